@@ -1,0 +1,64 @@
+"""Errors of the library: a code for machines, fields for detail, the message for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class PseudonymizerError(Exception):
+    """The pseudonymizer could not do what was asked."""
+
+    code = "pseudonymizer_error"
+
+    def __init__(self, message: str | None = None, **fields: object) -> None:
+        self.message = message or (type(self).__doc__ or "").strip()
+        self.fields: Mapping[str, object] = fields
+        super().__init__(self.message)
+
+
+class InvalidText(PseudonymizerError):
+    """The text cannot be stored."""
+
+    code = "invalid_text"
+
+
+class UnknownLabel(PseudonymizerError):
+    """The label is not in the label set."""
+
+    code = "unknown_label"
+
+
+class InvalidLabelSet(PseudonymizerError):
+    """The label set's definition is not valid."""
+
+    code = "invalid_label_set"
+
+
+class InvalidFormat(PseudonymizerError):
+    """The input does not follow its format."""
+
+    code = "invalid_format"
+
+
+class InvalidGraph(PseudonymizerError):
+    """The graph breaks one of its rules."""
+
+    code = "invalid_graph"
+
+
+class Conflict(PseudonymizerError):
+    """A changed value is no longer what the operation expected."""
+
+    code = "conflict"
+
+
+class RuleBroken(PseudonymizerError):
+    """The result of the operation would break a rule."""
+
+    code = "rule_broken"
+
+
+class ModelNotInstalled(PseudonymizerError):
+    """The engine's model is not installed on this machine."""
+
+    code = "model_not_installed"

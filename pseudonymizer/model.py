@@ -1,0 +1,134 @@
+"""The values every part of the library speaks of: frozen, without behaviour beyond derived properties.
+
+Offsets are code points into the stored text, end exclusive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Origin(StrEnum):
+    MACHINE = "machine"
+    PERSON = "person"
+
+
+class MentionStatus(StrEnum):
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    REJECTED = "rejected"
+
+
+class IdentifierType(StrEnum):
+    DIRECT = "DIRECT"
+    QUASI = "QUASI"
+    NO_MASK = "NO_MASK"
+
+
+class ConfidentialStatus(StrEnum):
+    BELIEF = "BELIEF"
+    POLITICS = "POLITICS"
+    SEX = "SEX"
+    ETHNIC = "ETHNIC"
+    HEALTH = "HEALTH"
+    NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of the text with its trailing white space; `start` is where the piece begins.
+
+    The first token also carries the text's leading white space. Pieces joined give the text back.
+    """
+
+    text: str
+    start: int
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.text)
+
+    @property
+    def word(self) -> str:
+        return self.text.strip()
+
+    @property
+    def word_start(self) -> int:
+        return self.start + len(self.text) - len(self.text.lstrip())
+
+    @property
+    def word_end(self) -> int:
+        return self.start + len(self.text.rstrip())
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another label a detector thought possible, with its score between 0 and 1."""
+
+    label: str
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Why a mention is proposed. `rule` is a key of the catalogue of explanations, never a piece of the text."""
+
+    detector: str
+    rule: str
+    score: float
+    alternatives: tuple[Alternative, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A stretch of the source text with what was decided about it.
+
+    `label` is None for a mention that carries temporary labels (`flags`) only. `key` is the normalised
+    base form by which detectors let mentions be grouped (genitive taken off, misspelling resolved).
+    """
+
+    start: int
+    end: int
+    label: str | None = None
+    id: str = ""
+    modifiers: tuple[str, ...] = ()
+    entity_id: str | None = None
+    identifier_type: IdentifierType | None = None
+    confidential_status: ConfidentialStatus | None = None
+    flags: tuple[str, ...] = ()
+    comment: str = ""
+    origin: Origin = Origin.MACHINE
+    status: MentionStatus = MentionStatus.PROPOSED
+    evidence: Evidence | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """What one or more mentions speak of. `forms` maps joined modifiers (`""`, `gen`, `def+gen`) to the rendered pseudonym."""
+
+    id: str
+    label: str
+    number: int
+    pseudonym: str = ""
+    forms: Mapping[str, str] = field(default_factory=dict)
+    locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """Source and target tokens that belong together, by their places in the two token lists."""
+
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    mention_ids: tuple[str, ...] = ()
+    manual: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    source: tuple[Token, ...]
+    target: tuple[Token, ...]
+    edges: tuple[Edge, ...]
