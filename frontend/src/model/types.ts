@@ -1,0 +1,146 @@
+/** The rows and settings of an annotation, under the names that the server and the library use. */
+
+export type Uuid = string;
+export type MentionStatus = "proposed" | "accepted" | "rejected";
+export type Origin = "machine" | "person";
+export type View = "target" | "masked";
+export type Policy = "keep" | "replace" | "mask";
+export type LabelKind = "base" | "modifier" | "temporary";
+export type Language = "en" | "sv";
+
+/** A text in the languages of the interface. */
+export type Localized = Readonly<Record<string, string>>;
+
+export interface Alternative {
+  readonly label: string;
+  readonly score: number;
+}
+
+export interface Evidence {
+  readonly detector: string;
+  readonly rule: string;
+  readonly score: number;
+  readonly alternatives: readonly Alternative[];
+}
+
+export interface MentionRow {
+  readonly id: Uuid;
+  /** Code points into the source text, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly label: string | null;
+  readonly modifiers: readonly string[];
+  readonly identifier_type: string | null;
+  readonly confidential_status: string | null;
+  readonly entity_id: Uuid | null;
+  readonly flags: readonly string[];
+  readonly comment: string;
+  readonly origin: Origin;
+  readonly status: MentionStatus;
+  readonly evidence: Evidence | null;
+}
+
+/** A pseudonym with the form for each combination of modifiers ("" | "gen" | "def+gen" ...). */
+export interface Drawn {
+  readonly pseudonym: string;
+  readonly forms: Readonly<Record<string, string>>;
+}
+
+export interface EntityRow extends Drawn {
+  readonly id: Uuid;
+  readonly label: string;
+  readonly number: number;
+  readonly locked: boolean;
+}
+
+/** The annotation's own editable fields: the document comment for later stages and for the corpus user. */
+export interface AnnotationRow {
+  readonly id: Uuid;
+  readonly comment_stage: string;
+  readonly comment_user: string;
+}
+
+export interface Label {
+  readonly key: string;
+  readonly name: Localized;
+  readonly description: Localized;
+  readonly group: string;
+  readonly kind: LabelKind;
+  readonly policy: Policy | "decide";
+  readonly must_replace: boolean;
+  readonly distinct: boolean;
+  readonly generator: string;
+  readonly pool: string | null;
+  readonly series: string | null;
+  readonly confidential: boolean;
+  readonly modifiers: readonly string[];
+  readonly color: string;
+  readonly color_dark: string;
+  readonly hotkey: string | null;
+}
+
+export interface LabelGroup {
+  readonly key: string;
+  readonly name: Localized;
+}
+
+export interface LabelSet {
+  readonly key: string;
+  readonly version: string;
+  readonly name: Localized;
+  readonly mark_pseudonyms: boolean;
+  readonly allows_overlap: boolean;
+  readonly identifier_types: readonly string[];
+  readonly confidential_statuses: readonly string[];
+  readonly running_numbers: boolean;
+  readonly groups: readonly LabelGroup[];
+  readonly labels: readonly Label[];
+}
+
+/** What a project decided for labels whose policy is "decide". */
+export type Policies = Readonly<Record<string, string>>;
+
+export interface Comments {
+  readonly comment_stage: string;
+  readonly comment_user: string;
+}
+
+/** The part of the editor's payload from which the document model is built. */
+export interface DocumentPayload {
+  readonly id: Uuid;
+  readonly version: number;
+  readonly status: string;
+  readonly can_edit: boolean;
+  readonly label_set: LabelSet;
+  readonly policies: Policies;
+  readonly text: string;
+  /** Code points of each base token, trailing white space included. */
+  readonly token_lengths: readonly number[];
+  /** [first token, after the last token] of each paragraph. */
+  readonly paragraphs: ReadonlyArray<readonly number[]>;
+  readonly mentions: { readonly columns: readonly string[]; readonly rows: ReadonlyArray<readonly unknown[]> };
+  readonly entities: readonly EntityRow[];
+  readonly comments: Comments;
+  readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
+}
+
+/** A stretch of a view that came from one stretch of the source. */
+export interface Segment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: "plain" | "replaced" | "masked" | "kept";
+  readonly mention_ids: readonly Uuid[];
+}
+
+/** Token indexes into `doc.tokens`; the focus is where the cursor stands. */
+export interface TokenSelection {
+  readonly anchor: number;
+  readonly focus: number;
+}
+
+/** Code points, end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}

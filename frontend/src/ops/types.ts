@@ -1,0 +1,57 @@
+/** An operation: what a person did, written out as the row changes that apply it. */
+
+import type { AnnotationRow, EntityRow, MentionRow, Uuid } from "../model/types";
+
+export type OperationName =
+  | "label"
+  | "modifiers"
+  | "number"
+  | "resize"
+  | "remove"
+  | "add"
+  | "accept"
+  | "reject"
+  | "pseudonym"
+  | "redraw"
+  | "identifier_type"
+  | "confidential_status"
+  | "flag"
+  | "comment"
+  | "document_comment"
+  | "propagate"
+  | "join"
+  | "undo";
+
+export type TableName = "mention" | "entity" | "annotation";
+
+export interface TableRows {
+  readonly mention: MentionRow;
+  readonly entity: EntityRow;
+  readonly annotation: AnnotationRow;
+}
+
+/** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
+export type RowChange<T extends TableName = TableName> = {
+  [K in T]: {
+    readonly table: K;
+    readonly id: Uuid;
+    readonly before: Partial<TableRows[K]> | null;
+    readonly after: Partial<TableRows[K]> | null;
+  };
+}[T];
+
+export interface Operation {
+  readonly op_id: Uuid;
+  readonly name: OperationName;
+  readonly changes: readonly RowChange[];
+}
+
+/** An operation as the server's log tells it. */
+export interface LoggedOperation extends Operation {
+  readonly version: number;
+  readonly by?: unknown;
+}
+
+export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
+
+export type Rows = { readonly [K in TableName]: Table<K> };
