@@ -1,0 +1,84 @@
+import { app as appEn } from "./en/app";
+import { editor as editorEn } from "./en/editor";
+import { type Language, language, useLanguage } from "./language";
+import type { Message, Translation, Values } from "./messages";
+import { app as appSv } from "./sv/app";
+import { editor as editorSv } from "./sv/editor";
+
+const en = { ...appEn, ...editorEn };
+export type Catalogue = typeof en;
+export type TextKey = keyof Catalogue;
+
+const sv: Translation<Catalogue> = { ...appSv, ...editorSv };
+export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };
+
+type Given = Readonly<Record<string, string | number>>;
+
+function shown(value: string | number, to: Language): string {
+  return typeof value === "number" ? number(value, to) : value;
+}
+
+function fill(message: Message, given: Given, to: Language): string {
+  const text = typeof message === "string" ? message : message[plural(Number(given.count), to)];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = given[name];
+    return value === undefined ? whole : shown(value, to);
+  });
+}
+
+function plural(count: number, to: Language): "one" | "other" {
+  return new Intl.PluralRules(to).select(count) === "one" ? "one" : "other";
+}
+
+/** The text of a key in the chosen language; the values it needs are demanded by its type. */
+export function t<K extends TextKey>(key: K, ...values: Values<Catalogue[K]>): string {
+  return fill(catalogues[language()][key] ?? key, values[0] ?? {}, language());
+}
+
+/** The text of a key that is only known at run time, or null when the catalogue has none. */
+export function textOf(key: string, values: Given = {}): string | null {
+  const message = catalogues[language()][key];
+  return message === undefined ? null : fill(message, values, language());
+}
+
+/** `t` for components: they draw anew when the language changes. */
+export function useText(): typeof t {
+  useLanguage();
+  return t;
+}
+
+/** The one of several translated names (of label sets, labels) to show. */
+export function localName(name: Readonly<Record<string, string>>): string {
+  return name[language()] ?? name.en ?? Object.values(name)[0] ?? "";
+}
+
+export function number(value: number, to: Language = language()): string {
+  return new Intl.NumberFormat(to).format(value);
+}
+
+export function dateTime(iso: string): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "3 hours ago" for the last week, a date before that. */
+export function sinceThen(iso: string, now: number = Date.now()): string {
+  const seconds = (now - Date.parse(iso)) / 1000;
+  if (seconds >= 7 * 86_400) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(new Date(iso));
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? (["second", 1] as const);
+  return unit === "second" ? relative.format(0, "second") : relative.format(-Math.floor(seconds / size), unit);
+}
+
+/** The name of a language in the chosen language: "sv" -> "Swedish". */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
+}
+
+export { type Language, language, languages, setLanguage, useLanguage } from "./language";

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+export const languages = ["en", "sv"] as const;
+export type Language = (typeof languages)[number];
+
+const storageKey = "maskros.language";
+const listeners = new Set<() => void>();
+
+let current: Language = chosen() ?? preferred();
+
+function known(value: string | null): Language | null {
+  return languages.find((language) => language === value) ?? null;
+}
+
+function chosen(): Language | null {
+  return known(localStorage.getItem(storageKey));
+}
+
+function preferred(): Language {
+  return known(navigator.language.slice(0, 2)) ?? "en";
+}
+
+export function language(): Language {
+  return current;
+}
+
+export function setLanguage(next: Language): void {
+  current = next;
+  localStorage.setItem(storageKey, next);
+  document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeLanguage, language);
+}
