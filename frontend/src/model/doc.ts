@@ -1,20 +1,212 @@
-import type { EntityRow, Label, MentionRow, Span, TokenSelection, Uuid } from "./types";
+import { type Changed, changedBetween, entitiesOf, type Touched } from "./changes";
+import { byPlace, type Component, componentsOf, componentsTouching } from "./components";
+import { LabelIndex } from "./labels";
+import { countWhile, Offsets } from "./offsets";
+import { readMentions } from "./payload";
+import { Tokens } from "./tokens";
+import type {
+  AnnotationRow,
+  DocumentPayload,
+  Drawn,
+  EntityRow,
+  MentionRow,
+  Policies,
+  Rows,
+  Span,
+  TokenSelection,
+  Uuid,
+} from "./types";
 
-/** The document as the editor holds it; an operation gives a new one. */
-export interface Doc {
-  readonly text: string;
-  readonly tokenCount: number;
-  readonly paragraphCount: number;
+/** What no operation changes. */
+interface Fixed {
+  readonly id: Uuid;
+  readonly offsets: Offsets;
+  readonly baseTokens: Tokens;
+  readonly paragraphs: readonly Span[];
+  readonly labels: LabelIndex;
+  readonly policies: Policies;
+  readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
+}
+
+const NONE: readonly MentionRow[] = [];
+
+/** The document as the editor holds it: text, tokens, mentions and entities. A change gives a new Doc that shares all else. */
+export class Doc {
+  readonly rows: Rows;
+  /** Base tokens cut at the mentions' boundaries. */
+  readonly tokens: Tokens;
+  /** In text order. */
   readonly mentions: readonly MentionRow[];
+  /** By running number. */
   readonly entities: readonly EntityRow[];
-  mention(id: Uuid): MentionRow | undefined;
-  entity(id: Uuid): EntityRow | undefined;
-  mentionsOf(entity: Uuid): readonly MentionRow[];
-  mentionsIn(paragraph: number): readonly MentionRow[];
-  mentionsTouching(span: Span): readonly MentionRow[];
-  tokenAt(offset: number): number;
-  spanOf(selection: TokenSelection): Span;
-  selectionOf(span: Span): TokenSelection;
-  textOf(span: Span): string;
-  label(key: string): Label | undefined;
+  readonly #fixed: Fixed;
+  readonly #ofEntity: ReadonlyMap<Uuid, readonly MentionRow[]>;
+  #components: readonly Component[] | null = null;
+
+  private constructor(fixed: Fixed, rows: Rows, previous: Doc | null, touched: Touched) {
+    this.#fixed = fixed;
+    this.rows = rows;
+    const moved = previous === null || touched.some(({ table }) => table === "mention");
+    this.mentions = moved ? [...rows.mention.values()].sort(byPlace) : previous.mentions;
+    const renamed = previous === null || rows.entity !== previous.rows.entity;
+    this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
+    this.tokens = moved ? cutAgain(fixed.baseTokens, this.mentions, previous?.tokens ?? null) : previous.tokens;
+    this.#ofEntity = moved ? regroup(this.mentions, rows, previous, touched) : previous.#ofEntity;
+  }
+
+  static fromPayload(payload: DocumentPayload): Doc {
+    const offsets = new Offsets(payload.text);
+    const baseTokens = Tokens.fromLengths(offsets, payload.token_lengths);
+    const fixed: Fixed = {
+      id: payload.id,
+      offsets,
+      baseTokens,
+      paragraphs: payload.paragraphs.map(([first = 0, after = 0]) => ({
+        start: baseTokens.start(first),
+        end: baseTokens.start(after),
+      })),
+      labels: new LabelIndex(payload.label_set),
+      policies: payload.policies,
+      reserved: payload.reserved,
+    };
+    const rows: Rows = {
+      mention: byId(readMentions(payload.mentions)),
+      entity: byId(payload.entities),
+      annotation: byId([{ id: payload.id, ...payload.comments }]),
+    };
+    return new Doc(fixed, rows, null, []);
+  }
+
+  /** The document with other rows, of which only the touched ones differ; and what that changed. */
+  withRows(rows: Rows, touched: Touched): { doc: Doc; changed: Changed } {
+    const doc = new Doc(this.#fixed, rows, this, touched);
+    return { doc, changed: changedBetween(this, doc, touched) };
+  }
+
+  get id(): Uuid {
+    return this.#fixed.id;
+  }
+
+  get offsets(): Offsets {
+    return this.#fixed.offsets;
+  }
+
+  get text(): string {
+    return this.#fixed.offsets.text;
+  }
+
+  get baseTokens(): Tokens {
+    return this.#fixed.baseTokens;
+  }
+
+  get labels(): LabelIndex {
+    return this.#fixed.labels;
+  }
+
+  get policies(): Policies {
+    return this.#fixed.policies;
+  }
+
+  get paragraphs(): readonly Span[] {
+    return this.#fixed.paragraphs;
+  }
+
+  get comments(): AnnotationRow {
+    return this.rows.annotation.get(this.id) ?? { id: this.id, comment_stage: "", comment_user: "" };
+  }
+
+  /** Pseudonyms that the server set aside for entities made here. */
+  reserved(label: string): readonly Drawn[] {
+    return this.#fixed.reserved[label] ?? [];
+  }
+
+  mention(id: Uuid | null): MentionRow | undefined {
+    return id === null ? undefined : this.rows.mention.get(id);
+  }
+
+  entity(id: Uuid | null): EntityRow | undefined {
+    return id === null ? undefined : this.rows.entity.get(id);
+  }
+
+  mentionsOf(entity: Uuid): readonly MentionRow[] {
+    return this.#ofEntity.get(entity) ?? NONE;
+  }
+
+  components(): readonly Component[] {
+    this.#components ??= componentsOf(this.mentions);
+    return this.#components;
+  }
+
+  mentionsTouching(span: Span): readonly MentionRow[] {
+    return componentsTouching(this.components(), span)
+      .flatMap((component) => component.mentions)
+      .filter((mention) => mention.start < span.end && mention.end > span.start);
+  }
+
+  mentionsIn(paragraph: number): readonly MentionRow[] {
+    const span = this.paragraphs[paragraph];
+    return span ? this.mentionsTouching(span) : NONE;
+  }
+
+  paragraphAt(offset: number): number {
+    const { paragraphs } = this;
+    return Math.max(0, countWhile(paragraphs.length, (i) => (paragraphs[i]?.start ?? 0) <= offset) - 1);
+  }
+
+  spanOf(selection: TokenSelection): Span {
+    return this.tokens.spanOf(selection);
+  }
+
+  selectionOf(span: Span): TokenSelection {
+    return this.tokens.selectionOf(span);
+  }
+
+  textOf(span: Span): string {
+    return this.offsets.slice(span.start, span.end);
+  }
+}
+
+function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function byNumber(a: EntityRow, b: EntityRow): number {
+  return a.number - b.number || (a.label < b.label ? -1 : 1);
+}
+
+function* boundaries(mentions: readonly MentionRow[]): Iterable<number> {
+  for (const { start, end } of mentions) {
+    yield start;
+    yield end;
+  }
+}
+
+function cutAgain(base: Tokens, mentions: readonly MentionRow[], previous: Tokens | null): Tokens {
+  const tokens = base.cut(boundaries(mentions));
+  return previous?.equals(tokens) ? previous : tokens;
+}
+
+function groupsOf(mentions: readonly MentionRow[], wanted: (entity: Uuid) => boolean): Map<Uuid, MentionRow[]> {
+  const groups = new Map<Uuid, MentionRow[]>();
+  for (const mention of mentions) {
+    const entity = mention.entity_id;
+    if (entity === null || !wanted(entity)) continue;
+    const group = groups.get(entity);
+    if (group) group.push(mention);
+    else groups.set(entity, [mention]);
+  }
+  return groups;
+}
+
+/** Lists of entities that were not touched are kept as they are, so that their readers see no change. */
+function regroup(mentions: readonly MentionRow[], rows: Rows, previous: Doc | null, touched: Touched) {
+  if (previous === null) return groupsOf(mentions, () => true);
+  const stale = entitiesOf(touched, previous.rows, rows);
+  const groups = groupsOf(mentions, (entity) => stale.has(entity));
+  const merged = new Map<Uuid, readonly MentionRow[]>();
+  for (const entity of rows.entity.keys()) {
+    const group = stale.has(entity) ? groups.get(entity) : previous.mentionsOf(entity);
+    if (group) merged.set(entity, group);
+  }
+  return merged;
 }

@@ -60,6 +60,18 @@ export interface AnnotationRow {
   readonly comment_user: string;
 }
 
+export type TableName = "mention" | "entity" | "annotation";
+
+export interface TableRows {
+  readonly mention: MentionRow;
+  readonly entity: EntityRow;
+  readonly annotation: AnnotationRow;
+}
+
+export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
+
+export type Rows = { readonly [K in TableName]: Table<K> };
+
 export interface Label {
   readonly key: string;
   readonly name: Localized;

@@ -1,3 +1,4 @@
+import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
 import type { DocumentPayload, MentionRow, TokenSelection, Uuid } from "../model/types";
 import type { Conflict, SyncState, Transport } from "./sync";
@@ -17,16 +18,6 @@ export type StoreKey =
   | `mention:${Uuid}`
   | `entity:${Uuid}`
   | `paragraph:${number}`;
-
-/** What an operation touched, for the panes that redraw only that. */
-export interface Changed {
-  readonly mentions: ReadonlySet<Uuid>;
-  readonly entities: ReadonlySet<Uuid>;
-  readonly paragraphs: ReadonlySet<number>;
-  readonly annotation: boolean;
-  /** Token indexes moved, because a mention now cuts (or no longer cuts) a token. */
-  readonly tokens: boolean;
-}
 
 export type MentionFilter = (mention: MentionRow) => boolean;
 

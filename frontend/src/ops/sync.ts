@@ -1,5 +1,5 @@
-import type { AnnotationRow, EntityRow, MentionRow, Uuid } from "../model/types";
-import type { LoggedOperation, Operation, TableName } from "./types";
+import type { AnnotationRow, EntityRow, MentionRow, TableName, Uuid } from "../model/types";
+import type { LoggedOperation, Operation } from "./types";
 
 export interface Batch {
   readonly base_version: number;

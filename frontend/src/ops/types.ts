@@ -1,6 +1,6 @@
 /** An operation: what a person did, written out as the row changes that apply it. */
 
-import type { AnnotationRow, EntityRow, MentionRow, Uuid } from "../model/types";
+import type { TableName, TableRows, Uuid } from "../model/types";
 
 export type OperationName =
   | "label"
@@ -21,14 +21,6 @@ export type OperationName =
   | "propagate"
   | "join"
   | "undo";
-
-export type TableName = "mention" | "entity" | "annotation";
-
-export interface TableRows {
-  readonly mention: MentionRow;
-  readonly entity: EntityRow;
-  readonly annotation: AnnotationRow;
-}
 
 /** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
 export type RowChange<T extends TableName = TableName> = {
@@ -51,7 +43,3 @@ export interface LoggedOperation extends Operation {
   readonly version: number;
   readonly by?: unknown;
 }
-
-export type Table<T extends TableName> = ReadonlyMap<Uuid, TableRows[T]>;
-
-export type Rows = { readonly [K in TableName]: Table<K> };

@@ -1,0 +1,34 @@
+import { countWhile } from "./offsets";
+import type { MentionRow, Span } from "./types";
+
+/** Mentions connected by overlap, over their union. */
+export interface Component extends Span {
+  readonly mentions: readonly MentionRow[];
+}
+
+/** In text order; of two that begin together the shorter first. */
+export function byPlace(a: MentionRow, b: MentionRow): number {
+  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
+}
+
+export function componentsOf(mentions: readonly MentionRow[]): Component[] {
+  const found: { start: number; end: number; mentions: MentionRow[] }[] = [];
+  let last: (typeof found)[number] | undefined;
+  for (const mention of mentions) {
+    if (last && mention.start < last.end) {
+      last.mentions.push(mention);
+      last.end = Math.max(last.end, mention.end);
+    } else {
+      last = { start: mention.start, end: mention.end, mentions: [mention] };
+      found.push(last);
+    }
+  }
+  return found;
+}
+
+/** The components that share at least one character with the span; they are in text order and apart. */
+export function componentsTouching(components: readonly Component[], span: Span): readonly Component[] {
+  const first = countWhile(components.length, (i) => (components[i]?.end ?? 0) <= span.start);
+  const after = countWhile(components.length, (i) => (components[i]?.start ?? 0) < span.end);
+  return components.slice(first, Math.max(first, after));
+}

@@ -1,0 +1,51 @@
+import type { Label, LabelKind, LabelSet, MentionRow } from "./types";
+
+/** A label set, by key. */
+export class LabelIndex {
+  readonly set: LabelSet;
+  readonly #byKey: ReadonlyMap<string, Label>;
+
+  constructor(set: LabelSet) {
+    this.set = set;
+    this.#byKey = new Map(set.labels.map((label) => [label.key, label]));
+  }
+
+  get(key: string | null): Label | undefined {
+    return key === null ? undefined : this.#byKey.get(key);
+  }
+
+  kind(key: string): LabelKind | undefined {
+    return this.#byKey.get(key)?.kind;
+  }
+
+  of(kind: LabelKind): readonly Label[] {
+    return this.set.labels.filter((label) => label.kind === kind);
+  }
+
+  /** A modifier may stand with a label that names it, and with no label at all. */
+  mayCarry(label: string | null, modifier: string): boolean {
+    if (this.kind(modifier) !== "modifier") return false;
+    return label === null || (this.get(label)?.modifiers.includes(modifier) ?? false);
+  }
+
+  mayBeConfidential(label: string | null): boolean {
+    return this.get(label)?.confidential ?? false;
+  }
+
+  name(key: string, language: string): string {
+    const name = this.get(key)?.name;
+    return name?.[language] ?? name?.en ?? key;
+  }
+}
+
+/** The keys in the order in which they are shown and exported: base, number, modifiers, temporary. */
+export function displayLabels(mention: MentionRow, number: number | null): string[] {
+  const shown = mention.label === null ? [] : [mention.label];
+  if (number !== null) shown.push(String(number));
+  return [...shown, ...mention.modifiers.toSorted(), ...mention.flags.toSorted()];
+}
+
+/** `city 1 foreign gen OBS!` */
+export function displayText(mention: MentionRow, number: number | null): string {
+  return displayLabels(mention, number).join(" ");
+}

@@ -1,0 +1,84 @@
+import { type Component, componentsTouching } from "./components";
+import type { Doc } from "./doc";
+import type { EntityRow, MentionRow, Policy, Segment, Span, View } from "./types";
+
+/** What stands where something is hidden; the same for every length. */
+export const MASK = "*****";
+
+const FORM_MODIFIERS = new Set(["gen", "def", "pl"]);
+
+/** The key of an entity's form: "", "gen", "def+gen" ... */
+export function formKey(modifiers: readonly string[]): string {
+  return modifiers
+    .filter((modifier) => FORM_MODIFIERS.has(modifier))
+    .sort()
+    .join("+");
+}
+
+/** What happens to a mention in the target, all decisions considered. */
+export function policyOf(doc: Doc, mention: MentionRow): Policy {
+  if (mention.status === "rejected" || mention.label === null) return "keep";
+  if (doc.labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
+  const policy = doc.labels.get(mention.label)?.policy ?? "keep";
+  return policy === "decide" ? decided(doc.policies[mention.label]) : policy;
+}
+
+function decided(policy: string | undefined): Policy {
+  return policy === "replace" || policy === "mask" ? policy : "keep";
+}
+
+/** The pseudonym as it stands for a mention: its form, or the mask while there is none. */
+export function pseudonymFor(mention: MentionRow, entity: EntityRow | undefined): string {
+  if (!entity?.pseudonym) return MASK;
+  return entity.forms[formKey(mention.modifiers)] || entity.pseudonym;
+}
+
+type Rendered = Pick<Segment, "kind" | "text">;
+
+function rendered(doc: Doc, component: Component, view: View): Rendered {
+  const policies = component.mentions.map((mention) => policyOf(doc, mention));
+  const kept: Rendered = { kind: "kept", text: doc.textOf(component) };
+  if (view === "masked") {
+    return policies.every((policy) => policy === "keep")
+      ? kept
+      : { kind: "masked", text: MASK + categories(component) };
+  }
+  if (policies.includes("mask")) return { kind: "masked", text: MASK };
+  const replaced = component.mentions.find((_, i) => policies[i] === "replace");
+  if (!replaced) return kept;
+  return { kind: "replaced", text: pseudonymFor(replaced, doc.entity(replaced.entity_id)) };
+}
+
+/** ` [HEALTH]` for the confidential attributes that are hidden. */
+function categories(component: Component): string {
+  const found = component.mentions.map((mention) => mention.confidential_status);
+  const shown = new Set(found.filter((status) => status !== null && status !== "NOT_CONFIDENTIAL"));
+  return [...shown].map((status) => ` [${status}]`).join("");
+}
+
+/**
+ * A view of part of the text as segments in order. A component belongs to the part in which it begins,
+ * so that parts rendered alone join to the whole.
+ */
+export function segments(doc: Doc, view: View, part: Span = { start: 0, end: doc.offsets.length }): Segment[] {
+  const found: Segment[] = [];
+  let place = part.start;
+  const plain = (start: number, end: number): void => {
+    if (start < end) found.push({ text: doc.textOf({ start, end }), start, end, kind: "plain", mention_ids: [] });
+  };
+  for (const component of componentsTouching(doc.components(), part)) {
+    if (component.start >= part.start) {
+      plain(place, component.start);
+      const { start, end } = component;
+      found.push({
+        ...rendered(doc, component, view),
+        start,
+        end,
+        mention_ids: component.mentions.map(({ id }) => id),
+      });
+    }
+    place = component.end;
+  }
+  plain(place, part.end);
+  return found;
+}

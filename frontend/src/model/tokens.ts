@@ -1,0 +1,112 @@
+import { countWhile, type Offsets } from "./offsets";
+import type { Span, TokenSelection } from "./types";
+
+/** White space as the server's tokenizer counts it: five control characters more and one (U+FEFF) less than JavaScript's. */
+function isSpace(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return (code >= 0x1c && code <= 0x1f) || code === 0x85 || (code !== 0xfeff && /\s/.test(character));
+}
+
+function wordBounds(text: string): [number, number] {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charAt(start))) start++;
+  while (end > start && isSpace(text.charAt(end - 1))) end--;
+  return [start, end];
+}
+
+/** Tokens in columns: where each begins, and where its word begins and ends; all in code points. */
+export class Tokens {
+  readonly length: number;
+  readonly #starts: Int32Array;
+  readonly #wordStarts: Int32Array;
+  readonly #wordEnds: Int32Array;
+
+  private constructor(starts: Int32Array, wordStarts: Int32Array, wordEnds: Int32Array) {
+    this.length = wordStarts.length;
+    this.#starts = starts;
+    this.#wordStarts = wordStarts;
+    this.#wordEnds = wordEnds;
+  }
+
+  static fromLengths(offsets: Offsets, lengths: readonly number[]): Tokens {
+    const starts = new Int32Array(lengths.length + 1);
+    const wordStarts = new Int32Array(lengths.length);
+    const wordEnds = new Int32Array(lengths.length);
+    let start = 0;
+    let unit = 0;
+    lengths.forEach((length, i) => {
+      const endUnit = offsets.toUtf16(start + length);
+      // White space lies below U+FFFF, so the units around a word are code points too.
+      const [from, to] = wordBounds(offsets.text.slice(unit, endUnit));
+      wordStarts[i] = start + from;
+      wordEnds[i] = start + length - (endUnit - unit - to);
+      start += length;
+      unit = endUnit;
+      starts[i + 1] = start;
+    });
+    if (start !== offsets.length) throw new RangeError(`tokens hold ${start} characters, the text ${offsets.length}`);
+    return new Tokens(starts, wordStarts, wordEnds);
+  }
+
+  /** Where token `i` begins; the text's end for the index after the last. */
+  start(i: number): number {
+    return this.#starts[i] ?? 0;
+  }
+
+  end(i: number): number {
+    return this.start(i + 1);
+  }
+
+  wordStart(i: number): number {
+    return this.#wordStarts[i] ?? 0;
+  }
+
+  wordEnd(i: number): number {
+    return this.#wordEnds[i] ?? 0;
+  }
+
+  /** The token that holds an offset; the last one for the end of the text. */
+  at(offset: number): number {
+    return Math.max(0, countWhile(this.length, (i) => this.start(i) <= offset) - 1);
+  }
+
+  /** Whether an offset lies inside a word, so that a mention that ends there cuts the token. */
+  cutsWord(offset: number): boolean {
+    const i = this.at(offset);
+    return offset > this.wordStart(i) && offset < this.wordEnd(i);
+  }
+
+  /** These tokens cut at the given offsets that lie inside words. */
+  cut(boundaries: Iterable<number>): Tokens {
+    const cuts = [...new Set(boundaries)].filter((offset) => this.cutsWord(offset)).sort((a, b) => a - b);
+    if (cuts.length === 0) return this;
+    const starts = Int32Array.from([...this.#starts, ...cuts]).sort();
+    const count = starts.length - 1;
+    const wordStarts = new Int32Array(count);
+    const wordEnds = new Int32Array(count);
+    for (let i = 0, base = 0; i < count; i++) {
+      const start = starts[i] ?? 0;
+      const end = starts[i + 1] ?? 0;
+      while (this.end(base) <= start && base < this.length - 1) base++;
+      wordStarts[i] = Math.max(start, this.wordStart(base));
+      wordEnds[i] = Math.min(end, this.wordEnd(base));
+    }
+    return new Tokens(starts, wordStarts, wordEnds);
+  }
+
+  equals(other: Tokens): boolean {
+    return this.length === other.length && this.#starts.every((start, i) => start === other.#starts[i]);
+  }
+
+  /** The words of a selection, without the white space around them. */
+  spanOf(selection: TokenSelection): Span {
+    const first = Math.min(selection.anchor, selection.focus);
+    const last = Math.max(selection.anchor, selection.focus);
+    return { start: this.wordStart(first), end: this.wordEnd(last) };
+  }
+
+  selectionOf(span: Span): TokenSelection {
+    return { anchor: this.at(span.start), focus: this.at(Math.max(span.start, span.end - 1)) };
+  }
+}
