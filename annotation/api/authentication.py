@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rest_framework import authentication, permissions
+from rest_framework.request import Request
+
+from annotation.errors import CsrfFailed, PasswordChangeRequired
+from annotation.models import User
+
+if TYPE_CHECKING:
+    from rest_framework.views import APIView  # at run time it imports this module by the settings
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+class SessionAuthentication(authentication.SessionAuthentication):
+    """Asks for the CSRF token of everyone, also of those who are about to log in, and answers 401 to strangers."""
+
+    def authenticate(self, request: Request) -> tuple[User, None] | None:
+        if request.method not in SAFE_METHODS:
+            self.enforce_csrf(request)
+        user = getattr(request._request, "user", None)
+        return (user, None) if isinstance(user, User) and user.is_active else None
+
+    def enforce_csrf(self, request: Request) -> None:
+        check = authentication.CSRFCheck(lambda _: None)  # type: ignore[arg-type,return-value]
+        check.process_request(request)  # type: ignore[arg-type]
+        if check.process_view(request, None, (), {}):  # type: ignore[arg-type]
+            raise CsrfFailed
+
+    def authenticate_header(self, request: Request) -> str:
+        return "Session"
+
+
+class LoggedIn(permissions.BasePermission):
+    def has_permission(self, request: Request, view: APIView) -> bool:
+        if not isinstance(request.user, User):
+            return False
+        if request.user.must_change_password:
+            raise PasswordChangeRequired
+        return True

@@ -1,0 +1,63 @@
+"""Turns every error into the one body of the API: code, message, fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.core.exceptions import PermissionDenied, RequestDataTooBig, TooManyFilesSent
+from django.http import Http404, HttpRequest, JsonResponse
+from rest_framework import exceptions
+from rest_framework.response import Response
+
+from annotation.errors import CsrfFailed, Forbidden, InvalidInput, MaskrosError, NotFound, UploadTooLarge
+
+
+def handle(error: Exception, context: Mapping[str, Any]) -> Response | None:
+    """Errors that are not known here are faults of the server; Django logs them and answers 500."""
+    known = _known(error)
+    if known is not None:
+        return Response(known.body(), status=known.status)
+    if isinstance(error, exceptions.APIException):
+        return _of_rest_framework(error)
+    return None
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> JsonResponse:
+    return JsonResponse(CsrfFailed().body(), status=CsrfFailed.status)
+
+
+def server_error(request: HttpRequest) -> JsonResponse:
+    return JsonResponse({"code": "server_error", "message": "The server failed.", "fields": {}}, status=500)
+
+
+def no_such_route(request: HttpRequest, path: str = "") -> JsonResponse:
+    return JsonResponse(NotFound().body(), status=NotFound.status)
+
+
+def _known(error: Exception) -> MaskrosError | None:
+    if isinstance(error, MaskrosError):
+        return error
+    if isinstance(error, Http404):
+        return NotFound()
+    if isinstance(error, (RequestDataTooBig, TooManyFilesSent)):
+        return UploadTooLarge()
+    if isinstance(error, PermissionDenied):
+        return Forbidden()
+    if isinstance(error, exceptions.ValidationError):
+        return InvalidInput(**_fields(error))
+    return None
+
+
+def _fields(error: exceptions.ValidationError) -> dict[str, Any]:
+    return error.detail if isinstance(error.detail, dict) else {"problems": error.detail}
+
+
+def _of_rest_framework(error: exceptions.APIException) -> Response:
+    headers: dict[str, str] = {}
+    if (challenge := getattr(error, "auth_header", None)) is not None:
+        headers["WWW-Authenticate"] = challenge
+    if (wait := getattr(error, "wait", None)) is not None:
+        headers["Retry-After"] = str(int(wait))
+    body = {"code": error.default_code, "message": str(error.detail), "fields": {}}
+    return Response(body, status=error.status_code, headers=headers)

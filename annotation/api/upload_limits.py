@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, JsonResponse
+
+from annotation.errors import InvalidInput, UploadTooLarge
+
+
+class UploadLimitMiddleware:
+    """Answers a request that announces too large a body before a byte of it is read."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        error = refusal(request)
+        if error is None:
+            return self.get_response(request)
+        response = JsonResponse(error.body(), status=error.status)
+        response["Connection"] = "close"  # the rest of the body must not be taken for the next request
+        return response
+
+
+def refusal(request: HttpRequest) -> InvalidInput | UploadTooLarge | None:
+    announced = request.META.get("CONTENT_LENGTH") or "0"
+    if not announced.isdigit():
+        return InvalidInput("The Content-Length header is not a number.")
+    if int(announced) > settings.MAX_REQUEST_BYTES:
+        return UploadTooLarge(limit=settings.MAX_REQUEST_BYTES)
+    if "chunked" in request.META.get("HTTP_TRANSFER_ENCODING", "").lower():
+        return InvalidInput("The request must announce its length.")
+    return None

@@ -1,0 +1,160 @@
+"""Starts the web server and the worker, keeps them running, and takes them with it when it ends, however it ends."""
+
+import argparse
+import ctypes
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HOST = "127.0.0.1"
+PR_SET_PDEATHSIG = 1
+POLL = 0.2
+LONG_LIFE = 30.0
+LONGEST_PAUSE = 15.0
+PATIENCE = 6.0
+
+Command = Sequence[str]
+
+
+def web(port: int) -> Command:
+    options = ["--bind", f"{HOST}:{port}", "--worker-class", "gthread", "--workers", "1", "--threads", "8"]
+    options += ["--keep-alive", "75", "--graceful-timeout", "3", "--no-control-socket", "--log-level", "warning"]
+    return [sys.executable, "-m", "gunicorn", "annotation.config.wsgi", *options]
+
+
+def worker() -> Command:
+    options = ["--pool", "solo", "--loglevel", "WARNING"]
+    options += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+    return [sys.executable, "-m", "celery", "--app", "annotation.config.worker", "worker", *options]
+
+
+class Child:
+    """A server in a process group of its own, started again after a pause that grows while it keeps failing."""
+
+    def __init__(self, command: Command, *, nice: int = 0) -> None:
+        self._command = command
+        self._prepare = _dies_with(os.getpid(), nice)
+        self._process: subprocess.Popen[bytes] | None = None
+        self._started = 0.0
+        self._pause = 0.0
+
+    def keep_running(self) -> None:
+        if self._process is None:
+            self._start()
+        elif self._process.poll() is not None:
+            lived = time.monotonic() - self._started
+            self._signal(signal.SIGKILL)  # what the dead one may have left in its group
+            self._pause = POLL if lived > LONG_LIFE else min(max(2 * self._pause, POLL), LONGEST_PAUSE)
+            if lived > self._pause:
+                self._start()
+
+    def stop(self) -> None:
+        self._signal(signal.SIGTERM)
+
+    def wait(self, until: float) -> None:
+        if self._process is None:
+            return
+        try:
+            self._process.wait(max(0.0, until - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            pass  # its unfinished job is found by the next worker
+        self._signal(signal.SIGKILL)
+        self._process.wait()
+
+    def _start(self) -> None:
+        self._started = time.monotonic()
+        self._process = subprocess.Popen(
+            self._command,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            start_new_session=True,
+            preexec_fn=self._prepare,  # noqa: PLW1509 - this process has one thread when it forks
+        )
+
+    def _signal(self, number: signal.Signals) -> None:
+        if self._process is None:
+            return
+        try:
+            os.killpg(self._process.pid, number)
+        except ProcessLookupError:
+            pass
+
+
+def _dies_with(parent: int, nice: int) -> Callable[[], None]:
+    """What a child does before it becomes its command: the kernel shall kill it when its parent dies."""
+    prctl = ctypes.CDLL(None).prctl if sys.platform == "linux" else None
+
+    def prepare() -> None:
+        os.nice(nice)
+        if prctl is not None:
+            prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(1)  # the parent died before the kernel had been told
+
+    return prepare
+
+
+def supervise(children: Sequence[Child]) -> None:
+    """Returns after TERM or INT, with every child gone."""
+    ending = threading.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: ending.set())
+    while not ending.is_set():
+        for child in children:
+            child.keep_running()
+        ending.wait(POLL)
+    for child in children:
+        child.stop()
+    until = time.monotonic() + PATIENCE
+    for child in children:
+        child.wait(until)
+
+
+def announce(port: int) -> None:
+    """Says where to go once something answers there."""
+    for _ in range(600):
+        if answers(port):
+            say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
+            return
+        time.sleep(0.1)
+
+
+def answers(port: int) -> bool:
+    with socket.socket() as probe:
+        probe.settimeout(1)
+        return probe.connect_ex((HOST, port)) == 0
+
+
+def say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="bin/run", description="Sets Maskros up and runs it on this machine.")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--data", type=Path, help="folder for everything that is stored (default .data)")
+    parser.add_argument("--setup", action="store_true", help="set up only")
+    options = parser.parse_args(arguments)
+    if not options.setup and answers(options.port):
+        sys.stderr.write(f"Port {options.port} is in use: stop what runs there or choose another with --port.\n")
+        return 2
+    if options.data:
+        os.environ["MASKROS_DATA"] = str(options.data.resolve())
+    prepared = subprocess.run([sys.executable, ROOT / "manage.py", "prepare"], check=False).returncode
+    if prepared or options.setup:
+        return prepared
+    threading.Thread(target=announce, args=[options.port], daemon=True).start()
+    supervise([Child(web(options.port)), Child(worker(), nice=10)])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

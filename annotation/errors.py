@@ -1,0 +1,188 @@
+"""Errors of the server: a code for machines, an honest status, fields for detail; the message is the docstring unless given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class MaskrosError(Exception):
+    """The request could not be answered."""
+
+    code = "error"
+    status = 400
+
+    def __init__(
+        self, message: str | None = None, *, extra: Mapping[str, object] | None = None, **fields: object
+    ) -> None:
+        self.message = message or (type(self).__doc__ or "").strip()
+        self.fields: Mapping[str, object] = fields
+        self.extra: Mapping[str, object] = extra or {}
+        super().__init__(self.message)
+
+    def body(self) -> dict[str, object]:
+        return {"code": self.code, "message": self.message, "fields": dict(self.fields), **self.extra}
+
+
+class InvalidInput(MaskrosError):
+    """The request holds a value that is not valid."""
+
+    code = "invalid_input"
+
+
+class NotFound(MaskrosError):
+    """There is no such thing, or it is not for you to see."""
+
+    code = "not_found"
+    status = 404
+
+
+class Forbidden(MaskrosError):
+    """Your role in the project does not allow this."""
+
+    code = "forbidden"
+    status = 403
+
+
+class CsrfFailed(MaskrosError):
+    """The request does not come from a page of this site, or the page is too old. Load the page again."""
+
+    code = "csrf_failed"
+    status = 403
+
+
+class PasswordChangeRequired(MaskrosError):
+    """Choose a new password before going on."""
+
+    code = "password_change_required"
+    status = 403
+
+
+class LoginFailed(MaskrosError):
+    """The user name or the password is wrong."""
+
+    code = "login_failed"
+    status = 401
+
+
+class LockedOut(MaskrosError):
+    """Too many failed attempts to log in. Wait a while and try again."""
+
+    code = "locked_out"
+    status = 429
+
+
+class InvalidPassword(MaskrosError):
+    """The password cannot be used."""
+
+    code = "invalid_password"
+
+
+class InvalidText(MaskrosError):
+    """The text cannot be stored."""
+
+    code = "invalid_text"
+
+
+class TextTooLong(MaskrosError):
+    """The text is longer than a document may be."""
+
+    code = "text_too_long"
+    status = 413
+
+
+class UploadTooLarge(MaskrosError):
+    """The upload is larger than the server takes in one request."""
+
+    code = "upload_too_large"
+    status = 413
+
+
+class DuplicateDocument(MaskrosError):
+    """The project already has a document of that name."""
+
+    code = "duplicate_document"
+    status = 409
+
+
+class UnknownLabelSet(MaskrosError):
+    """There is no label set of that name and version."""
+
+    code = "unknown_label_set"
+    status = 404
+
+
+class ImportNotOpen(MaskrosError):
+    """The import has been started already."""
+
+    code = "import_not_open"
+    status = 409
+
+
+class Conflict(MaskrosError):
+    """Somebody else changed this in the meantime."""
+
+    code = "conflict"
+    status = 409
+
+
+class RuleBroken(MaskrosError):
+    """The change would break a rule."""
+
+    code = "rule_broken"
+    status = 409
+
+
+class NotEditable(MaskrosError):
+    """The annotation cannot be changed in its present state."""
+
+    code = "not_editable"
+    status = 409
+
+
+class PreannotationPending(MaskrosError):
+    """The document is still being pre-annotated."""
+
+    code = "preannotation_pending"
+    status = 409
+
+
+class NotValid(MaskrosError):
+    """The annotation has errors."""
+
+    code = "not_valid"
+    status = 409
+
+
+class ProposalsOpen(MaskrosError):
+    """Some proposals have not been decided."""
+
+    code = "proposals_open"
+    status = 409
+
+
+class Cancelled(MaskrosError):
+    """The job was cancelled."""
+
+    code = "cancelled"
+    status = 409
+
+
+class LeaseLost(MaskrosError):
+    """Another worker has taken over the job."""
+
+    code = "lease_lost"
+    status = 409
+
+
+class MasterKeyMissing(MaskrosError):
+    """The master key that protects this data is not in the master keys file."""
+
+    code = "master_key_missing"
+    status = 500
+
+
+class DecryptionFailed(MaskrosError):
+    """A stored value cannot be decrypted: it was altered, moved or written with another key."""
+
+    code = "decryption_failed"
+    status = 500

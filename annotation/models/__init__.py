@@ -1,0 +1,35 @@
+from annotation.models.annotation import Annotation, AnnotationStatus
+from annotation.models.data_key import DataKey
+from annotation.models.document import Document
+from annotation.models.entity import Entity
+from annotation.models.event import Event, Verb
+from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
+from annotation.models.job import Job, JobOutcome, JobState
+from annotation.models.membership import Membership, Role
+from annotation.models.mention import Mention
+from annotation.models.operation import Operation
+from annotation.models.project import Project
+from annotation.models.user import User
+
+__all__ = [
+    "Annotation",
+    "AnnotationStatus",
+    "DataKey",
+    "Document",
+    "Entity",
+    "Event",
+    "Import",
+    "ImportFile",
+    "ImportFileState",
+    "ImportStatus",
+    "Job",
+    "JobOutcome",
+    "JobState",
+    "Membership",
+    "Mention",
+    "Operation",
+    "Project",
+    "Role",
+    "User",
+    "Verb",
+]

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+from pseudonymizer.model import Origin
+
+from annotation.models.document import Document
+from annotation.models.encryption import EncryptedTextField
+from annotation.models.membership import Membership, Role
+from annotation.models.user import User
+
+
+class AnnotationStatus(models.TextChoices):
+    NEW = "new"
+    IN_PROGRESS = "in_progress"
+    DONE = "done"
+    IN_REVIEW = "in_review"
+    CONFIRMED = "confirmed"
+
+
+class AnnotationQuerySet(models.QuerySet["Annotation"]):
+    def visible_to(self, user: User) -> Self:
+        """One's own layers; all layers of the projects one reviews or leads."""
+        reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
+        member_of = Membership.objects.filter(user=user).values("project")
+        return self.filter(
+            models.Q(document__project__in=reviewed) | models.Q(annotator=user, document__project__in=member_of)
+        )
+
+
+class Annotation(models.Model):
+    """One annotator's layer over a document, or the machine's."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations")
+    origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
+    annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="annotations")
+    status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
+    version = models.PositiveIntegerField(default=0)
+    label_set_version = models.CharField(max_length=32)
+    comment_stage = EncryptedTextField()
+    comment_user = EncryptedTextField()
+    created_at = models.DateTimeField(auto_now_add=True)
+    updated_at = models.DateTimeField(auto_now=True)
+
+    objects = AnnotationQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["document", "annotator"], name="one_layer_per_annotator"),
+            models.UniqueConstraint(
+                fields=["document"], condition=models.Q(origin=Origin.MACHINE.value), name="one_machine_layer"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(origin=Origin.MACHINE.value, annotator__isnull=True)
+                | models.Q(origin=Origin.PERSON.value, annotator__isnull=False),
+                name="people_own_their_layers",
+            ),
+            models.CheckConstraint(
+                condition=models.Q(status__in=AnnotationStatus.values), name="annotation_status_known"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.origin} annotation {self.id}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.document.project_id

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.encryption import EncryptedTextField
+from annotation.models.project import Project
+from annotation.models.user import User
+
+
+class DocumentQuerySet(models.QuerySet["Document"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(project__memberships__user=user)
+
+    def without_text(self) -> Self:
+        return self.defer("text", "person_to_protect")
+
+
+class Document(models.Model):
+    """A source text as it was imported; only its line ends and byte order mark were touched."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="documents")
+    external_id = models.CharField(max_length=200)
+    language = models.CharField(max_length=16)
+    metadata = models.JSONField(default=dict, blank=True)
+    author_key = models.CharField(max_length=200, blank=True, default="")
+    person_to_protect = EncryptedTextField()
+    text = EncryptedTextField()
+    sha256 = models.CharField(max_length=64)
+    length = models.PositiveIntegerField()
+    token_count = models.PositiveIntegerField()
+    tokenizer_version = models.CharField(max_length=32)
+    created_at = models.DateTimeField(auto_now_add=True)
+    created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+
+    objects = DocumentQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["external_id"]
+        constraints = [
+            models.UniqueConstraint(fields=["project", "external_id"], name="external_id_unique_in_project"),
+            models.CheckConstraint(condition=models.Q(length__gt=0), name="document_not_empty"),
+        ]
+        indexes = [
+            models.Index(fields=["project", "created_at"], name="document_created"),
+            models.Index(fields=["project", "token_count"], name="document_tokens"),
+        ]
+
+    def __str__(self) -> str:
+        return self.external_id
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.project_id

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.annotation import Annotation
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from annotation.models.user import User
+
+
+class EntityQuerySet(models.QuerySet["Entity"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+
+
+class Entity(models.Model):
+    """What one or more mentions of an annotation speak of, with the pseudonym that stands for it."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="entities")
+    label = models.CharField(max_length=64)
+    number = models.PositiveIntegerField()
+    pseudonym = EncryptedTextField()
+    forms = EncryptedJSONField()
+    locked = models.BooleanField(default=False)
+
+    objects = EntityQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["annotation", "label", "number"], name="number_unique_per_label"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.label} {self.number}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.annotation.key_project_id

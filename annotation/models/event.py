@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.annotation import Annotation
+from annotation.models.document import Document
+from annotation.models.membership import Membership, Role
+from annotation.models.project import Project
+from annotation.models.user import User
+
+
+class Verb(models.TextChoices):
+    LOGGED_IN = "logged_in"
+    LOGGED_OUT = "logged_out"
+    PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a verb, not a password
+    PROJECT_CREATED = "project_created"
+    MEMBER_ADDED = "member_added"
+    DOCUMENT_ADDED = "document_added"
+    IMPORT_CREATED = "import_created"
+    IMPORT_STARTED = "import_started"
+    IMPORT_CANCELLED = "import_cancelled"
+    IMPORT_FINISHED = "import_finished"
+    PREANNOTATED = "preannotated"
+    JOB_CANCELLED = "job_cancelled"
+    ANNOTATION_STARTED = "annotation_started"
+    ANNOTATION_OPENED = "annotation_opened"
+    STATUS_CHANGED = "status_changed"
+    EXPORTED = "exported"
+
+
+class EventQuerySet(models.QuerySet["Event"]):
+    def visible_to(self, user: User) -> Self:
+        led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
+        return self.filter(project__in=led)
+
+
+class Event(models.Model):
+    """Who did what when. `values` holds counts, states and ids, never personal data."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, null=True, related_name="events")
+    document = models.ForeignKey(Document, on_delete=models.SET_NULL, null=True, related_name="events")
+    annotation = models.ForeignKey(Annotation, on_delete=models.SET_NULL, null=True, related_name="events")
+    by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    verb = models.CharField(max_length=32, choices=Verb.choices)
+    values = models.JSONField(default=dict)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = EventQuerySet.as_manager()
+
+    class Meta:
+        indexes = [models.Index(fields=["project", "created_at"], name="event_time")]
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.created_at:%Y-%m-%d %H:%M}"

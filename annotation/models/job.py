@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.membership import Membership, Role
+from annotation.models.project import Project
+from annotation.models.user import User
+
+
+class JobState(models.TextChoices):
+    WAITING = "waiting"
+    RUNNING = "running"
+    DONE = "done"
+    FAILED = "failed"
+    CANCELLED = "cancelled"
+
+
+class JobOutcome(models.TextChoices):
+    DONE = "done"
+    UNCHANGED = "unchanged"
+    SUPERSEDED = "superseded"
+    FAILED = "failed"
+
+
+class JobQuerySet(models.QuerySet["Job"]):
+    def visible_to(self, user: User) -> Self:
+        led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
+        return self.filter(project__in=led)
+
+
+class Job(models.Model):
+    """A piece of background work and how it went; the row is the truth, the message in the queue only its id."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    kind = models.CharField(max_length=32)
+    subject_id = models.UUIDField()
+    project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="jobs")
+    state = models.CharField(max_length=16, choices=JobState.choices, default=JobState.WAITING)
+    outcome = models.CharField(max_length=16, choices=JobOutcome.choices, blank=True, default="")
+    attempts = models.PositiveSmallIntegerField(default=0)
+    max_attempts = models.PositiveSmallIntegerField(default=3)
+    lease_token = models.UUIDField(null=True)
+    lease_until = models.DateTimeField(null=True)
+    progress = models.PositiveIntegerField(default=0)
+    total = models.PositiveIntegerField(default=0)
+    cancel_requested = models.BooleanField(default=False)
+    error_code = models.CharField(max_length=64, blank=True, default="")
+    enqueued_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True)
+
+    objects = JobQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["kind", "subject_id"], condition=models.Q(state="waiting"), name="one_waiting_job"
+            ),
+            models.CheckConstraint(condition=models.Q(state__in=JobState.values), name="job_state_known"),
+        ]
+        indexes = [
+            models.Index(fields=["state", "enqueued_at"], name="job_queue"),
+            models.Index(fields=["subject_id", "kind", "enqueued_at"], name="job_subject"),
+            models.Index(fields=["project", "state"], name="job_project"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.state}"

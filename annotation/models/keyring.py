@@ -1,0 +1,91 @@
+"""The keys in use by this process: master keys from their file, data keys unwrapped once and remembered."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from uuid import UUID
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from django.conf import settings
+
+from annotation.errors import DecryptionFailed, MasterKeyMissing
+from annotation.models.data_key import DataKey
+
+NONCE_BYTES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class MasterKeys:
+    active: str
+    keys: dict[str, bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    id: UUID
+    secret: bytes
+
+
+_by_id: dict[UUID, Key] = {}
+_active: dict[UUID, Key] = {}
+
+
+def forget() -> None:
+    """Drops every key from memory, so that the next use reads them anew."""
+    _by_id.clear()
+    _active.clear()
+
+
+def master_keys() -> MasterKeys:
+    path = Path(settings.MASTER_KEYS_FILE)
+    if not path.exists():
+        raise MasterKeyMissing(f"The master keys file {path.name} does not exist.")
+    content = json.loads(path.read_text())
+    return MasterKeys(content["active"], {name: base64.b64decode(key) for name, key in content["keys"].items()})
+
+
+def wrap(secret: bytes, *, project_id: UUID, key_id: UUID, master: MasterKeys) -> bytes:
+    nonce = os.urandom(NONCE_BYTES)
+    bound_to = _binding(project_id, key_id, master.active)
+    return nonce + AESGCM(master.keys[master.active]).encrypt(nonce, secret, bound_to)
+
+
+def by_id(key_id: UUID) -> Key:
+    if key_id not in _by_id:
+        row = DataKey.objects.filter(id=key_id).first()
+        if row is None:
+            raise DecryptionFailed("The data key of a stored value does not exist.")
+        _by_id[key_id] = _unwrap(row)
+    return _by_id[key_id]
+
+
+def active(project_id: UUID) -> Key:
+    """The key with which new values of the project are written."""
+    if project_id not in _active:
+        row = DataKey.objects.filter(project_id=project_id, active=True).first()
+        if row is None:
+            raise MasterKeyMissing("The project has no data key.")
+        _active[project_id] = by_id(row.id)
+    return _active[project_id]
+
+
+def _unwrap(row: DataKey) -> Key:
+    keys = master_keys().keys
+    if row.master_key_id not in keys:
+        raise MasterKeyMissing(master_key_id=row.master_key_id)
+    wrapped = bytes(row.wrapped)
+    bound_to = _binding(row.project_id, row.id, row.master_key_id)
+    try:
+        secret = AESGCM(keys[row.master_key_id]).decrypt(wrapped[:NONCE_BYTES], wrapped[NONCE_BYTES:], bound_to)
+    except InvalidTag as error:
+        raise DecryptionFailed("The project's data key cannot be unwrapped with the master key.") from error
+    return Key(row.id, secret)
+
+
+def _binding(project_id: UUID, key_id: UUID, master_key_id: str) -> bytes:
+    return f"data_key|{project_id}|{key_id}|{master_key_id}".encode()

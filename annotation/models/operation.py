@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.annotation import Annotation
+from annotation.models.encryption import EncryptedJSONField
+from annotation.models.user import User
+
+
+class OperationQuerySet(models.QuerySet["Operation"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+
+    def after(self, version: int) -> Self:
+        return self.filter(version__gt=version)
+
+
+class Operation(models.Model):
+    """An entry of the annotation's append-only log; applying all of them gives the present rows."""
+
+    op_id = models.UUIDField(primary_key=True, editable=False)
+    annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="operations")
+    version = models.PositiveIntegerField()
+    by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    name = models.CharField(max_length=32)
+    changes = EncryptedJSONField(default=list)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = OperationQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["version"]
+        constraints = [
+            models.UniqueConstraint(fields=["annotation", "version"], name="one_operation_per_version"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.annotation.key_project_id

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.encryption import EncryptedTextField
+from annotation.models.user import User
+
+
+class ProjectQuerySet(models.QuerySet["Project"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(memberships__user=user)
+
+
+class Project(models.Model):
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(max_length=200, unique=True)
+    description = models.TextField(blank=True, default="")
+    label_set = models.CharField(max_length=64)
+    label_set_version = models.CharField(max_length=32)
+    language = models.CharField(max_length=16)
+    policies = models.JSONField(default=dict, blank=True)
+    options = models.JSONField(default=dict, blank=True)
+    seed = EncryptedTextField()
+    archived = models.BooleanField(default=False)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = ProjectQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["name"]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.id

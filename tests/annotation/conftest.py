@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from annotation.models import User, keyring
+from annotation.services import keys
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Keeps the tests out of the installation's own data folder, and password hashing out of their time."""
+    folder = tmp_path_factory.mktemp("data")
+    settings.DATA = folder
+    settings.MASTER_KEYS_FILE = folder / "master_keys.json"
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+    keys.create_master_keys(settings.MASTER_KEYS_FILE)
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def no_keys_remembered() -> Iterator[None]:
+    yield
+    keyring.forget()
+
+
+@pytest.fixture
+def client_of() -> Callable[[User], Client]:
+    def logged_in(user: User) -> Client:
+        client = Client()
+        client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+        return client
+
+    return logged_in

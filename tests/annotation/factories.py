@@ -1,0 +1,95 @@
+"""Rows for tests: each factory takes only what the test speaks of and invents the rest."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import secrets
+import uuid
+from typing import Any
+
+from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
+from annotation.services import keys
+from pseudonymizer.model import MentionStatus, Origin
+
+_numbers = itertools.count(1)
+
+PASSWORD = "a long enough passphrase"
+
+
+def user(username: str | None = None, **fields: Any) -> User:
+    made = User(username=username or f"person{next(_numbers)}", **fields)
+    made.set_unusable_password()
+    made.save()
+    return made
+
+
+def project(*, lead: User | None = None, label_set: str = "swell", **fields: Any) -> Project:
+    versions = {"swell": "2021-08", "tab": "1"}
+    made = Project(
+        name=fields.pop("name", f"Project {next(_numbers)}"),
+        label_set=label_set,
+        label_set_version=fields.pop("label_set_version", versions.get(label_set, "1")),
+        language=fields.pop("language", "sv" if label_set == "swell" else "en"),
+        seed=secrets.token_hex(16),
+        **fields,
+    )
+    keys.create_data_key(made.id)
+    made.save()
+    if lead is not None:
+        member(made, Role.LEAD, lead)
+    return made
+
+
+def member(of: Project, role: str = Role.ANNOTATOR, who: User | None = None) -> User:
+    who = who or user()
+    Membership.objects.create(project=of, user=who, role=role)
+    return who
+
+
+def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fields: Any) -> Document:
+    return Document.objects.create(
+        project=of or project(),
+        external_id=fields.pop("external_id", f"essay{next(_numbers)}"),
+        language=fields.pop("language", "sv"),
+        text=text,
+        sha256=hashlib.sha256(text.encode()).hexdigest(),
+        length=len(text),
+        token_count=fields.pop("token_count", len(text.split())),
+        tokenizer_version=fields.pop("tokenizer_version", "1"),
+        **fields,
+    )
+
+
+def machine_layer(over: Document, **fields: Any) -> Annotation:
+    return Annotation.objects.create(
+        document=over, origin=Origin.MACHINE, label_set_version=over.project.label_set_version, **fields
+    )
+
+
+def layer(over: Document, annotator: User, **fields: Any) -> Annotation:
+    return Annotation.objects.create(
+        document=over,
+        origin=Origin.PERSON,
+        annotator=annotator,
+        label_set_version=over.project.label_set_version,
+        **fields,
+    )
+
+
+def entity(of: Annotation, label: str = "city", number: int = 1, pseudonym: str = "Norrby", **fields: Any) -> Entity:
+    fields.setdefault("forms", {"": pseudonym, "gen": f"{pseudonym}s"})
+    return Entity.objects.create(annotation=of, label=label, number=number, pseudonym=pseudonym, **fields)
+
+
+def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
+    defaults = {"label": "city", "origin": Origin.MACHINE, "status": MentionStatus.PROPOSED}
+    return Mention.objects.create(annotation=of, start=start, end=end, **{**defaults, **fields})
+
+
+def data_key(of: Project) -> DataKey:
+    return DataKey.objects.get(project=of, active=True)
+
+
+def some_id() -> uuid.UUID:
+    return uuid.uuid4()
