@@ -1,6 +1,7 @@
 """Starts the web server and the worker, keeps them running, and takes them with it when it ends, however it ends."""
 
 import argparse
+import contextlib
 import ctypes
 import os
 import signal
@@ -42,18 +43,19 @@ class Child:
         self._command = command
         self._prepare = _dies_with(os.getpid(), nice)
         self._process: subprocess.Popen[bytes] | None = None
-        self._started = 0.0
+        self._start_at = 0.0
         self._pause = 0.0
 
     def keep_running(self) -> None:
-        if self._process is None:
+        now = time.monotonic()
+        if self._process is None and now >= self._start_at:
             self._start()
-        elif self._process.poll() is not None:
-            lived = time.monotonic() - self._started
+            self._start_at = now
+        elif self._process is not None and self._process.poll() is not None:
             self._signal(signal.SIGKILL)  # what the dead one may have left in its group
-            self._pause = POLL if lived > LONG_LIFE else min(max(2 * self._pause, POLL), LONGEST_PAUSE)
-            if lived > self._pause:
-                self._start()
+            self._process = None
+            self._pause = POLL if now - self._start_at > LONG_LIFE else min(max(2 * self._pause, POLL), LONGEST_PAUSE)
+            self._start_at = now + self._pause
 
     def stop(self) -> None:
         self._signal(signal.SIGTERM)
@@ -61,15 +63,13 @@ class Child:
     def wait(self, until: float) -> None:
         if self._process is None:
             return
-        try:
+        # One that does not end in time is killed: its unfinished job is found by the next worker.
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(max(0.0, until - time.monotonic()))
-        except subprocess.TimeoutExpired:
-            pass  # its unfinished job is found by the next worker
         self._signal(signal.SIGKILL)
         self._process.wait()
 
     def _start(self) -> None:
-        self._started = time.monotonic()
         self._process = subprocess.Popen(
             self._command,
             cwd=ROOT,
@@ -81,10 +81,8 @@ class Child:
     def _signal(self, number: signal.Signals) -> None:
         if self._process is None:
             return
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, number)
-        except ProcessLookupError:
-            pass
 
 
 def _dies_with(parent: int, nice: int) -> Callable[[], None]:
@@ -101,29 +99,24 @@ def _dies_with(parent: int, nice: int) -> Callable[[], None]:
     return prepare
 
 
-def supervise(children: Sequence[Child]) -> None:
-    """Returns after TERM or INT, with every child gone."""
+def supervise(children: Sequence[Child], port: int) -> None:
+    """Returns after TERM, INT or the end of the terminal, with every child gone."""
     ending = threading.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda *_: ending.set())
+    announced = False
     while not ending.is_set():
         for child in children:
             child.keep_running()
-        ending.wait(POLL)
+        if not announced and answers(port):
+            announced = True
+            say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
+        time.sleep(POLL)  # not ending.wait(): a signal in the middle of a wait would block on its lock
     for child in children:
         child.stop()
     until = time.monotonic() + PATIENCE
     for child in children:
         child.wait(until)
-
-
-def announce(port: int) -> None:
-    """Says where to go once something answers there."""
-    for _ in range(600):
-        if answers(port):
-            say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
-            return
-        time.sleep(0.1)
 
 
 def answers(port: int) -> bool:
@@ -151,8 +144,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     prepared = subprocess.run([sys.executable, ROOT / "manage.py", "prepare"], check=False).returncode
     if prepared or options.setup:
         return prepared
-    threading.Thread(target=announce, args=[options.port], daemon=True).start()
-    supervise([Child(web(options.port)), Child(worker(), nice=10)])
+    supervise([Child(web(options.port)), Child(worker(), nice=10)], options.port)
     return 0
 
 

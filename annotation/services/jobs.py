@@ -1,0 +1,107 @@
+"""Background work: the row is the truth, written with what asks for it; a message only wakes a worker."""
+
+import logging
+import uuid
+from collections.abc import Callable, Mapping
+from datetime import timedelta
+from functools import partial
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.db.models import F, Q
+from django.utils import timezone
+
+from annotation import errors
+from annotation.broker.app import publish
+from annotation.models import Event, Job, JobOutcome, JobState, Project, User, Verb
+from annotation.services import leases
+from pseudonymizer.errors import PseudonymizerError
+
+SWEEP_BATCH = 200
+LOST_WORKER = "worker_lost"
+DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # trying again would end the same way
+
+logger = logging.getLogger(__name__)
+
+Progress = Callable[[int, int], None]
+Publish = leases.Publish
+Handler = Callable[[Job, Progress], Publish]
+
+
+def enqueue(kind: str, subject_id: uuid.UUID, project: Project) -> Job:
+    """The job that will see what the caller's transaction writes: the waiting one if there is one, else a new one."""
+    # The lock keeps a worker from claiming the waiting job before the caller has committed.
+    waiting = Job.objects.select_for_update().filter(state=JobState.WAITING)
+    due = timezone.now() + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
+    wanted = partial(
+        waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "lease_until": due}
+    )
+    with transaction.atomic():
+        try:
+            return wanted()[0]
+        except IntegrityError:  # claimed by a worker between the look and the insert: now there is room
+            return wanted()[0]
+
+
+def publish_after_commit(job: Job) -> None:
+    transaction.on_commit(partial(publish, job.pk))
+
+
+def cancel(job: Job, *, by: User) -> Job:
+    """Ends a waiting job at once; a running one ends at its next word about its progress."""
+    with transaction.atomic():
+        waiting = Job.objects.filter(pk=job.pk, state=JobState.WAITING)
+        running = Job.objects.filter(pk=job.pk, state=JobState.RUNNING)
+        stopped = waiting.update(
+            state=JobState.CANCELLED, cancel_requested=True, lease_until=None, finished_at=timezone.now()
+        )
+        if stopped or running.update(cancel_requested=True):
+            Event.objects.create(project=job.project, by=by, verb=Verb.JOB_CANCELLED, values={"job": str(job.pk)})
+    job.refresh_from_db()
+    return job
+
+
+def run(job_id: uuid.UUID, handlers: Mapping[str, Handler]) -> None:
+    """Does a job once, whoever else tries; returns when there is nothing to do, raises what the work raised."""
+    lease = leases.claim(job_id)
+    if lease is None:
+        return
+    with lease:
+        try:
+            lease.finish(handlers[lease.job.kind](lease.job, lease.progress))
+        except errors.Cancelled:
+            lease.cancelled()
+        except errors.LeaseLost:
+            logger.warning("Job %s was taken over by another worker.", job_id)
+        except Exception as error:
+            lease.failed(_code(error), final=isinstance(error, DELIBERATE))
+            raise
+
+
+def sweep() -> int:
+    """Publishes what no worker has taken in time and ends what has been tried too often; safe to run in many places."""
+    _give_up()
+    now = timezone.now()
+    due = Job.objects.filter(state__in=(JobState.WAITING, JobState.RUNNING), lease_until__lt=now)
+    overdue = list(due.order_by("enqueued_at").values_list("pk", flat=True)[:SWEEP_BATCH])
+    # A waiting job gets time to be taken before it is published again; a running one is free to be claimed now.
+    later = now + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
+    Job.objects.filter(pk__in=overdue, state=JobState.WAITING).update(lease_until=later)
+    for job_id in overdue:
+        publish(job_id)
+    return len(overdue)
+
+
+def _give_up() -> None:
+    """Ends the jobs whose last worker is gone: cancelled where someone asked for it, else failed."""
+    ended = {"lease_token": None, "lease_until": None, "finished_at": timezone.now()}
+    gone = Job.objects.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
+    gone.filter(cancel_requested=True).update(state=JobState.CANCELLED, **ended)
+    tired = gone.filter(Q(attempts__gte=F("max_attempts")))
+    tired.filter(error_code="").update(error_code=LOST_WORKER)
+    tired.update(state=JobState.FAILED, outcome=JobOutcome.FAILED, **ended)
+
+
+def _code(error: Exception) -> str:
+    """A word for machines: the code of our own errors, else the kind of error, never its text."""
+    return str(getattr(error, "code", None) or type(error).__name__)[:64]

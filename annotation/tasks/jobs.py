@@ -1,0 +1,15 @@
+import uuid
+from collections.abc import Mapping
+
+from annotation.broker.app import EXECUTE, app
+from annotation.services import imports, jobs, preannotation
+
+HANDLERS: Mapping[str, jobs.Handler] = {
+    "import": imports.prepare,
+    "preannotate": preannotation.prepare,
+}
+
+
+@app.task(name=EXECUTE)  # type: ignore[untyped-decorator]  # Celery carries no types
+def execute(job_id: str | uuid.UUID) -> None:
+    jobs.run(uuid.UUID(str(job_id)), HANDLERS)

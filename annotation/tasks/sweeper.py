@@ -1,0 +1,32 @@
+import logging
+from typing import Any
+
+from celery import bootsteps
+from django.conf import settings
+from django.db import DatabaseError, connections
+
+from annotation.services import jobs
+
+logger = logging.getLogger(__name__)
+
+
+class Sweeper(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery carries no types
+    """Sweeps at the start of a worker and then by its timer: a separate clock would outlive a killed worker."""
+
+    requires = {"celery.worker.components:Timer"}
+
+    def start(self, parent: Any) -> None:
+        parent.timer.call_after(0, sweep)
+        self._entry = parent.timer.call_repeatedly(settings.JOB_SWEEP_SECONDS, sweep)
+
+    def stop(self, parent: Any) -> None:
+        self._entry.cancel()
+
+
+def sweep() -> None:
+    try:
+        jobs.sweep()
+    except DatabaseError:
+        logger.warning("The database does not answer: sweeping again later.")
+    finally:
+        connections.close_all()  # the timer has a thread of its own, or a process that forks
