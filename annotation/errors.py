@@ -132,6 +132,34 @@ class RuleBroken(MaskrosError):
     status = 409
 
 
+class BatchTooLarge(MaskrosError):
+    """More was sent in one request than the server takes. Send it in parts."""
+
+    code = "batch_too_large"
+    status = 413
+
+
+class OperationIdTaken(MaskrosError):
+    """The operation's id belongs to another operation."""
+
+    code = "op_id_taken"
+    status = 409
+
+
+class PseudonymEqualsOriginal(MaskrosError):
+    """The pseudonym is the original itself, in one of its forms."""
+
+    code = "pseudonym_equals_original"
+    status = 409
+
+
+class MoveNotAllowed(MaskrosError):
+    """The annotation cannot go from its present status to that one."""
+
+    code = "move_not_allowed"
+    status = 409
+
+
 class NotEditable(MaskrosError):
     """The annotation cannot be changed in its present state."""
 

@@ -215,6 +215,7 @@ class Migration(migrations.Migration):
                 ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
                 ('verb', models.CharField(choices=[('logged_in', 'Logged In'), ('logged_out', 'Logged Out'), ('password_changed', 'Password Changed'), ('project_created', 'Project Created'), ('member_added', 'Member Added'), ('document_added', 'Document Added'), ('import_created', 'Import Created'), ('import_started', 'Import Started'), ('import_cancelled', 'Import Cancelled'), ('import_finished', 'Import Finished'), ('preannotated', 'Preannotated'), ('job_cancelled', 'Job Cancelled'), ('annotation_started', 'Annotation Started'), ('annotation_opened', 'Annotation Opened'), ('status_changed', 'Status Changed'), ('exported', 'Exported')], max_length=32)),
                 ('values', models.JSONField(default=dict)),
+                ('reason', annotation.models.encryption.EncryptedTextField(default='', editable=False)),
                 ('created_at', models.DateTimeField(auto_now_add=True)),
                 ('annotation', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='events', to='annotation.annotation')),
                 ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to=settings.AUTH_USER_MODEL)),

@@ -7,6 +7,7 @@ from django.db import models
 
 from annotation.models.annotation import Annotation
 from annotation.models.document import Document
+from annotation.models.encryption import EncryptedTextField
 from annotation.models.membership import Membership, Role
 from annotation.models.project import Project
 from annotation.models.user import User
@@ -38,7 +39,7 @@ class EventQuerySet(models.QuerySet["Event"]):
 
 
 class Event(models.Model):
-    """Who did what when. `values` holds counts, states and ids, never personal data."""
+    """Who did what when. `values` holds counts, states, ids, never personal data; `reason` a person's own words."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, null=True, related_name="events")
@@ -47,6 +48,7 @@ class Event(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     verb = models.CharField(max_length=32, choices=Verb.choices)
     values = models.JSONField(default=dict)
+    reason = EncryptedTextField()
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = EventQuerySet.as_manager()
@@ -56,3 +58,7 @@ class Event(models.Model):
 
     def __str__(self) -> str:
         return f"{self.verb} {self.created_at:%Y-%m-%d %H:%M}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID | None:
+        return self.project_id

@@ -1,0 +1,228 @@
+"""Mentions and entities between the tables and the row JSON that payloads, operations and the library speak."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict
+from typing import Any, TypeVar
+
+from django.db.models import F, QuerySet
+
+from annotation.models import Annotation, Entity, Mention
+from annotation.models.encryption import seal, unseal
+from pseudonymizer.model import (
+    Alternative,
+    ConfidentialStatus,
+    Evidence,
+    IdentifierType,
+    MentionStatus,
+    Origin,
+)
+from pseudonymizer.model import (
+    Entity as EntityValue,
+)
+from pseudonymizer.model import (
+    Mention as MentionValue,
+)
+
+Row = dict[str, Any]
+Rows = dict[str, dict[str, Row]]
+Table = TypeVar("Table", Mention, Entity)
+
+MENTION_COLUMNS = (
+    "id",
+    "start",
+    "end",
+    "label",
+    "modifiers",
+    "identifier_type",
+    "confidential_status",
+    "entity_id",
+    "flags",
+    "comment",
+    "origin",
+    "status",
+    "evidence",
+)
+ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
+COMMENT_COLUMNS = ("comment_stage", "comment_user")
+
+ENCRYPTED = {"comment", "pseudonym", "forms"}
+CHUNK = 500
+# While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
+PARKED = 1_000_000_000
+
+
+def mention_tuples(mentions: QuerySet[Mention]) -> list[list[Any]]:
+    """Rows in the order of `MENTION_COLUMNS`, in text order: what a long document can afford to read."""
+    return [_mention_tuple(values) for values in mentions.order_by("start", "end", "id").values_list(*MENTION_COLUMNS)]
+
+
+def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
+    return {values[0]: dict(zip(MENTION_COLUMNS, values, strict=True)) for values in mention_tuples(queryset)}
+
+
+def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
+    return {
+        str(values[0]): _entity_row(values)
+        for values in queryset.order_by("number", "label").values_list(*ENTITY_COLUMNS)
+    }
+
+
+def comments(annotation: Annotation) -> Row:
+    return {
+        "id": str(annotation.pk),
+        "comment_stage": annotation.comment_stage,
+        "comment_user": annotation.comment_user,
+    }
+
+
+def of(annotation: Annotation) -> Rows:
+    return {
+        "mention": mentions(annotation.mentions.all()),
+        "entity": entities(annotation.entities.all()),
+        "annotation": {str(annotation.pk): comments(annotation)},
+    }
+
+
+def mention_values(rows: Iterable[Row]) -> tuple[MentionValue, ...]:
+    return tuple(_mention_value(row) for row in rows)
+
+
+def entity_values(rows: Iterable[Row]) -> tuple[EntityValue, ...]:
+    return tuple(EntityValue(**row) for row in rows)
+
+
+def insert(annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row]) -> None:
+    Entity.objects.bulk_create([Entity(annotation=annotation, **row) for row in entities], batch_size=CHUNK)
+    Mention.objects.bulk_create([Mention(annotation=annotation, **row) for row in mentions], batch_size=CHUNK)
+
+
+def from_values(mentions: Iterable[MentionValue], entities: Iterable[EntityValue]) -> tuple[list[Row], list[Row]]:
+    return [_row_of_mention(mention) for mention in mentions], [_row_of_entity(entity) for entity in entities]
+
+
+def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
+    """Writes what differs; the caller holds the annotation's lock, has checked the rules and saves the comments."""
+    mentions, entities = (
+        _Difference(before["mention"], after["mention"]),
+        _Difference(before["entity"], after["entity"]),
+    )
+    _delete(annotation.mentions.all(), mentions.deleted)
+    _delete(annotation.entities.all(), entities.deleted)
+    _park(annotation.entities.all(), entities.renumbered)
+    _update(Entity, annotation, entities.updated)
+    insert(annotation, mentions=mentions.inserted, entities=entities.inserted)
+    _update(Mention, annotation, mentions.updated)
+    for name in COMMENT_COLUMNS:
+        setattr(annotation, name, after["annotation"][str(annotation.pk)][name])
+
+
+def _mention_tuple(values: tuple[Any, ...]) -> list[Any]:
+    row = list(values)
+    row[0] = str(values[0])
+    row[7] = str(values[7]) if values[7] else None
+    row[9] = unseal(Mention, values[0], "comment", values[9]) if values[9] else ""
+    return row
+
+
+def _entity_row(values: tuple[Any, ...]) -> Row:
+    row_id, label, number, pseudonym, forms, locked = values
+    return {
+        "id": str(row_id),
+        "label": label,
+        "number": number,
+        "pseudonym": unseal(Entity, row_id, "pseudonym", pseudonym),
+        "forms": unseal(Entity, row_id, "forms", forms),
+        "locked": locked,
+    }
+
+
+def _mention_value(row: Row) -> MentionValue:
+    """A mention of the library, in enums and tuples."""
+    return MentionValue(
+        **{
+            **row,
+            "modifiers": tuple(row["modifiers"]),
+            "flags": tuple(row["flags"]),
+            "identifier_type": row["identifier_type"] and IdentifierType(row["identifier_type"]),
+            "confidential_status": row["confidential_status"] and ConfidentialStatus(row["confidential_status"]),
+            "origin": Origin(row["origin"]),
+            "status": MentionStatus(row["status"]),
+            "evidence": row["evidence"] and _evidence(row["evidence"]),
+        }
+    )
+
+
+def _evidence(value: Row) -> Evidence:
+    alternatives = tuple(Alternative(**alternative) for alternative in value["alternatives"])
+    return Evidence(value["detector"], value["rule"], value["score"], alternatives)
+
+
+def _row_of_mention(mention: MentionValue) -> Row:
+    return {
+        **{column: getattr(mention, column) for column in MENTION_COLUMNS},
+        "modifiers": sorted(mention.modifiers),
+        "flags": list(mention.flags),
+        "evidence": mention.evidence and asdict(mention.evidence),
+    }
+
+
+def _row_of_entity(entity: EntityValue) -> Row:
+    return {**{column: getattr(entity, column) for column in ENTITY_COLUMNS}, "forms": dict(entity.forms)}
+
+
+class _Difference:
+    """What has to be inserted, updated and deleted to make one state of a table's rows the other."""
+
+    def __init__(self, before: Mapping[str, Row], after: Mapping[str, Row]) -> None:
+        self.inserted = [row for row_id, row in after.items() if row_id not in before]
+        self.deleted = [row_id for row_id in before if row_id not in after]
+        kept = ((row_id, before[row_id], row) for row_id, row in after.items() if row_id in before)
+        self.updated = {row_id: _changed(old, new) for row_id, old, new in kept if old != new}
+
+    @property
+    def renumbered(self) -> list[str]:
+        return [row_id for row_id, values in self.updated.items() if "number" in values]
+
+
+def _changed(old: Row, new: Row) -> Row:
+    changed = {column: value for column, value in new.items() if value != old[column]}
+    if "number" in new and changed.keys() & {"label", "number"}:
+        # A number is unique within its label: both are written together, after the row was parked.
+        changed |= {"label": new["label"], "number": new["number"]}
+    return changed
+
+
+def _delete(queryset: QuerySet[Table], row_ids: list[str]) -> None:
+    for chunk in _chunks(row_ids):
+        queryset.filter(pk__in=chunk).delete()
+
+
+def _park(queryset: QuerySet[Entity], row_ids: list[str]) -> None:
+    if len(row_ids) < 2:
+        return
+    for chunk in _chunks(row_ids):
+        queryset.filter(pk__in=chunk).update(number=F("number") + PARKED)
+
+
+def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Row]) -> None:
+    """One statement for all rows that get the same values."""
+    alike: dict[str, list[str]] = defaultdict(list)
+    for row_id, values in updated.items():
+        secret = row_id if values.keys() & ENCRYPTED else ""
+        alike[secret + json.dumps(values, sort_keys=True)].append(row_id)
+    for row_ids in alike.values():
+        values = _storable(model(pk=row_ids[0], annotation=annotation), updated[row_ids[0]])
+        for chunk in _chunks(row_ids):
+            model._default_manager.filter(annotation=annotation, pk__in=chunk).update(**values)
+
+
+def _storable(row: Mention | Entity, values: Row) -> Row:
+    return {name: seal(row, name, value) if name in ENCRYPTED else value for name, value in values.items()}
+
+
+def _chunks(row_ids: list[str]) -> Iterator[list[str]]:
+    return (row_ids[start : start + CHUNK] for start in range(0, len(row_ids), CHUNK))
