@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import { Link } from "wouter";
+import styles from "./Button.module.css";
+import { classes } from "./classes";
+import { Spinner } from "./Spinner";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  kind?: ButtonKind;
+  small?: boolean;
+  children: ReactNode;
+}
+
+export type ButtonProps = Omit<AriaButtonProps, "className" | "children" | "style"> & Look;
+
+function look({ kind = "secondary", small = false }: Omit<Look, "children">): string {
+  return classes(styles.button, styles[kind], small && styles.small);
+}
+
+export function Button({ kind, small, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={look({ kind: kind ?? "secondary", small: small ?? false })}>
+      {props.isPending === true && <Spinner />}
+      {children}
+    </AriaButton>
+  );
+}
+
+/** A button with nothing but an icon: the label is what it says to everyone else. */
+export function IconButton({ label, children, ...props }: Omit<ButtonProps, "kind" | "small"> & { label: string }) {
+  return (
+    <AriaButton {...props} aria-label={label} className={classes(styles.button, styles.quiet, styles.icon)}>
+      {children}
+    </AriaButton>
+  );
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({ href, kind, children }: { href: string; kind?: ButtonKind; children: ReactNode }) {
+  return (
+    <Link href={href} className={look({ kind: kind ?? "secondary" })}>
+      {children}
+    </Link>
+  );
+}

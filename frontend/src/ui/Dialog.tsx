@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { useText } from "../i18n";
+import { IconButton } from "./Button";
+import { classes } from "./classes";
+import styles from "./Dialog.module.css";
+import { Icon } from "./Icon";
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** An alert dialog asks for an answer: a click beside it does not close it. */
+  alert?: boolean;
+  wide?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Dialog({ title, isOpen, onClose, alert = false, wide = false, actions, children }: DialogProps) {
+  const t = useText();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable={!alert}
+      onOpenChange={(open) => !open && onClose()}
+      className={classes(styles.backdrop)}
+    >
+      <Modal className={classes(styles.modal, wide && styles.wide)}>
+        <AriaDialog role={alert ? "alertdialog" : "dialog"} className={classes(styles.dialog)}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <IconButton label={t("action.close")} onPress={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,41 @@
+const paths = {
+  check: "M3.5 8.5 6.5 11.5 12.5 4.5",
+  chevron: "M4.5 6.5 8 10 11.5 6.5",
+  left: "M9.5 4 5.5 8 9.5 12",
+  right: "M6.5 4 10.5 8 6.5 12",
+  up: "M4.5 9.5 8 6 11.5 9.5",
+  down: "M4.5 6.5 8 10 11.5 6.5",
+  close: "M4 4 12 12M12 4 4 12",
+  search: "M7 11.5A4.5 4.5 0 1 0 7 2.5 4.5 4.5 0 0 0 7 11.5ZM10.3 10.3 13.5 13.5",
+  upload: "M8 10.5V3M5 5.5 8 2.5 11 5.5M2.5 10.5V12A1.5 1.5 0 0 0 4 13.5H12A1.5 1.5 0 0 0 13.5 12V10.5",
+  download: "M8 2.5V10M5 7.5 8 10.5 11 7.5M2.5 10.5V12A1.5 1.5 0 0 0 4 13.5H12A1.5 1.5 0 0 0 13.5 12V10.5",
+  more: "M3.5 8H3.51M8 8H8.01M12.5 8H12.51",
+  warning:
+    "M8 6V8.8M8 11.2H8.01M7.1 2.8 1.9 11.7A1 1 0 0 0 2.8 13.2H13.2A1 1 0 0 0 14.1 11.7L8.9 2.8A1 1 0 0 0 7.1 2.8Z",
+  sun: "M8 10.5A2.5 2.5 0 1 0 8 5.5 2.5 2.5 0 0 0 8 10.5ZM8 1.5V3M8 13V14.5M1.5 8H3M13 8H14.5M3.4 3.4 4.5 4.5M11.5 11.5 12.6 12.6M12.6 3.4 11.5 4.5M4.5 11.5 3.4 12.6",
+  moon: "M13.2 9.7A5.6 5.6 0 0 1 6.3 2.8 5.6 5.6 0 1 0 13.2 9.7Z",
+  system: "M2.5 3.5H13.5V10.5H2.5ZM6 13.2H10M8 10.7V13",
+  play: "M5 3.3V12.7L12.5 8Z",
+  file: "M9 1.8H4.3A1 1 0 0 0 3.3 2.8V13.2A1 1 0 0 0 4.3 14.2H11.7A1 1 0 0 0 12.7 13.2V5.5ZM9 1.8V5.5H12.7",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing beside a text that says the same: hidden from screen readers. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === "more" ? 2.2 : 1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { useText } from "../i18n";
+import { IconButton } from "./Button";
+import { classes } from "./classes";
+import { Icon } from "./Icon";
+import styles from "./Toasts.module.css";
+import { dismiss, subscribeToasts, toasts } from "./toast";
+
+/** The live region of the page: always there, so that what comes into it is read out. */
+export function Toasts() {
+  const t = useText();
+  const shown = useSyncExternalStore(subscribeToasts, toasts);
+  return (
+    <section aria-label={t("app.notifications")} className={styles.region}>
+      <ul role="status" className={styles.list}>
+        {shown.map(({ id, tone, text }) => (
+          <li key={id} className={classes(styles.toast, styles[tone])}>
+            {tone !== "plain" && <Icon name={tone === "good" ? "check" : "warning"} />}
+            <span className={styles.text}>{text}</span>
+            <IconButton label={t("action.dismiss")} onPress={() => dismiss(id)}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+export interface Toast {
+  id: number;
+  tone: "good" | "bad" | "plain";
+  text: string;
+}
+
+const lifetime = 6_000;
+const listeners = new Set<() => void>();
+let shown: readonly Toast[] = [];
+let last = 0;
+
+function change(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message and reads it out. Bad news stays until it is dismissed. */
+export function toast(text: string, tone: Toast["tone"] = "plain"): void {
+  last += 1;
+  const id = last;
+  change([...shown, { id, tone, text }].slice(-4));
+  if (tone !== "bad") setTimeout(() => dismiss(id), lifetime);
+}
+
+export function dismiss(id: number): void {
+  change(shown.filter((one) => one.id !== id));
+}
+
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
