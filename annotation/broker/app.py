@@ -18,11 +18,11 @@ PAUSE_AFTER_FAILURE = 10.0
 logger = logging.getLogger(__name__)
 
 
-def transport() -> dict[str, Any]:
-    if settings.BROKER_URL != "filesystem":
+def transport(url: str) -> dict[str, Any]:
+    if url != "filesystem":
         # A frozen Redis answers nobody: without these a publish would wait for ever.
         patience = {"socket_connect_timeout": 1, "socket_timeout": 2, "max_retries": 0, "visibility_timeout": 6 * 3600}
-        return {"broker_url": settings.BROKER_URL, "broker_transport_options": patience}
+        return {"broker_url": url, "broker_transport_options": patience}
     folder = Path(settings.DATA) / "queue"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     options = {"data_folder_in": str(folder), "data_folder_out": str(folder), "polling_interval": 0.1}
@@ -33,9 +33,9 @@ def transport() -> dict[str, Any]:
     }
 
 
-def configuration() -> dict[str, Any]:
+def configuration(url: str) -> dict[str, Any]:
     """The same behaviour on every transport: ids only, one at a time, acknowledged when done, no results kept."""
-    return transport() | {
+    return transport(url) | {
         "task_queues": [Queue(QUEUE)],
         "task_default_queue": QUEUE,
         "task_ignore_result": True,
@@ -51,20 +51,21 @@ def configuration() -> dict[str, Any]:
 
 
 app = Celery("annotation", set_as_current=False)
-app.add_defaults(configuration)
+app.add_defaults(lambda: configuration(settings.BROKER_URL))
 
 
 class Publisher:
     """Hands ids to the queue; after a failure it stays silent for a while, since the sweeper publishes the rest."""
 
-    def __init__(self) -> None:
+    def __init__(self, queue: Celery) -> None:
+        self._queue = queue
         self._silent_until = 0.0
 
     def __call__(self, job_id: uuid.UUID) -> bool:
         if time.monotonic() < self._silent_until:
             return False
         try:
-            app.send_task(EXECUTE, args=[str(job_id)], ignore_result=True)
+            self._queue.send_task(EXECUTE, args=[str(job_id)], ignore_result=True)
         except (OperationalError, OSError):
             self._silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
             logger.warning("The queue does not answer: job %s waits for the sweeper.", job_id)
@@ -72,4 +73,4 @@ class Publisher:
         return True
 
 
-publish = Publisher()
+publish = Publisher(app)

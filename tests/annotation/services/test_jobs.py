@@ -1,0 +1,261 @@
+from __future__ import annotations
+
+import base64
+import json
+import uuid
+from collections.abc import Mapping
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
+from pytest_django import DjangoCaptureOnCommitCallbacks
+
+from annotation import errors
+from annotation.models import Event, Job, JobOutcome, JobState, Project, Verb
+from annotation.services import jobs, leases
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+KIND = "count"
+
+
+class Effects:
+    """A kind of work whose result can be counted."""
+
+    def __init__(self, project: Project, *, outcome: JobOutcome | None = None) -> None:
+        self.project = project
+        self.outcome = outcome
+
+    def prepare(self, job: Job, progress: jobs.Progress) -> jobs.Publish:
+        progress(1, 2)
+        assert not connection.in_atomic_block or connection.savepoint_ids == [], "the work runs outside a transaction"
+        return self.publish
+
+    def publish(self) -> JobOutcome | None:
+        Event.objects.create(project=self.project, verb=Verb.PREANNOTATED)
+        return self.outcome
+
+    @property
+    def handlers(self) -> Mapping[str, jobs.Handler]:
+        return {KIND: self.prepare}
+
+    def count(self) -> int:
+        return Event.objects.filter(project=self.project, verb=Verb.PREANNOTATED).count()
+
+
+@pytest.fixture
+def project() -> Project:
+    return factories.project()
+
+
+@pytest.fixture
+def effects(project: Project) -> Effects:
+    return Effects(project)
+
+
+def waiting(project: Project, **fields: object) -> Job:
+    job = jobs.enqueue(KIND, uuid.uuid4(), project)
+    Job.objects.filter(pk=job.pk).update(**fields)
+    job.refresh_from_db()
+    return job
+
+
+def past() -> object:
+    return timezone.now() - timedelta(seconds=1)
+
+
+def raising(error: Exception) -> Mapping[str, jobs.Handler]:
+    def prepare(job: Job, progress: jobs.Progress) -> jobs.Publish:
+        raise error
+
+    return {KIND: prepare}
+
+
+def test_a_job_is_done_once_however_often_its_message_comes(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+    for _ in range(3):
+        jobs.run(job.pk, effects.handlers)
+    job.refresh_from_db()
+    assert (job.state, job.outcome, job.attempts, effects.count()) == (JobState.DONE, JobOutcome.DONE, 1, 1)
+    assert (job.progress, job.total) == (2, 2)
+    assert job.finished_at is not None
+
+
+def test_the_outcome_is_the_one_that_publishing_reports(project: Project) -> None:
+    job = waiting(project)
+    jobs.run(job.pk, Effects(project, outcome=JobOutcome.UNCHANGED).handlers)
+    job.refresh_from_db()
+    assert (job.state, job.outcome) == (JobState.DONE, JobOutcome.UNCHANGED)
+
+
+def test_asking_twice_gives_the_waiting_job(project: Project) -> None:
+    subject = uuid.uuid4()
+    assert jobs.enqueue(KIND, subject, project) == jobs.enqueue(KIND, subject, project)
+    assert jobs.enqueue("other", subject, project) != jobs.enqueue(KIND, subject, project)
+
+
+def test_asking_while_the_job_runs_gives_a_new_one(project: Project) -> None:
+    first = jobs.enqueue(KIND, uuid.uuid4(), project)
+    assert leases.claim(first.pk) is not None
+    assert jobs.enqueue(KIND, first.subject_id, project) != first
+
+
+def test_two_waiting_jobs_of_one_subject_cannot_be_stored(project: Project) -> None:
+    job = waiting(project)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Job.objects.create(kind=KIND, subject_id=job.subject_id, project=project)
+
+
+def test_only_one_of_two_workers_gets_a_job(project: Project) -> None:
+    job = waiting(project)
+    assert leases.claim(job.pk) is not None
+    assert leases.claim(job.pk) is None
+
+
+def test_a_job_whose_lease_ran_out_is_done_by_the_next_worker(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+    leases.claim(job.pk)
+    Job.objects.update(lease_until=past())
+    jobs.run(job.pk, effects.handlers)
+    job.refresh_from_db()
+    assert (job.state, job.attempts, effects.count()) == (JobState.DONE, 2, 1)
+
+
+def test_a_worker_that_lost_its_lease_stores_nothing(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+    slow = leases.claim(job.pk)
+    assert slow is not None
+    Job.objects.update(lease_until=past())
+    jobs.run(job.pk, effects.handlers)
+    with pytest.raises(errors.LeaseLost):
+        slow.finish(effects.publish)
+    assert effects.count() == 1
+
+
+def test_a_worker_that_lost_its_lease_hears_of_it_when_it_reports_progress(project: Project) -> None:
+    slow = leases.claim(waiting(project).pk)
+    assert slow is not None
+    Job.objects.update(lease_token=uuid.uuid4())
+    with pytest.raises(errors.LeaseLost):
+        slow.progress(1, 2)
+
+
+def test_progress_is_written_at_once_and_then_not_for_a_while(project: Project) -> None:
+    lease = leases.claim(waiting(project).pk)
+    assert lease is not None
+    lease.progress(1, 9)
+    lease.progress(2, 9)
+    stored = Job.objects.get(pk=lease.job.pk)
+    assert (stored.progress, stored.total) == (1, 9)
+
+
+def test_what_publishing_wrote_is_taken_back_when_it_fails(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+
+    def publish() -> JobOutcome | None:
+        effects.publish()
+        raise errors.InvalidInput
+
+    with pytest.raises(errors.InvalidInput):
+        jobs.run(job.pk, {KIND: lambda job, progress: publish})
+    job.refresh_from_db()
+    assert (job.state, effects.count()) == (JobState.FAILED, 0)
+
+
+def test_a_refusal_of_our_own_fails_at_once_with_its_code(project: Project) -> None:
+    job = waiting(project)
+    with pytest.raises(errors.InvalidText):
+        jobs.run(job.pk, raising(errors.InvalidText()))
+    job.refresh_from_db()
+    assert (job.state, job.outcome, job.error_code) == (JobState.FAILED, JobOutcome.FAILED, "invalid_text")
+
+
+def test_an_accident_is_tried_again_later_and_fails_when_the_attempts_are_used_up(project: Project) -> None:
+    job = waiting(project)
+    for attempt in (1, 2, 3):
+        with pytest.raises(ZeroDivisionError):
+            jobs.run(job.pk, raising(ZeroDivisionError("Anna")))
+        jobs.run(job.pk, raising(ZeroDivisionError()))  # too early: nothing happens
+        job.refresh_from_db()
+        assert job.attempts == attempt
+        Job.objects.filter(state=JobState.RUNNING).update(lease_until=past())
+    assert (job.state, job.error_code) == (JobState.FAILED, "ZeroDivisionError")
+
+
+def test_cancelling_a_waiting_job_ends_it(project: Project, effects: Effects) -> None:
+    job = jobs.cancel(waiting(project), by=factories.user())
+    jobs.run(job.pk, effects.handlers)
+    job.refresh_from_db()
+    assert (job.state, effects.count()) == (JobState.CANCELLED, 0)
+    assert Event.objects.get(verb=Verb.JOB_CANCELLED).values == {"job": str(job.pk)}
+
+
+def test_cancelling_a_running_job_ends_it_at_its_next_word(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+
+    def prepare(running: Job, progress: jobs.Progress) -> jobs.Publish:
+        jobs.cancel(running, by=factories.user())
+        return effects.prepare(running, progress)
+
+    jobs.run(job.pk, {KIND: prepare})
+    job.refresh_from_db()
+    assert (job.state, effects.count()) == (JobState.CANCELLED, 0)
+
+
+def test_cancelling_a_finished_job_changes_nothing(project: Project, effects: Effects) -> None:
+    job = waiting(project)
+    jobs.run(job.pk, effects.handlers)
+    assert jobs.cancel(job, by=factories.user()).state == JobState.DONE
+    assert not Event.objects.filter(verb=Verb.JOB_CANCELLED).exists()
+
+
+def test_the_sweeper_publishes_what_waited_too_long_and_then_lets_it_wait_again(project: Project) -> None:
+    waiting(project)
+    assert jobs.sweep() == 0
+    Job.objects.update(lease_until=past())
+    assert jobs.sweep() == 1
+    assert jobs.sweep() == 0
+
+
+def test_the_sweeper_publishes_what_a_dead_worker_held(project: Project) -> None:
+    leases.claim(waiting(project).pk)
+    assert jobs.sweep() == 0
+    Job.objects.update(lease_until=past())
+    assert jobs.sweep() == 1
+
+
+def test_the_sweeper_ends_what_killed_its_worker_too_often(project: Project) -> None:
+    job = waiting(project, attempts=2)
+    leases.claim(job.pk)
+    Job.objects.update(lease_until=past())
+    assert jobs.sweep() == 0
+    job.refresh_from_db()
+    assert (job.state, job.outcome, job.error_code) == (JobState.FAILED, JobOutcome.FAILED, "worker_lost")
+
+
+def test_the_sweeper_ends_a_cancelled_job_whose_worker_is_gone(project: Project) -> None:
+    job = waiting(project)
+    leases.claim(job.pk)
+    jobs.cancel(job, by=factories.user())
+    Job.objects.update(lease_until=past())
+    jobs.sweep()
+    job.refresh_from_db()
+    assert job.state == JobState.CANCELLED
+
+
+def test_the_id_is_published_when_the_transaction_has_been_committed(
+    project: Project, data_folder: Path, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    queue = data_folder / "queue"
+    queue.mkdir(mode=0o700, exist_ok=True)
+    before = set(queue.iterdir())
+    with django_capture_on_commit_callbacks(execute=True):
+        job = waiting(project)
+        jobs.publish_after_commit(job)
+        assert set(queue.iterdir()) == before
+    (message,) = set(queue.iterdir()) - before
+    body = json.loads(message.read_text())["body"]
+    assert str(job.pk) in base64.b64decode(body).decode()
