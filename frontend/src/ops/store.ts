@@ -1,7 +1,13 @@
 import type { Changed } from "../model/changes";
-import type { Doc } from "../model/doc";
+import { Doc } from "../model/doc";
 import type { DocumentPayload, MentionRow, TokenSelection, Uuid } from "../model/types";
-import type { Conflict, SyncState, Transport } from "./sync";
+import { OperationConflict } from "./apply";
+import { Cursor, type MentionFilter } from "./cursor";
+import { History } from "./history";
+import { newId } from "./ids";
+import { differences, Replica } from "./replica";
+import { Subscriptions } from "./subscriptions";
+import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from "./sync";
 import type { Operation } from "./types";
 
 /** What a panel can wait for. Never one key per token. */
@@ -19,49 +25,221 @@ export type StoreKey =
   | `entity:${Uuid}`
   | `paragraph:${number}`;
 
-export type MentionFilter = (mention: MentionRow) => boolean;
-
-/** The open document and everything the panels and panes share about it. Values got from it never change in place. */
-export interface EditorStore {
-  readonly doc: Doc;
-  readonly selection: TokenSelection | null;
-  readonly hoverMention: Uuid | null;
-  readonly currentMention: Uuid | null;
-  /** The current mention's entity, or one picked in the entity list. */
-  readonly currentEntity: Uuid | null;
-  readonly annotationStatus: string;
-  readonly canEdit: boolean;
-  /** Operations not yet acknowledged by the server. */
-  readonly unsent: number;
-  readonly sync: SyncState;
-  readonly conflict: Conflict | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  subscribe(key: StoreKey, listener: () => void): () => void;
-  onChange(listener: (changed: Changed) => void): () => void;
-  /** Applies and queues an operation; false when it is null, may not be done now, or no longer fits. */
-  dispatch(operation: Operation | null): boolean;
-  setSelection(selection: TokenSelection | null): void;
-  setHover(mention: Uuid | null): void;
-  /** Also selects the mention's tokens. */
-  setCurrent(mention: Uuid | null): void;
-  setCurrentEntity(entity: Uuid | null): void;
-  /** Steps from the current mention or the cursor, round the end; makes it current and returns it. */
-  nextMention(step: 1 | -1, filter?: MentionFilter): Uuid | null;
-  undo(): boolean;
-  redo(): boolean;
-  resolveConflict(choice: "mine" | "theirs"): void;
-  /** Sends again now, after a refusal or while waiting for the network. */
-  retry(): void;
-  /** Resolves once all is acknowledged, or sending stopped. */
-  flush(): Promise<void>;
-  setStatus(status: string, canEdit: boolean): void;
-  /** Takes what others have done since. */
-  pull(): Promise<void>;
-  close(): void;
-}
-
 export interface StoreOptions {
   readonly payload: DocumentPayload;
   readonly transport: Transport;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly outbox?: Outbox;
+  /** Operations that an earlier page could not send. */
+  readonly pending?: readonly Operation[];
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The open document and everything the panels and panes share about it. Values got from it never change in place. */
+export class EditorStore {
+  #doc: Doc;
+  #annotationStatus: string;
+  #mayEdit: boolean;
+  #conflict: Conflict | null = null;
+  readonly #replica: Replica;
+  readonly #sync: Sync;
+  readonly #outbox: Outbox | undefined;
+  readonly #history = new History();
+  readonly #subscriptions = new Subscriptions<StoreKey>();
+  readonly #listeners = new Set<(changed: Changed) => void>();
+  readonly #cursor: Cursor;
+
+  constructor({ payload, transport, wait = sleep, outbox, pending = [] }: StoreOptions) {
+    this.#doc = Doc.fromPayload(payload);
+    this.#annotationStatus = payload.status;
+    this.#mayEdit = payload.can_edit;
+    this.#outbox = outbox;
+    this.#replica = new Replica(this.#doc.rows, pending);
+    this.#cursor = new Cursor((key) => this.#subscriptions.notify([key]));
+    const changed = () => this.#synchronized();
+    this.#sync = new Sync({ replica: this.#replica, version: payload.version, transport, wait, outbox, changed });
+    if (pending.length > 0) {
+      this.#show();
+      this.#sync.start();
+    }
+  }
+
+  get doc(): Doc {
+    return this.#doc;
+  }
+
+  get selection(): TokenSelection | null {
+    return this.#cursor.selection;
+  }
+
+  get hoverMention(): Uuid | null {
+    return this.#cursor.hover;
+  }
+
+  get currentMention(): Uuid | null {
+    return this.#cursor.mention;
+  }
+
+  /** The current mention's entity, or one picked in the entity list. */
+  get currentEntity(): Uuid | null {
+    return this.#cursor.entity;
+  }
+
+  get annotationStatus(): string {
+    return this.#annotationStatus;
+  }
+
+  get canEdit(): boolean {
+    return this.#mayEdit && this.#conflict === null;
+  }
+
+  /** Operations not yet acknowledged by the server. */
+  get unsent(): number {
+    return this.#replica.pending.length;
+  }
+
+  get sync(): SyncState {
+    return this.#sync.state;
+  }
+
+  get conflict(): Conflict | null {
+    return this.#conflict;
+  }
+
+  get version(): number {
+    return this.#sync.version;
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo;
+  }
+
+  readonly subscribe = (key: StoreKey, listener: () => void): (() => void) => this.#subscriptions.add(key, listener);
+
+  /** Tells what each change touched; for the panes. */
+  onChange(listener: (changed: Changed) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Applies and queues an operation; false when it is null, may not be done now, or no longer fits. */
+  dispatch(operation: Operation | null): boolean {
+    if (!operation || !this.#perform(operation)) return false;
+    this.#history.done(operation);
+    return true;
+  }
+
+  undo(): boolean {
+    return this.#history.undo((operation) => this.#perform(operation), newId);
+  }
+
+  redo(): boolean {
+    return this.#history.redo((operation) => this.#perform(operation), newId);
+  }
+
+  /** Also makes the mention under the cursor, or with exactly these tokens, the current one. */
+  setSelection(selection: TokenSelection | null): void {
+    this.#cursor.select(this.#doc, selection);
+  }
+
+  setHover(mention: Uuid | null): void {
+    this.#cursor.setHover(mention);
+  }
+
+  /** Also selects the mention's tokens. */
+  setCurrent(mention: Uuid | null): void {
+    this.#cursor.setMention(this.#doc, mention);
+  }
+
+  setCurrentEntity(entity: Uuid | null): void {
+    this.#cursor.setEntity(entity);
+  }
+
+  /** Steps from the current mention or the cursor, round the end; makes it current and returns it. */
+  nextMention(step: 1 | -1, filter: MentionFilter = isOpenOrAccepted): Uuid | null {
+    return this.#cursor.step(this.#doc, step, filter);
+  }
+
+  resolveConflict(choice: "mine" | "theirs"): void {
+    if (!this.#conflict) return;
+    if (choice === "mine" && this.#conflict.code === "conflict") this.#replica.insistOnClashing(newId());
+    else this.#replica.dropClashing();
+    this.#sync.resume();
+  }
+
+  /** Sends again now, after a refusal or while waiting for the network. */
+  retry(): void {
+    this.#sync.retry();
+  }
+
+  /** Resolves once all is acknowledged, or sending stopped. */
+  flush(): Promise<void> {
+    return this.#sync.flush();
+  }
+
+  /** Takes what others have done since. */
+  pull(): Promise<void> {
+    return this.#sync.pull();
+  }
+
+  setStatus(status: string, canEdit: boolean): void {
+    this.#annotationStatus = status;
+    this.#mayEdit = canEdit;
+    this.#subscriptions.notify(["status"]);
+  }
+
+  close(): void {
+    this.#sync.close();
+  }
+
+  #perform(operation: Operation): boolean {
+    if (!this.canEdit) return false;
+    try {
+      this.#replica.add(operation);
+    } catch (error) {
+      if (!(error instanceof OperationConflict)) throw error;
+      return false;
+    }
+    this.#outbox?.add(operation);
+    this.#show();
+    this.#subscriptions.notify(["unsent"]);
+    this.#sync.start();
+    return true;
+  }
+
+  #synchronized(): void {
+    this.#show();
+    this.#conflict = this.#sync.conflict;
+    this.#subscriptions.notify(["conflict", "status", "unsent"]);
+  }
+
+  /** Takes over what differs in the replica, and tells whom it concerns. */
+  #show(): void {
+    const touched = differences(this.#doc.rows, this.#replica.local);
+    if (touched.length === 0) return;
+    const before = this.#doc;
+    const { doc, changed } = before.withRows(this.#replica.local, touched);
+    this.#doc = doc;
+    this.#cursor.follow(before, doc);
+    for (const listener of this.#listeners) listener(changed);
+    this.#subscriptions.notify(keysOf(changed));
+  }
+}
+
+function isOpenOrAccepted(mention: MentionRow): boolean {
+  return mention.status !== "rejected";
+}
+
+function* keysOf(changed: Changed): Iterable<StoreKey> {
+  for (const id of changed.mentions) yield `mention:${id}`;
+  for (const id of changed.entities) yield `entity:${id}`;
+  for (const paragraph of changed.paragraphs) yield `paragraph:${paragraph}`;
+  if (changed.mentions.size > 0) yield "mentions";
+  if (changed.entities.size > 0) yield "entities";
+  if (changed.annotation) yield "comments";
 }

@@ -1,4 +1,5 @@
 import type { AnnotationRow, EntityRow, MentionRow, TableName, Uuid } from "../model/types";
+import type { Clash, Replica } from "./replica";
 import type { LoggedOperation, Operation } from "./types";
 
 export interface Batch {
@@ -26,7 +27,6 @@ export interface ConflictFields {
   readonly by?: unknown;
 }
 
-/** A thrown error means a lost answer: the batch is repeated under the same ids. */
 export type SendAnswer =
   | { readonly kind: "saved"; readonly version: number; readonly missed: readonly LoggedOperation[] }
   | {
@@ -38,6 +38,7 @@ export type SendAnswer =
     }
   | { readonly kind: "refused"; readonly code: string; readonly message: string };
 
+/** Whatever these throw counts as a lost answer: the request is repeated, operations under the same ids. */
 export interface Transport {
   send(batch: Batch): Promise<SendAnswer>;
   since(version: number): Promise<{ readonly version: number; readonly operations: readonly LoggedOperation[] }>;
@@ -62,3 +63,226 @@ export type SyncState =
   | { readonly kind: "waiting"; readonly attempt: number }
   | { readonly kind: "conflict" }
   | { readonly kind: "stopped"; readonly code: string; readonly message: string };
+
+/** Where operations are kept until they are acknowledged, besides memory. */
+export interface Outbox {
+  add(operation: Operation): void;
+  remove(ids: readonly Uuid[]): void;
+}
+
+export interface SyncOptions {
+  readonly replica: Replica;
+  readonly version: number;
+  readonly transport: Transport;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly outbox?: Outbox | undefined;
+  /** Called whenever rows, state, conflict or the number of unsent operations may have changed. */
+  readonly changed: () => void;
+}
+
+const BATCH = 100;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+/** So often the server may refuse what fits its own account of the rows, before we give up. */
+const DISAGREEMENTS = 3;
+
+class LostAnswer extends Error {}
+
+/** The rows held here cannot have come from the server's log: only opening the document anew helps. */
+class OutOfStep extends Error {}
+
+async function heard<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new LostAnswer("no answer", { cause });
+  }
+}
+
+type ConflictAnswer = Extract<SendAnswer, { kind: "conflict" }>;
+
+/** Sends pending operations in order, one batch at a time, until the server has acknowledged them all. */
+export class Sync {
+  readonly #options: SyncOptions;
+  #version: number;
+  #state: SyncState = { kind: "saved" };
+  #answer: ConflictAnswer | null = null;
+  #by: unknown = null;
+  #running: Promise<void> | null = null;
+  #wake: () => void = () => undefined;
+  #closed = false;
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+    this.#version = options.version;
+  }
+
+  get state(): SyncState {
+    return this.#state;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get conflict(): Conflict | null {
+    const { clash } = this.#options.replica;
+    return clash && describe(clash, this.#answer, this.#by);
+  }
+
+  /** Starts sending unless it runs already. */
+  start(): void {
+    if (this.#running || this.#closed) return;
+    this.#running = this.#run().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  /** Cuts a wait short, or starts again after a refusal. */
+  retry(): void {
+    this.#wake();
+    this.start();
+  }
+
+  async flush(): Promise<void> {
+    this.start();
+    await this.#running;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  /** Takes what others have done; while sending, the answers bring that anyway. */
+  async pull(): Promise<void> {
+    if (this.#running || this.#options.replica.clash) return;
+    await this.#catchUp();
+    this.#settle();
+  }
+
+  /** After a clash was settled: goes on with what is pending. */
+  resume(): void {
+    this.#answer = null;
+    this.#settle();
+    this.start();
+  }
+
+  #set(state: SyncState): void {
+    this.#state = state;
+    this.#options.changed();
+  }
+
+  #settle(): void {
+    const { replica } = this.#options;
+    this.#set({ kind: replica.clash ? "conflict" : replica.pending.length > 0 ? "sending" : "saved" });
+  }
+
+  async #run(): Promise<void> {
+    const { replica } = this.#options;
+    let disagreements = 0;
+    // The caller's own work comes first, so that operations issued together go together.
+    await Promise.resolve();
+    while (replica.pending.length > 0 && !replica.clash && !this.#closed) {
+      this.#set({ kind: "sending" });
+      const answer = await this.#untilAnswered(() => this.#send());
+      if (!answer) return;
+      if (answer.kind === "refused") return this.#set({ ...answer, kind: "stopped" });
+      if (answer.kind === "conflict") {
+        disagreements += 1;
+        if (!(await this.#untilAnswered(() => this.#meet(answer, disagreements >= DISAGREEMENTS)))) return;
+      }
+    }
+    this.#settle();
+  }
+
+  async #send(): Promise<SendAnswer> {
+    const { replica, transport, outbox } = this.#options;
+    const operations = replica.pending.slice(0, BATCH);
+    const answer = await heard(transport.send({ base_version: this.#version, operations }));
+    if (answer.kind !== "saved") return answer;
+    this.#hear(answer.missed);
+    if (replica.take([...answer.missed, ...operations])) {
+      this.#version = answer.version;
+      outbox?.remove(operations.map(({ op_id }) => op_id));
+    } else await this.#catchUp();
+    this.#options.changed();
+    return answer;
+  }
+
+  /** Brings the rows up to date, which shows what clashes; a broken rule, or a row that differs still, is taken from the answer. */
+  async #meet(answer: ConflictAnswer, giveUp: boolean): Promise<true> {
+    const { replica } = this.#options;
+    this.#answer = answer;
+    await this.#catchUp();
+    if (!replica.clash && answer.code === "conflict" && answer.current.version === this.#version) {
+      for (const table of ["entity", "mention", "annotation"] as const) {
+        const rows = answer.current.rows[table];
+        if (rows) replica.overwrite(table, rows);
+      }
+    }
+    const refused = answer.code === "rule_broken" || giveUp;
+    if (!replica.clash && refused) replica.refuse(answer.fields.op_id ?? "");
+    return true;
+  }
+
+  async #catchUp(): Promise<void> {
+    const { replica, transport } = this.#options;
+    const news = await heard(transport.since(this.#version));
+    // An operation of ours whose answer was lost is in the log, too.
+    const own = new Set(replica.pending.map(({ op_id }) => op_id));
+    this.#hear(news.operations.filter(({ op_id }) => !own.has(op_id)));
+    if (!replica.take(news.operations)) throw new OutOfStep();
+    this.#version = news.version;
+    this.#options.outbox?.remove(news.operations.map(({ op_id }) => op_id));
+  }
+
+  #hear(operations: readonly LoggedOperation[]): void {
+    const by = operations.at(-1)?.by;
+    if (by !== undefined) this.#by = by;
+  }
+
+  /** Repeats a request until an answer comes; undefined when closed meanwhile or out of step. */
+  async #untilAnswered<T>(request: () => Promise<T>): Promise<T | undefined> {
+    for (let attempt = 1; !this.#closed; attempt++) {
+      try {
+        return await request();
+      } catch (error) {
+        if (error instanceof OutOfStep) {
+          this.#set({ kind: "stopped", code: "out_of_step", message: error.message });
+          return undefined;
+        }
+        if (!(error instanceof LostAnswer)) throw error;
+      }
+      this.#set({ kind: "waiting", attempt });
+      await this.#pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1)));
+    }
+    return undefined;
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const woken = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    await Promise.race([this.#options.wait(milliseconds), woken]);
+  }
+}
+
+function describe(clash: Clash, answer: ConflictAnswer | null, by: unknown): Conflict {
+  const { operation, cause } = clash;
+  const fields = answer?.fields.op_id === operation.op_id ? answer.fields : {};
+  const shared = { operation, message: answer?.message ?? "", by: fields.by ?? by };
+  if (!cause) {
+    const table = operation.changes.find((change) => change.id === fields.id)?.table ?? null;
+    const place = { table, id: fields.id ?? null, field: fields.field ?? null };
+    return { ...shared, ...place, code: "rule_broken", mine: fields.expected ?? null, theirs: fields.found ?? null };
+  }
+  const { table, id, field, found } = cause;
+  const change = operation.changes.find((each) => each.table === table && each.id === id);
+  return { ...shared, table, id, field, code: "conflict", mine: fieldOf(change?.after, field), theirs: found };
+}
+
+function fieldOf(row: object | null | undefined, field: string | null): unknown {
+  if (!row || field === null) return row ?? null;
+  return (row as Readonly<Record<string, unknown>>)[field];
+}

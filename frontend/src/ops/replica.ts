@@ -1,0 +1,123 @@
+import type { Touched } from "../model/changes";
+import type { Rows, TableName, Uuid } from "../model/types";
+import { applyOperation, OperationConflict } from "./apply";
+import { reissue } from "./reissue";
+import type { Operation } from "./types";
+
+const TABLES: readonly TableName[] = ["mention", "entity", "annotation"];
+
+/** The rows that differ; rows that did not change are the same objects. */
+export function differences(before: Rows, after: Rows): Touched {
+  return TABLES.flatMap((table) => {
+    const old = before[table];
+    const now = after[table];
+    if (old === now) return [];
+    const ids = new Set([...old.keys(), ...now.keys()]);
+    return [...ids].filter((id) => old.get(id) !== now.get(id)).map((id) => ({ table, id }));
+  });
+}
+
+/** A pending operation that no longer fits what the server has. */
+export interface Clash {
+  readonly operation: Operation;
+  readonly cause: OperationConflict | null;
+}
+
+/** The server's rows as last heard of, the operations not yet acknowledged, and both put together. */
+export class Replica {
+  #base: Rows;
+  #local: Rows;
+  #pending: Operation[];
+  #clash: Clash | null = null;
+  /** What the page showed before a clash, from which deleted rows can be put back. */
+  #shown: Rows;
+
+  constructor(rows: Rows, pending: readonly Operation[] = []) {
+    this.#base = rows;
+    this.#local = rows;
+    this.#shown = rows;
+    this.#pending = [...pending];
+    this.#replay();
+  }
+
+  get local(): Rows {
+    return this.#local;
+  }
+
+  get pending(): readonly Operation[] {
+    return this.#pending;
+  }
+
+  get clash(): Clash | null {
+    return this.#clash;
+  }
+
+  /** Throws OperationConflict when the operation does not fit. */
+  add(operation: Operation): void {
+    this.#local = applyOperation(this.#local, operation);
+    this.#pending.push(operation);
+  }
+
+  /** Operations as they stand in the server's log, pending ones among them; false, and nothing taken, if they do not fit. */
+  take(log: readonly Operation[]): boolean {
+    const ids = new Set(log.map(({ op_id }) => op_id));
+    const others = log.some((operation) => !this.#pending.some(({ op_id }) => op_id === operation.op_id));
+    try {
+      this.#base = log.reduce(applyOperation, this.#base);
+    } catch (error) {
+      if (!(error instanceof OperationConflict)) throw error;
+      return false;
+    }
+    this.#pending = this.#pending.filter(({ op_id }) => !ids.has(op_id));
+    if (others) this.#replay();
+    return true;
+  }
+
+  /** The server's own account of some rows. */
+  overwrite(table: TableName, rows: Readonly<Record<Uuid, object | null>>): void {
+    const copy = new Map<Uuid, object>(this.#base[table]);
+    for (const [id, row] of Object.entries(rows)) {
+      if (row === null) copy.delete(id);
+      else copy.set(id, row);
+    }
+    // The rows come under the name of their table.
+    this.#base = { ...this.#base, [table]: copy } as Rows;
+    this.#replay();
+  }
+
+  /** Marks an operation that the server refused though it fits: a rule forbids it. */
+  refuse(opId: Uuid): void {
+    const operation = this.#pending.find((each) => each.op_id === opId) ?? this.#pending[0];
+    if (operation) this.#clash = { operation, cause: null };
+  }
+
+  dropClashing(): void {
+    const operation = this.#clash?.operation;
+    this.#pending = this.#pending.filter((each) => each !== operation);
+    this.#replay();
+  }
+
+  /** Writes the clashing operation anew on top of what is there now. */
+  insistOnClashing(opId: Uuid): void {
+    const clash = this.#clash;
+    if (!clash) return;
+    const again = reissue(clash.operation, { current: this.#local, shown: this.#shown, opId });
+    this.#pending = this.#pending.flatMap((each) => (each === clash.operation ? (again ?? []) : each));
+    this.#replay();
+  }
+
+  #replay(): void {
+    if (this.#clash === null) this.#shown = this.#local;
+    this.#clash = null;
+    this.#local = this.#base;
+    for (const operation of this.#pending) {
+      try {
+        this.#local = applyOperation(this.#local, operation);
+      } catch (error) {
+        if (!(error instanceof OperationConflict)) throw error;
+        this.#clash = { operation, cause: error };
+        return;
+      }
+    }
+  }
+}
