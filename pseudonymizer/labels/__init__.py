@@ -1,0 +1,119 @@
+"""Label sets: which labels there are and how each is treated in the target. One TOML file in `sets/` is one version."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Literal
+
+from pseudonymizer.errors import UnknownLabel
+from pseudonymizer.labels import _reading
+
+Kind = Literal["base", "modifier", "temporary"]
+Policy = Literal["replace", "keep", "decide", "mask"]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    key: str
+    name: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Label:
+    """`color` is a background for dark text, `color_dark` one for light text; `series` is the stem of the fall-back."""
+
+    key: str
+    name: Mapping[str, str]
+    description: Mapping[str, str]
+    group: str
+    kind: Kind
+    policy: Policy
+    must_replace: bool
+    distinct: bool
+    generator: str
+    pool: str | None
+    series: str | None
+    confidential: bool
+    modifiers: tuple[str, ...]
+    color: str
+    color_dark: str
+    hotkey: str | None
+
+    def as_json(self) -> dict[str, object]:
+        shown: dict[str, object] = {name: getattr(self, name) for name in Label.__slots__}
+        return shown | {
+            "name": dict(self.name),
+            "description": dict(self.description),
+            "modifiers": list(self.modifiers),
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class LabelSet:
+    key: str
+    version: str
+    name: Mapping[str, str]
+    mark_pseudonyms: bool
+    allows_overlap: bool
+    running_numbers: bool
+    identifier_types: tuple[str, ...]
+    confidential_statuses: tuple[str, ...]
+    groups: tuple[Group, ...]
+    labels: tuple[Label, ...]
+
+    @cached_property
+    def _by_key(self) -> Mapping[str, Label]:
+        return {label.key: label for label in self.labels}
+
+    def __getitem__(self, key: str) -> Label:
+        if key not in self._by_key:
+            raise UnknownLabel(f"{key} is not a label of {self.key}.", label=key, label_set=self.key)
+        return self._by_key[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._by_key
+
+    @cached_property
+    def base(self) -> tuple[Label, ...]:
+        return self._of_kind("base")
+
+    @cached_property
+    def modifiers(self) -> tuple[Label, ...]:
+        return self._of_kind("modifier")
+
+    @cached_property
+    def temporary(self) -> tuple[Label, ...]:
+        return self._of_kind("temporary")
+
+    def _of_kind(self, kind: Kind) -> tuple[Label, ...]:
+        return tuple(label for label in self.labels if label.kind == kind)
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "key": self.key,
+            "version": self.version,
+            "name": dict(self.name),
+            "mark_pseudonyms": self.mark_pseudonyms,
+            "allows_overlap": self.allows_overlap,
+            "running_numbers": self.running_numbers,
+            "identifier_types": list(self.identifier_types),
+            "confidential_statuses": list(self.confidential_statuses),
+            "groups": [{"key": group.key, "name": dict(group.name)} for group in self.groups],
+            "labels": [label.as_json() for label in self.labels],
+        }
+
+
+def available() -> tuple[tuple[str, str], ...]:
+    """Key and version of every label set, oldest version first."""
+    return tuple(sorted(_reading.files()))
+
+
+@cache
+def load(key: str, version: str | None = None) -> LabelSet:
+    """The named version of a label set, or its newest."""
+    read = _reading.read(key, version)
+    groups = tuple(Group(**group) for group in read.pop("groups"))
+    labels = tuple(Label(**label) for label in read.pop("labels"))
+    return LabelSet(groups=groups, labels=labels, **read)

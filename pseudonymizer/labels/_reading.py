@@ -1,0 +1,101 @@
+"""Reads the TOML file of a label set: what a label does not say comes from its group and kind."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from pseudonymizer.errors import InvalidLabelSet
+
+_FILE = re.compile(r"(?P<key>[a-z]+)-(?P<version>[0-9][0-9a-z-]*)\.toml")
+_COLOR = re.compile(r"#[0-9a-f]{6}")
+_HOTKEYS = frozenset("0123456789abfghijkst")
+
+_DEFAULTS: Mapping[str, object] = {
+    "kind": "base",
+    "policy": "keep",
+    "distinct": False,
+    "generator": "",
+    "pool": None,
+    "series": None,
+    "confidential": False,
+    "modifiers": (),
+    "hotkey": None,
+}
+
+
+def files() -> Iterator[tuple[str, str]]:
+    for file in _folder().iterdir():
+        found = _FILE.fullmatch(file.name)
+        if found is not None:
+            yield found["key"], found["version"]
+
+
+def _folder() -> Traversable:
+    return resources.files("pseudonymizer.labels") / "sets"
+
+
+def read(key: str, version: str | None) -> dict[str, Any]:
+    """The arguments of the label set: plain values, groups and labels as dictionaries."""
+    versions = sorted(known for name, known in files() if name == key)
+    wanted = version or (versions[-1] if versions else "")
+    if wanted not in versions:
+        raise InvalidLabelSet(
+            f"There is no label set {key} {version or ''}.".replace(" .", "."), key=key, version=version
+        )
+    table = tomllib.loads((_folder() / f"{key}-{wanted}.toml").read_text(encoding="utf-8"))
+    return parse(table, key=key, version=wanted)
+
+
+def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
+    groups = {group["key"]: group for group in table.pop("group")}
+    labels = [_label(label, groups) for label in table.pop("label")]
+    _check(labels, key)
+    return {
+        "key": key,
+        "version": version,
+        **table,
+        "identifier_types": tuple(table["identifier_types"]),
+        "confidential_statuses": tuple(table["confidential_statuses"]),
+        "groups": [{"key": group["key"], "name": group["name"]} for group in groups.values()],
+        "labels": labels,
+    }
+
+
+def _label(label: dict[str, Any], groups: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:
+    if label["group"] not in groups:
+        raise InvalidLabelSet(f"{label['key']}: there is no group {label['group']}.", label=label["key"])
+    group = groups[label["group"]]
+    colors = {"color": group["color"], "color_dark": group["color_dark"]}
+    policy = label.get("policy", "keep")
+    filled = {**_DEFAULTS, "must_replace": policy in ("replace", "mask"), **colors, **label}
+    return filled | {"modifiers": tuple(filled["modifiers"])}
+
+
+def _check(labels: list[dict[str, Any]], key: str) -> None:
+    keys = [label["key"] for label in labels]
+    hotkeys = [label["hotkey"] for label in labels if label["hotkey"]]
+    modifiers = {label["key"] for label in labels if label["kind"] == "modifier"}
+    for label in labels:
+        problem = _problem(label, modifiers)
+        if problem:
+            raise InvalidLabelSet(f"{key}: {label['key']}: {problem}.", label_set=key, label=label["key"])
+    if len(set(keys)) < len(keys) or len(set(hotkeys)) < len(hotkeys):
+        raise InvalidLabelSet(f"{key}: two labels share a key or a hotkey.", label_set=key)
+
+
+def _problem(label: Mapping[str, Any], modifiers: set[str]) -> str | None:
+    problems = {
+        "a kind that there is not": label["kind"] not in ("base", "modifier", "temporary"),
+        "a policy that there is not": label["policy"] not in ("replace", "keep", "decide", "mask"),
+        "a modifier that there is not": not set(label["modifiers"]) <= modifiers,
+        "a hotkey that the editor needs": label["hotkey"] is not None and label["hotkey"] not in _HOTKEYS,
+        "a colour that is none": not all(_COLOR.fullmatch(label[side]) for side in ("color", "color_dark")),
+        "a text in one language only": not all(set(label[text]) == {"en", "sv"} for text in ("name", "description")),
+        "replaced, but by nothing": label["policy"] in ("replace", "decide") and not label["generator"],
+    }
+    return next((problem for problem, there in problems.items() if there), None)

@@ -1,0 +1,177 @@
+"""From bytes to stored text, and from text to tokens: the one tokenizer of editor, detectors and graph."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain, pairwise
+
+import regex
+
+from pseudonymizer.errors import InvalidText
+from pseudonymizer.model import Token
+
+TOKENIZER_VERSION = "1"
+
+LONGEST_PARAGRAPH = 300
+
+# What never begins a grapheme. A token may not end before one of these.
+_EXTENDS = r"[\p{GCB=Extend}\p{GCB=SpacingMark}\u200d]"
+# Letters and digits run fast as long as they are Latin and nothing joins the last of them; the rest goes by graphemes.
+_RUN = r"(?:[0-9A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\u02af]+(?=[\x00-\u02ff\u2010-\u201f]|\Z)|(?=[\p{L}\p{N}])\X)++"
+_DOMAIN = r"(?:[a-z0-9\xe0-\xfe-]{1,63}\.){1,6}"
+_TOP = r"(?:se|com|org|net|eu|info|io|edu|gov|uk|dk|fi|fr|ch)"
+_PATH = r"[!-;=?-~\xa1-\u02af]"
+
+_PATTERN = regex.compile(
+    rf"""
+    (?:\A[\s\x1c-\x1f]++(?!{_EXTENDS}))?                                  # leading white space of the text
+    (?:
+        [A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\u02af]++(?=[ \n,;!?])                     # most words, at once
+      | (?:https?://|ftp://|www\.)(?i:{_PATH}*[a-z0-9/\#=&_~\xc0-\u02af-])(?!{_EXTENDS})   # URL
+      | [\w.+%-]{{1,64}}@(?i:{_DOMAIN}[a-z]{{2,24}})(?![\w{_EXTENDS[1:]})             # e-mail
+      | {_DOMAIN}{_TOP}(?![\w@{_EXTENDS[1:]})(?:/{_PATH}*[a-z0-9/\#=&_~-](?!{_EXTENDS}))?   # bare domain
+      | \p{{L}}{{1,2}}(?:\.\p{{L}}{{1,2}})+\.(?![\w{_EXTENDS[1:]})                      # t.ex., bl.a., B.J.
+      | {_RUN}
+        (?:
+            (?: [-‐‑'’ʼ_]                                                        # Anna-Lena, D'Angelo, anna_98
+              | (?<=\p{{Nd}})(?:[.,/–]|:)(?=\p{{Nd}})                              # 12.500, 18/01/12, 14:30
+              | (?<=[\p{{L}}\p{{Nd}}]):(?=\p{{Ll}}{{1,4}}\b)                          # SVT:s, 3:e
+            )
+            {_RUN}
+        )*+
+      | \X
+      | \Z
+    )
+    (?:[\t-\r\x1c-\x1f\x85\u2028\u2029]|\s(?!{_EXTENDS}))*+                 # trailing white space
+    """,
+    regex.VERBOSE | regex.VERSION0,
+)
+
+_LINE_BREAKS = regex.compile(r"\r\n?")
+_FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
+_GRAPHEME: regex.Pattern[str] = regex.compile(r"\X")
+_SENTENCE_END = regex.compile(r"[.!?…。؟]\Z")
+
+
+def clean(data: bytes, name: str) -> str:
+    """The text to store for a file: decoded, without byte order mark, line breaks made LF, nothing else changed."""
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line, column = _place_in_bytes(data, error.start)
+        raise InvalidText(
+            f"{name}: line {line}, column {column} is not UTF-8.",
+            file=name,
+            line=line,
+            column=column,
+            reason="not_utf8",
+        ) from None
+    return clean_text(text, name)
+
+
+def clean_text(text: str, name: str) -> str:
+    text = _LINE_BREAKS.sub("\n", text.removeprefix("\ufeff"))
+    if not text.strip():
+        raise InvalidText(f"{name} holds no text.", file=name, line=1, column=1, reason="empty")
+    found = _FORBIDDEN.search(text)
+    if found is not None:
+        line, column = _place(text[: found.start()])
+        reason = "nul" if found[0] == "\0" else "surrogate"
+        raise InvalidText(
+            f"{name}: line {line}, column {column} holds a character that no text may hold.",
+            file=name,
+            line=line,
+            column=column,
+            reason=reason,
+        )
+    return text
+
+
+def _place(before: str) -> tuple[int, int]:
+    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+
+
+def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
+    return _place(_LINE_BREAKS.sub("\n", data[:offset].decode("utf-8").removeprefix("\ufeff")))
+
+
+def tokenize(text: str) -> tuple[Token, ...]:
+    pieces = _PATTERN.findall(text)
+    if pieces and not pieces[-1]:
+        pieces.pop()
+    return tuple(map(Token, pieces, accumulate(map(len, pieces), initial=0)))
+
+
+def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:
+    """The tokens, cut in two wherever a boundary lies inside a word; one in white space cuts nothing."""
+    ordered = sorted(set(boundaries))
+    pieces: list[Token] = []
+    place = 0
+    for token in tokens:
+        inside, place = _inside(token, ordered, place)
+        if inside:
+            edges = [token.start, *inside, token.end]
+            pieces += [Token(token.text[a - token.start : b - token.start], a) for a, b in pairwise(edges)]
+        else:
+            pieces.append(token)
+    return tuple(pieces)
+
+
+def _inside(token: Token, ordered: Sequence[int], place: int) -> tuple[list[int], int]:
+    inside = []
+    while place < len(ordered) and ordered[place] < token.end:
+        if token.word_start < ordered[place] < token.word_end:
+            inside.append(ordered[place])
+        place += 1
+    return inside, place
+
+
+def is_grapheme_boundary(text: str, offset: int) -> bool:
+    """Whether the text may be cut here without tearing apart what a reader sees as one character."""
+    if not 0 < offset < len(text):
+        return 0 <= offset <= len(text)
+    start = offset - 1
+    while start > 0 and text[start] >= "\u0300":
+        start -= 1
+    if text[offset] < "\u0300" and start == offset - 1 and text[start] != "\r":
+        return True
+    place = start
+    while place < offset:
+        found = _GRAPHEME.match(text, place)
+        place = found.end() if found else place + 1
+    return place == offset
+
+
+def paragraphs(tokens: Sequence[Token]) -> list[range]:
+    """The places of the tokens of each paragraph: up to a line break, long ones cut at the end of a sentence."""
+    found: list[range] = []
+    start = 0
+    for place, token in enumerate(tokens):
+        if place == len(tokens) - 1 or "\n" in token.text[len(token.text.rstrip()) :]:
+            found += _cut_long(tokens, start, place + 1)
+            start = place + 1
+    return found
+
+
+def _cut_long(tokens: Sequence[Token], start: int, stop: int) -> list[range]:
+    pieces = []
+    while stop - start > LONGEST_PARAGRAPH:
+        after = _after_sentence(tokens, start, stop)
+        pieces.append(range(start, after))
+        start = after
+    return [*pieces, range(start, stop)] if start < stop else pieces
+
+
+def _after_sentence(tokens: Sequence[Token], start: int, stop: int) -> int:
+    backwards = range(start + LONGEST_PARAGRAPH, start, -1)
+    onwards = range(start + LONGEST_PARAGRAPH + 1, min(stop, start + 2 * LONGEST_PARAGRAPH))
+    for after in chain(backwards, onwards):
+        if _SENTENCE_END.search(tokens[after - 1].word):
+            return after
+    return min(stop, start + 2 * LONGEST_PARAGRAPH)
+
+
+def key(text: str) -> str:
+    """What two names are compared by; never stored as the text."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold())
