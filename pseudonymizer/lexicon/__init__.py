@@ -1,0 +1,8 @@
+"""What is known of words: names, places, institutions, professions, relatives; and how Swedish inflects them."""
+
+from __future__ import annotations
+
+from pseudonymizer.lexicon.loading import load
+from pseudonymizer.lexicon.store import Entry, Lexicon
+
+__all__ = ["Entry", "Lexicon", "load"]

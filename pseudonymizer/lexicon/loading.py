@@ -1,0 +1,141 @@
+"""Reads the lists of this folder, Faker's Swedish names and CLDR's countries and languages into one lexicon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.resources import files
+
+from babel import Locale
+from faker.providers.person.sv_SE import Provider as SwedishNames
+
+from pseudonymizer import tokens
+from pseudonymizer.lexicon.store import Entry, Lexicon, fold
+
+FIRSTNAME, SURNAME = "firstname", "surname"
+CITY, COUNTRY, REGION, GEO, PLACE, AREA = "city", "country", "region", "geo", "place", "area"
+SCHOOL, COMPANY, AUTHORITY, INSTITUTION, TRANSPORT = "school", "company", "authority", "institution", "transport"
+PROFESSION, EDUCATION, SUBJECT, RELATIVE, POSSESSED = "profession", "education", "subject", "relative", "possessed"
+PEOPLE = "people"
+
+PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
+HOME = "SE"
+
+# Numbered codes are continents and groupings; these are no countries anybody comes from.
+_NO_COUNTRIES = frozenset({HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"})
+
+# file -> kind and value; None = the value is the second column.
+_FILES: tuple[tuple[str, str, str | None], ...] = (
+    ("first_names_female", FIRSTNAME, "f"),
+    ("first_names_male", FIRSTNAME, "m"),
+    ("first_names_unknown", FIRSTNAME, "u"),
+    ("surnames", SURNAME, ""),
+    ("cities_sweden", CITY, HOME),
+    ("cities_foreign", CITY, None),
+    ("areas_foreign", AREA, None),
+    ("countries", COUNTRY, None),
+    ("regions_sweden", REGION, HOME),
+    ("regions_foreign", REGION, None),
+    ("geo_sweden", GEO, HOME),
+    ("geo_foreign", GEO, None),
+    ("places_sweden", PLACE, HOME),
+    ("schools", SCHOOL, ""),
+    ("companies", COMPANY, ""),
+    ("authorities", AUTHORITY, ""),
+    ("institutions", INSTITUTION, ""),
+    ("transport_lines", TRANSPORT, ""),
+    ("professions", PROFESSION, ""),
+    ("educations", EDUCATION, ""),
+    ("subjects", SUBJECT, ""),
+    ("nationalities", PEOPLE, ""),
+)
+
+# Women's names that stand in lists of men's names too, and the other way round, are told apart by these.
+_SWEDISH_WOMEN = frozenset({"malin", "linn", "alva", "li", "maj", "gun", "gerd", "lovis", "andrea", "simone", "nicole"})
+_SWEDISH_MEN = frozenset(
+    {"jan", "jari", "matti", "noel", "mio", "lowe", "wille", "ahmed", "ali", "hassan", "hussein", "ibrahim", "mohamed",
+     "mohammed", "omar", "mustafa", "nikola", "luca", "sasha", "joan", "elia", "elis"}
+)  # fmt: skip
+
+
+def read(name: str) -> Iterator[str]:
+    """The entries of a list, without its head."""
+    text = files(__package__).joinpath("lists", f"{name}.txt").read_text(encoding="utf-8")
+    return (line for line in text.splitlines() if line and not line.startswith("#"))
+
+
+def words(name: str) -> frozenset[str]:
+    return frozenset(map(form_of, read(name)))
+
+
+def form_of(entry: str) -> str:
+    """The entry as the lexicon looks it up: case folded, its tokens joined by single spaces."""
+    if not entry.isalpha():
+        entry = " ".join(token.word for token in tokens.tokenize(entry.replace("’", "'")))
+    return tokens.key(entry)
+
+
+@cache
+def load() -> Lexicon:
+    collected: dict[str, dict[tuple[str, str], Entry]] = {}
+
+    def add(kind: str, form: str, value: str, key: str = "") -> None:
+        collected.setdefault(form, {}).setdefault((kind, value), Entry(kind, key or form, value))
+
+    _add_lists(add)
+    _add_installed(add)
+    _add_inflected(add)
+    entries = {form: tuple(_one_gender(form, list(found.values()))) for form, found in collected.items()}
+    _add_folded(entries)
+    return Lexicon(entries, homographs=words("homographs"), common=words("common_words"))
+
+
+def _add_lists(add: Callable[..., None]) -> None:
+    for name, kind, value in _FILES:
+        for line in read(name):
+            entry, _, column = line.partition("\t")
+            add(kind, form_of(entry), column if value is None else value)
+
+
+def _add_installed(add: Callable[..., None]) -> None:
+    for value, names in (("f", SwedishNames.first_names_female), ("m", SwedishNames.first_names_male)):
+        for name in names:
+            add(FIRSTNAME, form_of(name), value)
+    for name in SwedishNames.last_names:
+        add(SURNAME, form_of(name), "")
+    swedish = Locale("sv")
+    for code, name in swedish.territories.items():
+        if code.isalpha() and code not in _NO_COUNTRIES:
+            add(COUNTRY, form_of(name), code)
+    for name in swedish.languages.values():
+        add(PEOPLE, form_of(name), "")
+
+
+def _add_inflected(add: Callable[..., None]) -> None:
+    for name, kind in (("family", RELATIVE), ("family_possessed", POSSESSED)):
+        for line in read(name):
+            base, *forms = line.split("\t")
+            for modifiers, form in zip(("", "def", "pl", "def+pl"), (base, *forms), strict=True):
+                if form != "-":
+                    add(kind, form_of(form), modifiers, form_of(base))
+
+
+def _one_gender(form: str, found: list[Entry]) -> list[Entry]:
+    """A name of both genders becomes one of unknown gender, unless it is known to be used for one in Sweden."""
+    genders = {entry.value for entry in found if entry.kind == FIRSTNAME}
+    if len(genders) < 2 and form not in _SWEDISH_MEN and form not in _SWEDISH_WOMEN:
+        return found
+    value = "m" if form in _SWEDISH_MEN else "f" if form in _SWEDISH_WOMEN else "u"
+    others = [entry for entry in found if entry.kind != FIRSTNAME]
+    return [Entry(FIRSTNAME, form, value), *others] if genders else others
+
+
+def _add_folded(entries: dict[str, tuple[Entry, ...]]) -> None:
+    """Place and personal names are found without their diacritics too, where that makes no other entry."""
+    kinds = {FIRSTNAME, SURNAME, *PLACES}
+    for form, found in list(entries.items()):
+        folded = fold(form)
+        if folded != form and len(folded) >= 5 and folded not in entries:
+            named = tuple(entry for entry in found if entry.kind in kinds)
+            if named:
+                entries[folded] = named
