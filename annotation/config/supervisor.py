@@ -130,23 +130,36 @@ def say(line: str) -> None:
     sys.stdout.flush()
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def options(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bin/run", description="Sets Maskros up and runs it on this machine.")
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--data", type=Path, help="folder for everything that is stored (default .data)")
     parser.add_argument("--setup", action="store_true", help="set up only")
-    options = parser.parse_args(arguments)
-    if not options.setup and answers(options.port):
-        sys.stderr.write(f"Port {options.port} is in use: stop what runs there or choose another with --port.\n")
+    return parser.parse_args(arguments)
+
+
+def trouble(chosen: argparse.Namespace) -> str:
+    if not chosen.setup and answers(chosen.port):
+        return f"Port {chosen.port} is in use: stop what runs there or choose another with --port."
+    return ""
+
+
+def main(arguments: Sequence[str]) -> int:
+    chosen = options(arguments)
+    if trouble(chosen):
+        sys.stderr.write(f"{trouble(chosen)}\n")
         return 2
-    if options.data:
-        os.environ["MASKROS_DATA"] = str(options.data.resolve())
+    if chosen.data:
+        os.environ["MASKROS_DATA"] = str(chosen.data.resolve())
     prepared = subprocess.run([sys.executable, ROOT / "manage.py", "prepare"], check=False).returncode
-    if prepared or options.setup:
+    if prepared or chosen.setup:
         return prepared
-    supervise([Child(web(options.port)), Child(worker(), nice=10)], options.port)
+    supervise([Child(web(chosen.port)), Child(worker(), nice=10)], chosen.port)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

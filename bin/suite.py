@@ -1,0 +1,178 @@
+"""Runs the tests, leg by leg, and closes with their sum."""
+
+import contextlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import installation
+from installation import FRONTEND, PYTHON, ROOT, say
+
+sys.path.insert(0, str(ROOT))
+
+from tests import servers
+
+BIN = PYTHON.parent
+MANDATORY = os.environ.get("MASKROS_TEST_MANDATORY") == "1"
+NO_TESTS = 5
+
+
+@dataclass
+class Tally:
+    """What has passed and failed so far; a command that fails without naming a test counts as one failure."""
+
+    folder: Path
+    passed: int = 0
+    failed: int = 0
+    lines: list[str] = field(default_factory=list)
+
+    def check(self, name: str, command: Sequence[str | Path], *, cwd: Path = ROOT) -> None:
+        if _run(name, command, self.folder, cwd=cwd):
+            self.fail(name)
+
+    def pytest(self, name: str, *arguments: str, **environment: str) -> None:
+        report = self.folder / f"{len(self.lines)}.xml"
+        command = [PYTHON, "-m", "pytest", f"--junitxml={report}", *arguments]
+        code = _run(name, command, self.folder, **environment)
+        if code == NO_TESTS:
+            self.missing(name, "it holds no tests")
+        else:
+            self.add(name, code, *_junit(report))
+
+    def vitest(self, name: str) -> None:
+        report = self.folder / "vitest.json"
+        options = ["run", "--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
+        code = _run(name, ["npx", "--no-install", "vitest", *options], self.folder, cwd=FRONTEND)
+        self.add(name, code, *_vitest(report))
+
+    def add(self, name: str, code: int, passed: int, failed: int) -> None:
+        self.passed += passed
+        self.failed += failed if failed or not code else 1
+        self.lines.append(f"{name}: {passed} passed, {failed} failed" + (f" (exit code {code})" if code else ""))
+
+    def fail(self, name: str) -> None:
+        self.failed += 1
+        self.lines.append(f"{name}: failed")
+
+    def missing(self, name: str, reason: str) -> None:
+        """What cannot run here is named; where all is mandatory it is a failure."""
+        if MANDATORY:
+            self.fail(f"{name} ({reason})")
+        else:
+            self.lines.append(f"{name}: skipped, since {reason}")
+
+
+def lint(tally: Tally) -> None:
+    tally.check("ruff check", [BIN / "ruff", "check"])
+    tally.check("ruff format", [BIN / "ruff", "format", "--check"])
+    tally.check("mypy", [BIN / "mypy"])
+    tally.check("import-linter", [BIN / "lint-imports"])
+    tally.pytest("architecture", "tests/architecture")
+
+
+def library(tally: Tally) -> None:
+    tally.pytest("library", "tests/pseudonymizer")
+
+
+def server(tally: Tally) -> None:
+    tally.pytest("server on SQLite", "tests/annotation", "-n", "auto")
+    if servers.postgresql_programs() is None:
+        tally.missing("server on PostgreSQL", "PostgreSQL is not installed")
+        return
+    with servers.postgresql() as address:
+        tally.pytest("server on PostgreSQL", "tests/annotation", "-n", "auto", MASKROS_DATABASE_URL=address)
+
+
+def faults(tally: Tally) -> None:
+    absent = {"redis": servers.redis_program() is None, "postgresql": servers.postgresql_programs() is None}
+    marks = [name for name, is_absent in absent.items() if is_absent]
+    for name in marks:
+        tally.missing(f"faults with {name}", "its server is not installed")
+    tally.pytest("faults", "tests/faults", *(["-m", " and ".join(f"not {name}" for name in marks)] if marks else []))
+
+
+def frontend(tally: Tally) -> None:
+    tally.check("Biome", ["npx", "--no-install", "biome", "ci", "."], cwd=FRONTEND)
+    tally.check("TypeScript", ["npx", "--no-install", "tsc", "--noEmit"], cwd=FRONTEND)
+    tally.vitest("frontend")
+
+
+def e2e(tally: Tally) -> None:
+    if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        tally.missing("e2e", "Chromium is not installed")
+    elif not (ROOT / "tests" / "e2e").is_dir():
+        tally.missing("e2e", "it holds no tests")
+    else:
+        tally.pytest("e2e", "tests/e2e")
+
+
+LEGS: dict[str, Callable[[Tally], None]] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e)}
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in LEGS]
+    if unknown:
+        sys.stderr.write(f"usage: bin/test [{'|'.join(LEGS)}]...\n")
+        return 2
+    with _reports() as folder:
+        tally = Tally(folder)
+        try:
+            installation.ensure(development=True)
+            for name in names or LEGS:
+                LEGS[name](tally)
+        except (installation.InstallationFailed, servers.ServerFailed) as failure:
+            sys.stderr.write(f"{failure}\n")
+            tally.fail("set-up")
+    say("\n".join(["", *tally.lines, f"{tally.passed} passed, {tally.failed} failed"]))
+    return 1 if tally.failed or not (tally.passed or names) else 0
+
+
+@contextlib.contextmanager
+def _reports() -> Iterator[Path]:
+    folder = Path(tempfile.mkdtemp(prefix="maskros-test-"))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _run(name: str, command: Sequence[str | Path], folder: Path, *, cwd: Path = ROOT, **environment: str) -> int:
+    """Nothing of the installation's own settings reaches the tests."""
+    inherited = {key: value for key, value in os.environ.items() if not key.startswith("MASKROS_")}
+    ours = {"MASKROS_DATA": str(folder / "data"), **environment}
+    if MANDATORY:
+        ours["MASKROS_TEST_MANDATORY"] = "1"
+    say(f"\n== {name}")
+    started = time.monotonic()
+    code = subprocess.run(command, cwd=cwd, env=inherited | ours, stdin=subprocess.DEVNULL, check=False).returncode
+    say(f"== {name}: exit code {code} after {time.monotonic() - started:.0f} s")
+    return code
+
+
+def _junit(report: Path) -> tuple[int, int]:
+    if not report.exists():
+        return 0, 0
+    suites = list(ET.parse(report).iter("testsuite"))  # noqa: S314 - written by pytest just now
+    total, failed, errors, skipped = (
+        sum(int(suite.get(count, 0)) for suite in suites) for count in ("tests", "failures", "errors", "skipped")
+    )
+    return total - failed - errors - skipped, failed + errors
+
+
+def _vitest(report: Path) -> tuple[int, int]:
+    if not report.exists():
+        return 0, 0
+    counts = json.loads(report.read_text())
+    return counts["numPassedTests"], counts["numFailedTests"]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
