@@ -134,7 +134,7 @@ def is_grapheme_boundary(text: str, offset: int) -> bool:
     start = offset - 1
     while start > 0 and text[start] >= "\u0300":
         start -= 1
-    if text[offset] < "\u0300" and start == offset - 1 and text[start] != "\r":
+    if max(text[offset - 1], text[offset]) < "\u0300" and text[start] != "\r":
         return True
     place = start
     while place < offset:
