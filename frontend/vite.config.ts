@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const BASE = "/static/maskros/";
 const SERVER = "http://127.0.0.1:8000";
 
+// The build runs without the tests' packages: what concerns the tests is in vitest.config.ts.
 export default defineConfig({
   base: BASE,
   plugins: [react()],
@@ -16,19 +17,4 @@ export default defineConfig({
   },
   // Pages and API come from Django, which takes the scripts from here when it runs for development.
   server: { cors: { origin: SERVER }, proxy: { "^/(?!static/maskros/)": SERVER } },
-  test: {
-    projects: [
-      { extends: true, test: { name: "core", environment: "node", include: ["src/{model,ops,keys}/**/*.test.ts"] } },
-      {
-        extends: true,
-        test: {
-          name: "page",
-          environment: "happy-dom",
-          include: ["src/**/*.test.{ts,tsx}"],
-          exclude: ["src/{model,ops,keys}/**"],
-          setupFiles: ["vitest.setup.ts"],
-        },
-      },
-    ],
-  },
 });
