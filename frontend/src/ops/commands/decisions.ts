@@ -1,0 +1,61 @@
+/** Accepting and rejecting proposals, identifier types and confidential statuses. */
+
+import type { Doc } from "../../model/doc";
+import type { MentionStatus, Uuid } from "../../model/types";
+import { Draft } from "../draft";
+import type { NewId } from "../ids";
+import type { Operation } from "../types";
+import { decided } from "./rows";
+
+interface Mentions {
+  readonly mentions: readonly Uuid[];
+}
+
+export function accept(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
+  return setStatus(doc, { mentions, status: "accepted" }, ids);
+}
+
+export function reject(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
+  return setStatus(doc, { mentions, status: "rejected" }, ids);
+}
+
+/** Also the way back, to "proposed". */
+export function setStatus(
+  doc: Doc,
+  args: Mentions & { readonly status: MentionStatus },
+  ids?: NewId,
+): Operation | null {
+  const draft = new Draft(doc, ids);
+  for (const id of args.mentions) draft.setMention(id, { status: args.status });
+  return draft.finish(args.status === "rejected" ? "reject" : "accept");
+}
+
+/** All that is still proposed. */
+export function acceptAll(doc: Doc, ids?: NewId): Operation | null {
+  const open = doc.mentions.filter(({ status }) => status === "proposed");
+  return accept(doc, { mentions: open.map(({ id }) => id) }, ids);
+}
+
+interface SetValue extends Mentions {
+  readonly value: string | null;
+}
+
+export function setIdentifierType(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
+  if (value !== null && !doc.labels.set.identifier_types.includes(value)) return null;
+  const draft = new Draft(doc, ids);
+  for (const mention of draft.mentions(mentions)) {
+    draft.setMention(mention.id, { identifier_type: value, status: decided(mention, mentions) });
+  }
+  return draft.finish("identifier_type");
+}
+
+/** Only on labels that may carry one; taken off any. */
+export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
+  if (value !== null && !doc.labels.set.confidential_statuses.includes(value)) return null;
+  const draft = new Draft(doc, ids);
+  for (const mention of draft.mentions(mentions)) {
+    if (value !== null && !doc.labels.mayBeConfidential(mention.label)) continue;
+    draft.setMention(mention.id, { confidential_status: value, status: decided(mention, mentions) });
+  }
+  return draft.finish("confidential_status");
+}

@@ -1,0 +1,169 @@
+/** Labelling a selection, changing labels, modifiers and running numbers. */
+
+import type { Doc } from "../../model/doc";
+import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../../model/types";
+import { Draft } from "../draft";
+import type { NewId } from "../ids";
+import {
+  addEntity,
+  entityByNumber,
+  entityOfString,
+  nextNumber,
+  pseudonymOf,
+  reservedPseudonym,
+  shared,
+} from "../naming";
+import type { Operation } from "../types";
+import { decided, makeRoom } from "./rows";
+
+export interface LabelArgs {
+  readonly label: string;
+  /** What the server drew, for labels whose pseudonym depends on the text. */
+  readonly drawn?: Drawn | undefined;
+}
+
+/** Labels a stretch of text: changes the mention that has exactly this span, else makes one. */
+export function labelSpan(doc: Doc, args: LabelArgs & { readonly span: Span }, ids?: NewId): Operation | null {
+  const { span, label, drawn } = args;
+  if (doc.labels.kind(label) !== "base" || span.start >= span.end) return null;
+  const existing = doc.mentionsTouching(span).find((each) => each.start === span.start && each.end === span.end);
+  if (existing) return setLabel(doc, { mentions: [existing.id], label, drawn }, ids);
+  const draft = new Draft(doc, ids);
+  makeRoom(draft, span);
+  const entity = entityOfString(draft, label, doc.textOf(span)) ?? addEntity(draft, { label, span, drawn });
+  draft.addMention({ ...span, label, entity_id: entity.id, ...inherited(draft, entity) });
+  return draft.finish("label");
+}
+
+/** Gives mentions another label; what the new label does not allow is dropped. An entity that changes whole keeps its row. */
+export function setLabel(
+  doc: Doc,
+  args: LabelArgs & { readonly mentions: readonly Uuid[] },
+  ids?: NewId,
+): Operation | null {
+  const { label, drawn } = args;
+  if (doc.labels.kind(label) !== "base") return null;
+  const draft = new Draft(doc, ids);
+  const chosen = new Set(args.mentions);
+  for (const mention of draft.mentions(args.mentions)) {
+    if (mention.label !== label) relabel(draft, mention, { label, drawn, chosen });
+    draft.setMention(mention.id, { ...allowed(doc, mention, label), status: decided(mention, args.mentions) });
+  }
+  return draft.finish("label");
+}
+
+const UNLABELLED = {
+  label: null,
+  entity_id: null,
+  modifiers: [],
+  identifier_type: null,
+  confidential_status: null,
+} as const;
+
+/** Takes the label off; the mention stays only for its flags. */
+export function clearLabel(
+  doc: Doc,
+  { mentions }: { readonly mentions: readonly Uuid[] },
+  ids?: NewId,
+): Operation | null {
+  const draft = new Draft(doc, ids);
+  for (const mention of draft.mentions(mentions)) {
+    if (mention.flags.length === 0) draft.removeMention(mention.id);
+    else draft.setMention(mention.id, UNLABELLED);
+  }
+  return draft.finish("label");
+}
+
+interface ToggleModifier {
+  readonly mentions: readonly Uuid[];
+  readonly modifier: string;
+}
+
+/** Adds the modifier to all that may carry it, or takes it off when all those have it. */
+export function toggleModifier(doc: Doc, { mentions, modifier }: ToggleModifier, ids?: NewId): Operation | null {
+  const draft = new Draft(doc, ids);
+  const able = draft.mentions(mentions).filter(({ label }) => doc.labels.mayCarry(label, modifier));
+  const remove = able.every((mention) => mention.modifiers.includes(modifier));
+  for (const mention of able) {
+    const others = mention.modifiers.filter((each) => each !== modifier);
+    const modifiers = remove ? others : [...others, modifier].sort();
+    draft.setMention(mention.id, { modifiers, status: decided(mention, mentions) });
+  }
+  return draft.finish("modifiers");
+}
+
+interface SetNumber {
+  readonly mentions: readonly Uuid[];
+  readonly number: number;
+  readonly drawn?: Drawn | undefined;
+}
+
+/** Joins the entity of the same label that has the number; else gives the number to theirs, or to a new one for some of its mentions. */
+export function setNumber(doc: Doc, { mentions, number, drawn }: SetNumber, ids?: NewId): Operation | null {
+  if (!Number.isInteger(number) || number < 1) return null;
+  const draft = new Draft(doc, ids);
+  const chosen = new Set(mentions);
+  for (const mention of draft.mentions(mentions)) {
+    if (mention.label === null) continue;
+    renumber(draft, mention, { number, drawn, chosen });
+    draft.setMention(mention.id, { status: decided(mention, mentions) });
+  }
+  return draft.finish("number");
+}
+
+interface Renumber {
+  readonly number: number;
+  readonly drawn: Drawn | undefined;
+  readonly chosen: ReadonlySet<Uuid>;
+}
+
+function renumber(draft: Draft, mention: MentionRow, { number, drawn, chosen }: Renumber): void {
+  const label = mention.label ?? "";
+  const own = draft.entity(mention.entity_id);
+  if (own?.number === number) return;
+  const other = entityByNumber(draft, label, number);
+  if (!other && own && isWhole(draft, own, chosen)) return draft.setEntity(own.id, { number });
+  const entity = other ?? addEntity(draft, { label, span: mention, number, drawn });
+  draft.setMention(mention.id, { entity_id: entity.id });
+}
+
+function isWhole(draft: Draft, entity: EntityRow, chosen: ReadonlySet<Uuid>): boolean {
+  return draft.mentionsOf(entity.id).every(({ id }) => chosen.has(id));
+}
+
+function relabel(draft: Draft, mention: MentionRow, args: LabelArgs & { readonly chosen: ReadonlySet<Uuid> }): void {
+  const { label, drawn, chosen } = args;
+  const own = draft.entity(mention.entity_id);
+  // Another chosen mention has already taken the entity along.
+  if (own?.label === label) return;
+  const text = draft.doc.textOf(mention);
+  const other = entityOfString(draft, label, text, mention.id);
+  if (other) draft.setMention(mention.id, { entity_id: other.id });
+  else if (own && isWhole(draft, own, chosen)) renameEntity(draft, own, { label, drawn, text });
+  else draft.setMention(mention.id, { entity_id: addEntity(draft, { label, span: mention, drawn }).id });
+}
+
+function renameEntity(draft: Draft, entity: EntityRow, args: LabelArgs & { readonly text: string }): void {
+  const { label, drawn, text } = args;
+  const number = entityByNumber(draft, label, entity.number) ? nextNumber(draft) : entity.number;
+  const named = entity.locked ? {} : pseudonymOf(drawn ?? reservedPseudonym(draft, { label, original: text }));
+  draft.setEntity(entity.id, { label, number, ...named });
+}
+
+/** The mention's values as far as the label allows them. */
+function allowed(doc: Doc, mention: MentionRow, label: string): Partial<MentionRow> {
+  return {
+    label,
+    modifiers: mention.modifiers.filter((modifier) => doc.labels.mayCarry(label, modifier)),
+    confidential_status: doc.labels.mayBeConfidential(label) ? mention.confidential_status : null,
+  };
+}
+
+/** A new mention of an entity takes over what all its mentions agree on. */
+function inherited(draft: Draft, entity: EntityRow): Partial<MentionRow> {
+  const others = draft.mentionsOf(entity.id);
+  return {
+    identifier_type: shared(others, "identifier_type"),
+    confidential_status: shared(others, "confidential_status"),
+  };
+}

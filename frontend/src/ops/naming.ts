@@ -1,0 +1,82 @@
+/** Which entity a string belongs to, and what a new one is called. */
+
+import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../model/types";
+import type { Draft } from "./draft";
+
+/** What two names are compared by; never stored as the text. */
+export function nameKey(text: string): string {
+  return text.normalize("NFC").toLowerCase().normalize("NFC");
+}
+
+const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
+
+/** An entity of the label that already has a mention of exactly this string; decided mentions count before rejected ones. */
+export function entityOfString(
+  draft: Draft,
+  label: string,
+  text: string,
+  except: Uuid | null = null,
+): EntityRow | undefined {
+  const wanted = text.normalize("NFC");
+  const same = draft.doc.mentions.filter(
+    (mention) =>
+      mention.label === label && mention.id !== except && draft.doc.textOf(mention).normalize("NFC") === wanted,
+  );
+  const found = same.find((mention) => mention.status !== "rejected") ?? same[0];
+  const entity = draft.entity(found?.entity_id ?? null);
+  return entity?.label === label ? entity : undefined;
+}
+
+/** One series over all labels. */
+export function nextNumber(draft: Draft): number {
+  return draft.entities().reduce((most, entity) => Math.max(most, entity.number), 0) + 1;
+}
+
+export function entityByNumber(draft: Draft, label: string, number: number): EntityRow | undefined {
+  return draft.entities().find((entity) => entity.label === label && entity.number === number);
+}
+
+interface Wanted {
+  readonly label: string;
+  readonly original: string;
+  /** A pseudonym to get away from. */
+  readonly current?: string;
+}
+
+/** The first pseudonym set aside for a label that no entity has and no original is; undefined when all are used up. */
+export function reservedPseudonym(draft: Draft, { label, original, current }: Wanted): Drawn | undefined {
+  const { doc } = draft;
+  const candidates = doc.reserved(label);
+  if (candidates.length === 0) return undefined;
+  const distinct = doc.labels.get(label)?.distinct ?? false;
+  const others = distinct ? draft.entities().filter((entity) => entity.label === label) : [];
+  const originals = doc.mentions.filter((mention) => mention.label === label).map((mention) => doc.textOf(mention));
+  const pseudonyms = others.map((entity) => entity.pseudonym);
+  const avoided = new Set([...pseudonyms, ...originals, original, current ?? ""].map(nameKey));
+  return candidates.find(({ pseudonym }) => !avoided.has(nameKey(pseudonym)));
+}
+
+export interface Naming {
+  readonly label: string;
+  readonly span: Span;
+  readonly number?: number | undefined;
+  /** What the server drew, for labels whose pseudonym depends on the text. */
+  readonly drawn?: Drawn | undefined;
+}
+
+/** Pseudonym and forms only, whatever else was handed over. */
+export function pseudonymOf(drawn: Drawn | undefined): Drawn {
+  return drawn ? { pseudonym: drawn.pseudonym, forms: drawn.forms } : NOTHING_DRAWN;
+}
+
+export function addEntity(draft: Draft, { label, span, number, drawn }: Naming): EntityRow {
+  const named = pseudonymOf(drawn ?? reservedPseudonym(draft, { label, original: draft.doc.textOf(span) }));
+  return draft.addEntity({ label, number: number ?? nextNumber(draft), ...named, locked: false });
+}
+
+/** The value that all mentions share, else null. */
+export function shared<K extends "identifier_type" | "confidential_status">(mentions: readonly MentionRow[], field: K) {
+  const values = new Set(mentions.filter(({ status }) => status !== "rejected").map((mention) => mention[field]));
+  const [value = null] = values;
+  return values.size === 1 ? value : null;
+}
