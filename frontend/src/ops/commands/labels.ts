@@ -122,7 +122,10 @@ function renumber(draft: Draft, mention: MentionRow, { number, drawn, chosen }: 
   const own = draft.entity(mention.entity_id);
   if (own?.number === number) return;
   const other = entityByNumber(draft, label, number);
-  if (!other && own && isWhole(draft, own, chosen)) return draft.setEntity(own.id, { number });
+  if (!other && own && isWhole(draft, own, chosen)) {
+    draft.setEntity(own.id, { number });
+    return;
+  }
   const entity = other ?? addEntity(draft, { label, span: mention, number, drawn });
   draft.setMention(mention.id, { entity_id: entity.id });
 }
