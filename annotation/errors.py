@@ -1,4 +1,4 @@
-"""Errors of the server: a code for machines, an honest status, fields for detail; the message is the docstring unless given."""
+"""Errors of the server: a code for machines, an honest status, fields for detail, a message for people."""
 
 from __future__ import annotations
 
@@ -34,6 +34,13 @@ class NotFound(MaskrosError):
 
     code = "not_found"
     status = 404
+
+
+class NotAuthenticated(MaskrosError):
+    """Log in first."""
+
+    code = "not_authenticated"
+    status = 401
 
 
 class Forbidden(MaskrosError):

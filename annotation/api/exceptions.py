@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from annotation.errors import CsrfFailed, Forbidden, InvalidInput, MaskrosError, NotFound, UploadTooLarge
+from annotation.errors import CsrfFailed, Forbidden, InvalidInput, LockedOut, MaskrosError, NotFound, UploadTooLarge
 
 
 def handle(error: Exception, context: Mapping[str, Any]) -> Response | None:
@@ -25,6 +25,10 @@ def handle(error: Exception, context: Mapping[str, Any]) -> Response | None:
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> JsonResponse:
     return JsonResponse(CsrfFailed().body(), status=CsrfFailed.status)
+
+
+def locked_out(request: HttpRequest, response: object, credentials: object) -> JsonResponse:
+    return JsonResponse(LockedOut().body(), status=LockedOut.status)
 
 
 def server_error(request: HttpRequest) -> JsonResponse:

@@ -98,6 +98,7 @@ AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_RESET_ON_SUCCESS = True
 AXES_SENSITIVE_PARAMETERS = ["username", "ip_address"]
 AXES_VERBOSE = False
+AXES_LOCKOUT_CALLABLE = "annotation.api.exceptions.locked_out"
 LOGIN_URL = "/login"
 
 SESSION_COOKIE_HTTPONLY = True
@@ -133,6 +134,7 @@ CONTENT_SECURITY_POLICY = {
 }
 
 LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("sv", "Svenska")]
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = True

@@ -1,15 +1,16 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Mapping
 from typing import Self
 
 from django.db import models
-from pseudonymizer.model import Origin
 
 from annotation.models.document import Document
 from annotation.models.encryption import EncryptedTextField
 from annotation.models.membership import Membership, Role
 from annotation.models.user import User
+from pseudonymizer.model import Origin
 
 
 class AnnotationStatus(models.TextChoices):
@@ -18,6 +19,15 @@ class AnnotationStatus(models.TextChoices):
     DONE = "done"
     IN_REVIEW = "in_review"
     CONFIRMED = "confirmed"
+
+
+MOVES: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
+    AnnotationStatus.NEW: frozenset({AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE}),
+    AnnotationStatus.IN_PROGRESS: frozenset({AnnotationStatus.DONE}),
+    AnnotationStatus.DONE: frozenset({AnnotationStatus.IN_PROGRESS}),
+    AnnotationStatus.IN_REVIEW: frozenset(),
+    AnnotationStatus.CONFIRMED: frozenset(),
+}
 
 
 class AnnotationQuerySet(models.QuerySet["Annotation"]):

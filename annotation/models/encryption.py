@@ -11,7 +11,6 @@ import base64
 import json
 import os
 import zlib
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol, cast
 from uuid import UUID
 
@@ -26,9 +25,10 @@ from annotation.models import keyring
 
 if TYPE_CHECKING:
     TextBase = models.Field[str, str]
-    JSONBase = models.Field[dict[str, Any] | list[Any], Mapping[str, Any] | list[Any]]
+    JSONBase = models.Field[Any, Any]
+    BytesBase = models.Field[bytes, bytes]
 else:
-    TextBase = JSONBase = models.Field
+    TextBase = JSONBase = BytesBase = models.Field
 
 RECORD_VERSION = b"\x01"
 KEY_ID_BYTES = 16
@@ -49,7 +49,7 @@ class Encrypted(Protocol):
 
 
 def seal(row: models.Model, field_name: str, value: object) -> Sealed:
-    """The record to store for a value of the row; `update(field=seal(row, "field", value))` writes it without a save."""
+    """The record to store for a value of the row; `update(field=seal(row, "field", value))` writes it."""
     field = cast("_EncryptedMixin", row._meta.get_field(field_name))
     plain = field.to_bytes(value)
     if not plain:
@@ -99,7 +99,7 @@ class DecryptingAttribute(DeferredAttribute):
 
 
 class _EncryptedMixin:
-    descriptor_class = DecryptingAttribute
+    descriptor_class: Any = DecryptingAttribute
 
     if TYPE_CHECKING:
         attname: str
@@ -163,7 +163,7 @@ class EncryptedJSONField(_EncryptedMixin, JSONBase):
         return json.loads(plain) if plain else self.get_default()
 
 
-class EncryptedBytesField(_EncryptedMixin, models.Field if not TYPE_CHECKING else models.Field[bytes, bytes]):
+class EncryptedBytesField(_EncryptedMixin, BytesBase):
     def __init__(self, **options: Any) -> None:
         super().__init__(**{"default": b"", "editable": False, **options})
 

@@ -74,6 +74,7 @@ class ImportFile(models.Model):
     person_to_protect = EncryptedTextField()
     state = models.CharField(max_length=8, choices=ImportFileState.choices, default=ImportFileState.WAITING)
     code = models.CharField(max_length=64, blank=True, default="")
+    message = EncryptedTextField()
     values = models.JSONField(default=dict)
     document = models.ForeignKey(Document, on_delete=models.SET_NULL, null=True, related_name="+")
 

@@ -4,12 +4,12 @@ import uuid
 from typing import Self
 
 from django.db import models
-from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
 
 from annotation.models.annotation import Annotation
 from annotation.models.encryption import EncryptedTextField
 from annotation.models.entity import Entity
 from annotation.models.user import User
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
 
 
 class MentionQuerySet(models.QuerySet["Mention"]):

@@ -9,3 +9,7 @@ from django.db import models
 class User(AbstractUser):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     must_change_password = models.BooleanField(default=False)
+
+    @property
+    def display_name(self) -> str:
+        return self.get_full_name() or self.username

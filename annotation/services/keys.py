@@ -19,7 +19,7 @@ KEY_BYTES = 32
 
 
 def ensure_master_keys() -> None:
-    """Makes the file on first use; refuses when keys of an earlier file are in use, since new ones would open nothing."""
+    """Makes the file on first use; refuses when keys of an earlier file are in use: new ones would open nothing."""
     path = Path(settings.MASTER_KEYS_FILE)
     if path.exists():
         return

@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import django_filters
+from django.db.models import QuerySet
+from django_filters.rest_framework import DjangoFilterBackend
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.models import Annotation, AnnotationStatus, Document, JobState, Project, Role
+from annotation.services import documents, listing
+from annotation.services.documents import Source
+
+
+class Person(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    name = serializers.SerializerMethodField()
+
+    def get_name(self, user: Any) -> str:
+        return str(user.get_full_name() or user.username)
+
+
+class DocumentAnnotation(serializers.Serializer[Annotation]):
+    id = serializers.UUIDField()
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    annotator = Person(allow_null=True)
+    version = serializers.IntegerField()
+    updated_at = serializers.DateTimeField()
+
+
+class DocumentRow(serializers.Serializer[Any]):
+    id = serializers.UUIDField(source="document.id")
+    project_id = serializers.UUIDField(source="document.project_id")
+    external_id = serializers.CharField(source="document.external_id")
+    language = serializers.CharField(source="document.language")
+    metadata = serializers.DictField(source="document.metadata", child=serializers.JSONField())
+    token_count = serializers.IntegerField(source="document.token_count")
+    created_at = serializers.DateTimeField(source="document.created_at")
+    preannotation = serializers.ChoiceField(choices=[*JobState.values, listing.NO_JOB])
+    annotation = DocumentAnnotation(allow_null=True)
+    mention_count = serializers.IntegerField()
+    open_count = serializers.IntegerField()
+
+
+class SourceText(serializers.CharField):
+    """Keeps every character; the library says what a text may not hold, and where."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(trim_whitespace=False, allow_blank=True, **options)
+        self.validators = []
+
+
+class NewDocument(serializers.Serializer[dict[str, Any]]):
+    external_id = serializers.CharField(max_length=documents.LONGEST_NAME)
+    text = SourceText()
+    language = serializers.CharField(max_length=16, required=False, default="")
+    metadata = serializers.DictField(child=serializers.JSONField(), required=False, default=dict)
+    person_to_protect = serializers.CharField(max_length=1000, required=False, default="", allow_blank=True)
+    author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, default="", allow_blank=True)
+
+
+class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
+    search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
+    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices)
+    genre = django_filters.CharFilter(field_name="metadata__genre")
+    level = django_filters.CharFilter(field_name="metadata__level")
+    ordering = django_filters.OrderingFilter(fields=["external_id", "created_at", "status", "token_count"])
+
+    class Meta:
+        model = Document
+        fields: list[str] = []
+
+
+class DocumentList(GenericAPIView[Any]):
+    serializer_class = DocumentRow
+    filter_backends = [DjangoFilterBackend]
+    filterset_class = DocumentFilter
+    queryset = Document.objects.none()
+
+    @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        found = self.filter_queryset(listing.of(project.documents.all(), to=person(request)))
+        page = self.paginate_queryset(found.order_by(*found.query.order_by, "external_id")) or []
+        return self.get_paginated_response(DocumentRow(listing.rows(page), many=True).data)
+
+    @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = NewDocument(data=request.data)
+        given.is_valid(raise_exception=True)
+        document = documents.create(project, _source(project, given.validated_data), by=person(request))
+        return Response(_one(project, document.id, request), status=201)
+
+
+class DocumentDetail(APIView):
+    @extend_schema(operation_id="document_get", responses=DocumentRow)
+    def get(self, request: Request, document_id: UUID) -> Response:
+        document = access.document(person(request), document_id)
+        return Response(_one(document.project, document.id, request))
+
+
+def _source(project: Project, given: dict[str, Any]) -> Source:
+    language = given.pop("language") or project.language
+    return Source(content=given.pop("text"), language=language, **given)
+
+
+def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:
+    found: QuerySet[Document] = project.documents.filter(id=document_id)
+    (row,) = listing.rows(listing.of(found, to=person(request)))
+    return dict(DocumentRow(row).data)

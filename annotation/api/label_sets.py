@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation.services import projects
+
+
+class TranslatedName(serializers.Serializer[dict[str, str]]):
+    en = serializers.CharField()
+    sv = serializers.CharField()
+
+
+class LabelGroup(serializers.Serializer[dict[str, Any]]):
+    key = serializers.CharField()
+    name = TranslatedName()
+
+
+class Label(serializers.Serializer[dict[str, Any]]):
+    key = serializers.CharField()
+    name = TranslatedName()
+    description = TranslatedName()
+    group = serializers.CharField()
+    kind = serializers.ChoiceField(choices=["base", "modifier", "temporary"])
+    policy = serializers.ChoiceField(choices=["replace", "keep", "decide", "mask"])
+    must_replace = serializers.BooleanField()
+    distinct = serializers.BooleanField()
+    generator = serializers.CharField()
+    pool = serializers.CharField(allow_null=True)
+    series = serializers.CharField(allow_null=True)
+    confidential = serializers.BooleanField()
+    modifiers = serializers.ListField(child=serializers.CharField())
+    color = serializers.CharField()
+    color_dark = serializers.CharField()
+    hotkey = serializers.CharField(allow_null=True)
+
+
+class LabelSet(serializers.Serializer[dict[str, Any]]):
+    key = serializers.CharField()
+    version = serializers.CharField()
+    name = TranslatedName()
+    mark_pseudonyms = serializers.BooleanField()
+    allows_overlap = serializers.BooleanField()
+    running_numbers = serializers.BooleanField()
+    identifier_types = serializers.ListField(child=serializers.CharField())
+    confidential_statuses = serializers.ListField(child=serializers.CharField())
+    groups = LabelGroup(many=True)
+    labels = Label(many=True)
+
+
+class LabelSetDetail(APIView):
+    @extend_schema(
+        operation_id="label_set_get",
+        parameters=[OpenApiParameter("version", str, description="The newest one when left out.")],
+        responses=LabelSet,
+    )
+    def get(self, request: Request, key: str) -> Response:
+        chosen = projects.find_label_set(key, request.query_params.get("version"))
+        return Response(LabelSet(chosen.as_json()).data)

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from typing import Any
+
+from django.middleware.csrf import get_token
+from django.utils.translation import get_language_from_request
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.permissions import AllowAny, BasePermission
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation.api.authentication import person
+from annotation.models import User
+from annotation.services import accounts
+
+
+class SessionUser(serializers.Serializer[User]):
+    id = serializers.UUIDField()
+    username = serializers.CharField()
+    name = serializers.CharField(source="get_full_name")
+    must_change_password = serializers.BooleanField()
+
+
+class Session(serializers.Serializer[dict[str, Any]]):
+    user = SessionUser(allow_null=True)
+    language = serializers.ChoiceField(choices=["en", "sv"])
+
+
+class Credentials(serializers.Serializer[dict[str, str]]):
+    username = serializers.CharField(max_length=150)
+    password = serializers.CharField(max_length=1000, trim_whitespace=False)
+
+
+class PasswordChange(serializers.Serializer[dict[str, str]]):
+    current = serializers.CharField(max_length=1000, trim_whitespace=False)
+    new = serializers.CharField(max_length=1000, trim_whitespace=False)
+
+
+class SessionView(APIView):
+    permission_classes: list[type[BasePermission]] = [AllowAny]
+
+    @extend_schema(operation_id="session_get", responses=Session)
+    def get(self, request: Request) -> Response:
+        get_token(request._request)  # sets the cookie that every change must answer
+        return Response(_shown(request))
+
+    @extend_schema(operation_id="session_log_in", request=Credentials, responses=Session)
+    def post(self, request: Request) -> Response:
+        given = Credentials(data=request.data)
+        given.is_valid(raise_exception=True)
+        accounts.log_in(request._request, **given.validated_data)
+        return Response(_shown(request))
+
+    @extend_schema(operation_id="session_log_out", responses={204: None})
+    def delete(self, request: Request) -> Response:
+        accounts.log_out(request._request)
+        return Response(status=204)
+
+
+class PasswordView(APIView):
+    permission_classes: list[type[BasePermission]] = [AllowAny]  # open to those who must change it, not to strangers
+
+    @extend_schema(operation_id="session_change_password", request=PasswordChange, responses=Session)
+    def post(self, request: Request) -> Response:
+        user = person(request)
+        given = PasswordChange(data=request.data)
+        given.is_valid(raise_exception=True)
+        accounts.change_password(request._request, by=user, **given.validated_data)
+        return Response(_shown(request))
+
+
+def _shown(request: Request) -> dict[str, Any]:
+    user = request._request.user
+    language = get_language_from_request(request._request)
+    shown = {"user": user if isinstance(user, User) else None, "language": "sv" if language == "sv" else "en"}
+    return Session(shown).data

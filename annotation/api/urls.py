@@ -1,0 +1,22 @@
+"""Every route of the API; tests/annotation/api/test_access_matrix.py wants a row for each."""
+
+from django.urls import URLPattern, URLResolver, path, re_path
+
+from annotation.api import documents, exceptions, imports, label_sets, projects, schema, session
+
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("session", session.SessionView.as_view()),
+    path("session/password", session.PasswordView.as_view()),
+    path("projects", projects.ProjectList.as_view()),
+    path("projects/<uuid:project_id>", projects.ProjectDetail.as_view()),
+    path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
+    path("projects/<uuid:project_id>/imports", imports.ImportList.as_view()),
+    path("documents/<uuid:document_id>", documents.DocumentDetail.as_view()),
+    path("imports/<uuid:import_id>", imports.ImportDetail.as_view()),
+    path("imports/<uuid:import_id>/files", imports.ImportFiles.as_view()),
+    path("imports/<uuid:import_id>/start", imports.ImportStart.as_view()),
+    path("imports/<uuid:import_id>/cancel", imports.ImportCancel.as_view()),
+    path("label-sets/<slug:key>", label_sets.LabelSetDetail.as_view()),
+    path("schema", schema.SchemaView.as_view()),
+    re_path("", exceptions.no_such_route),
+]

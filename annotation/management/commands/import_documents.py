@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import csv
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from annotation.models import Import, ImportFileState, Membership, Project, Role, User
+from annotation.services import imports
+
+BATCH = 100
+OWN_COLUMNS = ("external_id", "language", "author_key", "person_to_protect")
+
+
+class Command(BaseCommand):
+    help = "Imports text files into a project and reports which were refused and why."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("project", help="name or id of the project")
+        parser.add_argument("path", nargs="+", type=Path, help="text files, or folders of .txt files")
+        parser.add_argument("--language", default="")
+        parser.add_argument("--metadata", type=Path, help="CSV with a column file and any of genre, level, topic...")
+
+    def handle(self, *args: object, **options: Any) -> None:
+        project = _project(options["project"])
+        lead = _lead(project)
+        known = _metadata(options["metadata"]) if options["metadata"] else {}
+        files = (_file(path, known.get(path.name, {})) for path in _paths(options["path"]))
+        batch = imports.create(project, language=options["language"], by=lead)
+        while some := list(islice(files, BATCH)):
+            imports.add_files(batch, some)
+        self._report(imports.run_here(batch, by=lead))
+
+    def _report(self, batch: Import) -> None:
+        counts = imports.counts(batch)
+        for file in batch.files.filter(state=ImportFileState.REFUSED).iterator():
+            self.stdout.write(f"refused  {file.name}: {file.message} ({file.code})")
+        self.stdout.write(f"{counts.stored} stored, {counts.refused} refused, {counts.total} in all")
+
+
+def _project(name: str) -> Project:
+    found = [project for project in Project.objects.all() if name in (project.name, str(project.id))]
+    if not found:
+        raise CommandError(f"There is no project {name}.")
+    return found[0]
+
+
+def _lead(project: Project) -> User:
+    membership = Membership.objects.filter(project=project, role=Role.LEAD).select_related("user").first()
+    if membership is None:
+        raise CommandError("The project has no lead in whose name to import.")
+    return membership.user
+
+
+def _paths(given: list[Path]) -> Iterator[Path]:
+    for path in given:
+        if not path.exists():
+            raise CommandError(f"{path} does not exist.")
+        yield from sorted(path.glob("*.txt")) if path.is_dir() else [path]
+
+
+def _metadata(path: Path) -> dict[str, dict[str, str]]:
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.DictReader(file, strict=True))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise CommandError(f"{path} cannot be read: {type(error).__name__}.") from None
+    if not rows or "file" not in rows[0]:
+        raise CommandError(f"{path} has no column named file.")
+    for line, row in enumerate(rows, start=2):
+        if None in row or None in row.values():
+            raise CommandError(f"{path}: line {line} has not as many cells as the first line.")
+    return {row.pop("file"): row for row in rows}
+
+
+def _file(path: Path, known: dict[str, str]) -> imports.File:
+    own = {name: known[name] for name in OWN_COLUMNS if known.get(name)}
+    metadata = {name: value for name, value in known.items() if name not in OWN_COLUMNS and value}
+    person = own.pop("person_to_protect", "")
+    return imports.File(path.name, path.read_bytes(), {**own, "metadata": metadata}, person_to_protect=person)

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import secrets
+
+from django.contrib import auth
+from django.contrib.auth import password_validation
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.http import HttpRequest
+
+from annotation.errors import InvalidPassword, LockedOut, LoginFailed
+from annotation.models import User, Verb
+from annotation.services import events
+
+
+def log_in(request: HttpRequest, *, username: str, password: str) -> User:
+    user = auth.authenticate(request, username=username, password=password)
+    if getattr(request, "axes_locked_out", False):
+        raise LockedOut
+    if not isinstance(user, User):
+        raise LoginFailed
+    auth.login(request, user)
+    events.record(Verb.LOGGED_IN, by=user)
+    return user
+
+
+def log_out(request: HttpRequest) -> None:
+    if isinstance(request.user, User):
+        events.record(Verb.LOGGED_OUT, by=request.user)
+    auth.logout(request)
+
+
+def change_password(request: HttpRequest, *, by: User, current: str, new: str) -> None:
+    """Ends all other sessions of the person; the present one goes on."""
+    if not by.check_password(current):
+        raise LoginFailed("The current password is wrong.")
+    if new == current:
+        raise InvalidPassword("The new password is the same as the current one.")
+    _validate(new, by)
+    with transaction.atomic():
+        by.set_password(new)
+        by.must_change_password = False
+        by.save(update_fields=["password", "must_change_password"])
+        events.record(Verb.PASSWORD_CHANGED, by=by)
+    auth.update_session_auth_hash(request, by)
+
+
+def give_one_time_password(username: str) -> str | None:
+    """Makes the administrator's account, or gives an unused one a fresh password; None when it is in use already."""
+    user = User.objects.filter(username=username).first()
+    if user is not None and not user.must_change_password:
+        return None
+    user = user or User(username=username, is_staff=True, is_superuser=True)
+    password = secrets.token_urlsafe(12)
+    user.set_password(password)
+    user.must_change_password = True
+    user.save()
+    return password
+
+
+def _validate(password: str, user: User) -> None:
+    try:
+        password_validation.validate_password(password, user)
+    except ValidationError as error:
+        raise InvalidPassword(" ".join(error.messages), new=error.messages) from None

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, cast
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+
+from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
+from annotation.models import Document, Project, User, Verb
+from annotation.services import events, jobs
+from pseudonymizer import tokens
+from pseudonymizer.errors import PseudonymizerError
+
+PREANNOTATE = "preannotate"
+LONGEST_NAME = 200
+_UNSTORABLE = re.compile(r"\x00|\\u0000|[\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a document is made of: its name in the project, a file's bytes or a pasted text, what is known about it."""
+
+    external_id: str
+    content: bytes | str
+    language: str
+    metadata: Mapping[str, Any] = field(default_factory=dict)
+    author_key: str = ""
+    person_to_protect: str = ""
+
+
+def create(project: Project, source: Source, *, by: User) -> Document:
+    with transaction.atomic():
+        document = store(project, source, by=by)
+        events.record(Verb.DOCUMENT_ADDED, by=by, project=project, document=document)
+    return document
+
+
+def store(project: Project, source: Source, *, by: User | None) -> Document:
+    """Stores the text and asks for its pre-annotation; called inside the caller's transaction."""
+    document = _prepare(project, source, by=by)
+    duplicate = DuplicateDocument(
+        f"The project already has a document named {source.external_id}.", external_id=source.external_id
+    )
+    if Document.objects.filter(project=project, external_id=source.external_id).exists():
+        raise duplicate
+    try:
+        with transaction.atomic():
+            document.save(force_insert=True)
+    except IntegrityError:
+        raise duplicate from None  # the error's text quotes the row
+    jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, document.id, project))
+    return document
+
+
+def _prepare(project: Project, source: Source, *, by: User | None) -> Document:
+    _check_names(source)
+    data = source.content if isinstance(source.content, bytes) else source.content.encode("utf-8", "surrogatepass")
+    _check_size(source.external_id, len(data))
+    text = _clean(source)
+    return Document(
+        project=project,
+        external_id=source.external_id,
+        language=source.language,
+        metadata=dict(source.metadata),
+        author_key=source.author_key,
+        person_to_protect=source.person_to_protect,
+        text=text,
+        sha256=hashlib.sha256(data).hexdigest(),
+        length=len(text),
+        token_count=len(tokens.tokenize(text)),
+        tokenizer_version=tokens.TOKENIZER_VERSION,
+        created_by=by,
+    )
+
+
+def _check_names(source: Source) -> None:
+    """What a database or a file name cannot hold is refused here, whatever it came through."""
+    for name, value in (("external_id", source.external_id), ("author_key", source.author_key)):
+        if len(value) > LONGEST_NAME or not value.isprintable():
+            raise InvalidInput(f"The {name} has unprintable characters or more than {LONGEST_NAME}.", problem=name)
+    if not source.external_id.strip():
+        raise InvalidInput("The document has no name.", problem="external_id")
+    if not _storable(json.dumps(dict(source.metadata), ensure_ascii=False) + source.person_to_protect):
+        raise InvalidInput("The metadata hold a character that cannot be stored.", problem="metadata")
+
+
+def _storable(value: str) -> bool:
+    return _UNSTORABLE.search(value) is None
+
+
+def _check_size(name: str, size: int) -> None:
+    limit: int = settings.MAX_TEXT_BYTES
+    if size > limit:
+        message = f"{name} holds {size:,} bytes; a document may hold {limit:,}."
+        raise TextTooLong(message, bytes=size, limit=limit)
+
+
+def _clean(source: Source) -> str:
+    content, name = source.content, source.external_id
+    try:
+        return tokens.clean(content, name) if isinstance(content, bytes) else tokens.clean_text(content, name)
+    except PseudonymizerError as error:
+        raise InvalidText(error.message, **cast("dict[str, Any]", error.fields)) from None

@@ -1,0 +1,76 @@
+"""What a list of documents says about each: the layer it opens, its mentions, and how far the pre-annotation is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Case, Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models.functions import Coalesce
+
+from annotation.models import Annotation, AnnotationStatus, Document, Job, Mention, User
+from annotation.services.documents import PREANNOTATE
+from pseudonymizer.model import MentionStatus, Origin
+
+NO_JOB = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    document: Document
+    preannotation: str
+    annotation: Annotation | None
+    mention_count: int
+    open_count: int
+
+
+def of(documents: QuerySet[Document], *, to: User) -> QuerySet[Document]:
+    """Adds what the list sorts and filters by: the layer the person would open, its status, the latest job's state."""
+    own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
+    layers = (
+        Annotation.objects.visible_to(to)
+        .filter(document=OuterRef("pk"), origin=Origin.PERSON.value)
+        .order_by(own_first, "created_at")
+    )
+    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=OuterRef("pk")).order_by("-enqueued_at")
+    return documents.defer("text", "person_to_protect").annotate(
+        layer_id=Subquery(layers.values("id")[:1]),
+        status=Coalesce(Subquery(layers.values("status")[:1]), Value(AnnotationStatus.NEW.value)),
+        preannotation=Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB)),
+    )
+
+
+def rows(page: Iterable[Document]) -> list[Row]:
+    """Three queries for a page, however many documents it has."""
+    documents = list(page)
+    layers = _layers(documents)
+    machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
+    machine_ids = dict(machine.values_list("document_id", "id"))
+    counted = _counts({*layers, *machine_ids.values()})
+    return [
+        _row(document, layers.get(getattr(document, "layer_id")), machine_ids.get(document.id), counted)  # noqa: B009
+        for document in documents
+    ]
+
+
+def _layers(documents: list[Document]) -> dict[UUID | None, Annotation]:
+    wanted = [layer for document in documents if (layer := getattr(document, "layer_id")) is not None]  # noqa: B009
+    return {layer.id: layer for layer in Annotation.objects.filter(id__in=wanted).select_related("annotator")}
+
+
+def _counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
+    undecided = Count("pk", filter=Q(status=MentionStatus.PROPOSED.value))
+    counted = (
+        Mention.objects.filter(annotation__in=layers).values_list("annotation_id").annotate(Count("pk"), undecided)
+    )
+    return {annotation: (count, undecided) for annotation, count, undecided in counted}
+
+
+def _row(
+    document: Document, layer: Annotation | None, machine_id: UUID | None, counted: dict[UUID, tuple[int, int]]
+) -> Row:
+    shown = layer.id if layer is not None else machine_id
+    mention_count, open_count = counted.get(shown, (0, 0)) if shown is not None else (0, 0)
+    preannotation: str = getattr(document, "preannotation")  # noqa: B009
+    return Row(document, preannotation, layer, mention_count, open_count)

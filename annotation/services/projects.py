@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Count, OuterRef, Subquery
+
+from annotation.errors import UnknownLabelSet
+from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
+from annotation.services import events, keys
+from pseudonymizer import labels
+from pseudonymizer.errors import PseudonymizerError
+from pseudonymizer.labels import LabelSet
+
+SEED_BYTES = 16
+PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.DONE)
+
+
+def create(
+    name: str,
+    *,
+    label_set: str,
+    language: str,
+    lead: User,
+    description: str = "",
+    options: Mapping[str, Any] | None = None,
+) -> Project:
+    chosen = find_label_set(label_set)
+    project = Project(
+        name=name,
+        description=description,
+        label_set=chosen.key,
+        label_set_version=chosen.version,
+        language=language,
+        options=dict(options or {}),
+        seed=secrets.token_hex(SEED_BYTES),
+    )
+    with transaction.atomic():
+        keys.create_data_key(project.id)
+        project.save(force_insert=True)
+        events.record(Verb.PROJECT_CREATED, by=lead, project=project)
+        add_member(project, lead, Role.LEAD, by=lead)
+    return project
+
+
+def add_member(project: Project, user: User, role: Role, *, by: User) -> Membership:
+    with transaction.atomic():
+        membership, _ = Membership.objects.update_or_create(project=project, user=user, defaults={"role": role})
+        events.record(Verb.MEMBER_ADDED, by=by, project=project, member=str(user.id), role=role.value)
+    return membership
+
+
+def find_label_set(key: str, version: str | None = None) -> LabelSet:
+    try:
+        return labels.load(key, version)
+    except PseudonymizerError as error:
+        raise UnknownLabelSet(key=key, version=version) from error
+
+
+def progress(projects: list[Project]) -> dict[Project, dict[str, int]]:
+    """How many documents of each project stand where with their latest pre-annotation, and how many there are."""
+    latest = Job.objects.filter(kind="preannotate", subject_id=OuterRef("pk")).order_by("-enqueued_at")
+    rows = (
+        Document.objects.filter(project__in=projects)
+        .order_by()
+        .annotate(preannotation=Subquery(latest.values("state")[:1]))
+        .values_list("project_id", "preannotation")
+        .annotate(count=Count("pk"))
+    )
+    counted = {project: {"documents": 0, **{state.value: 0 for state in PROGRESS_STATES}} for project in projects}
+    by_id = {project.id: counts for project, counts in counted.items()}
+    for project_id, state, count in rows:
+        by_id[project_id]["documents"] += count
+        if state in by_id[project_id]:
+            by_id[project_id][state] += count
+    return counted
