@@ -116,8 +116,10 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
     _update(Entity, annotation, entities.updated)
     insert(annotation, mentions=mentions.inserted, entities=entities.inserted)
     _update(Mention, annotation, mentions.updated)
+    comments_after = after["annotation"][str(annotation.pk)]
     for name in COMMENT_COLUMNS:
-        setattr(annotation, name, after["annotation"][str(annotation.pk)][name])
+        if comments_after[name] != getattr(annotation, name):
+            setattr(annotation, name, comments_after[name])
 
 
 def _mention_tuple(values: tuple[Any, ...]) -> list[Any]:

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.api.error_bodies import Refusal, StatusRefusal
+from annotation.api.label_sets import LabelSet
+from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable
+from annotation.models import AnnotationStatus
+from annotation.services import annotations, payloads
+
+
+class AnnotatedDocument(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    external_id = serializers.CharField()
+    language = serializers.CharField()
+    metadata = serializers.DictField(child=serializers.JSONField(allow_null=True))
+    person_to_protect = serializers.CharField(allow_blank=True)
+
+
+class ProjectName(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    name = serializers.CharField()
+
+
+class EditorPayload(serializers.Serializer[Any]):
+    """All that the editor needs; offsets and lengths count code points."""
+
+    id = serializers.UUIDField()
+    version = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    can_edit = serializers.BooleanField()
+    annotator = Person(allow_null=True)
+    document = AnnotatedDocument()
+    project = ProjectName()
+    label_set = LabelSet()
+    policies = serializers.DictField(child=serializers.CharField())
+    options = serializers.DictField(child=serializers.JSONField(allow_null=True))
+    text = serializers.CharField()
+    token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
+    paragraphs = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
+    )
+    mentions = MentionTable()
+    entities = EntityRow(many=True)
+    comments = Comments()
+    reserved = serializers.DictField(child=Drawn(many=True))
+    next_document_id = serializers.UUIDField(allow_null=True)
+    previous_document_id = serializers.UUIDField(allow_null=True)
+
+
+class AnnotationId(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+
+
+class StatusChange(serializers.Serializer[Any]):
+    to = serializers.ChoiceField([AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE])
+    accept_proposals = serializers.BooleanField(required=False, default=False)
+    reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=2000)
+
+
+class StatusChanged(serializers.Serializer[Any]):
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    version = serializers.IntegerField()
+
+
+class DocumentAnnotations(APIView):
+    @extend_schema(
+        operation_id="annotation_open",
+        request=None,
+        parameters=[
+            OpenApiParameter("empty", bool, description="Start without proposals when the pre-annotation has failed.")
+        ],
+        responses={200: AnnotationId, 201: AnnotationId, 409: Refusal},
+    )
+    def post(self, request: Request, document_id: UUID) -> Response:
+        document = access.document(person(request), document_id)
+        empty = request.query_params.get("empty", "") in ("1", "true")
+        opened = annotations.open_document(document, by=person(request), empty=empty)
+        return Response({"id": opened.annotation.pk}, status=201 if opened.is_new else 200)
+
+
+class AnnotationDetail(APIView):
+    @extend_schema(operation_id="annotation_get", responses=EditorPayload)
+    def get(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        return Response(payloads.of(annotations.read(annotation, by=person(request))))
+
+
+class AnnotationStatusView(APIView):
+    @extend_schema(
+        operation_id="annotation_change_status",
+        request=StatusChange,
+        responses={200: StatusChanged, 400: Refusal, 409: StatusRefusal},
+    )
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        given = StatusChange(data=request.data)
+        given.is_valid(raise_exception=True)
+        changed = annotations.change_status(annotation, by=person(request), **given.validated_data)
+        return Response({"status": changed.status, "version": changed.version})

@@ -1,0 +1,41 @@
+"""The bodies of refusals, for the schema: one shape, and what some of them carry beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from annotation.api.rows import CommentsRow, EntityRow, MentionRow
+from annotation.api.validation import Finding
+
+
+class Refusal(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    message = serializers.CharField()
+    fields = serializers.DictField(child=serializers.JSONField(allow_null=True))  # type: ignore[assignment]
+
+
+class CurrentRows(serializers.Serializer[Any]):
+    """The rows an operation wanted to change, as they are; null for one that is not there."""
+
+    mention = serializers.DictField(child=MentionRow(allow_null=True))
+    entity = serializers.DictField(child=EntityRow(allow_null=True))
+    annotation = serializers.DictField(child=CommentsRow(allow_null=True))
+
+
+class Current(serializers.Serializer[Any]):
+    version = serializers.IntegerField()
+    rows = CurrentRows()
+
+
+class SaveRefusal(Refusal):
+    """`current` comes with the codes conflict and rule_broken."""
+
+    current = Current(required=False)
+
+
+class StatusRefusal(Refusal):
+    """`findings` come with the code not_valid."""
+
+    findings = Finding(many=True, required=False)

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from django.utils.http import content_disposition_header
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.error_bodies import Refusal
+from annotation.services import exports
+
+
+class ExportRequest(serializers.Serializer[Any]):
+    format = serializers.ChoiceField(exports.FORMATS)
+
+
+class AnnotationExport(APIView):
+    @extend_schema(
+        operation_id="annotation_export",
+        parameters=[OpenApiParameter("format", str, required=True, enum=list(exports.FORMATS))],
+        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal},
+    )
+    def get(self, request: Request, annotation_id: UUID) -> HttpResponse:
+        annotation = access.annotation(person(request), annotation_id)
+        asked = ExportRequest(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        exported = exports.export(annotation, asked.validated_data["format"], by=person(request))
+        response = HttpResponse(exported.content, content_type=f"{exported.media_type}; charset=utf-8")
+        response["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=exported.name)
+        response["Cache-Control"] = "no-store"
+        return response

@@ -1,0 +1,143 @@
+"""One person's layer over a document: opened, read as a whole, marked done and taken up again."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Case, IntegerField, Value, When
+
+from annotation import access, errors
+from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
+from annotation.models.annotation import MOVES
+from annotation.services import events, operations, preannotation, rows, validation
+from annotation.services.rows import Row, Rows
+from pseudonymizer.model import MentionStatus, Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    annotation: Annotation
+    is_new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """An annotation and all its rows, of one moment."""
+
+    annotation: Annotation
+    rows: Rows
+
+
+def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
+    """The person's own layer, made from the machine's at first; those who check others get the layer there is."""
+    with transaction.atomic():
+        # The lock keeps two requests of one person from making two layers.
+        Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
+        existing = _existing(document, by)
+        if existing is not None:
+            return Opened(existing, is_new=False)
+        machine = preannotation.machine_layer(document)
+        if machine is None:
+            _require_failed(document, empty)
+        return Opened(_start(document, machine, by), is_new=True)
+
+
+def read(annotation: Annotation, *, by: User) -> Contents:
+    """Everything the editor shows; that somebody read the source is recorded."""
+    with transaction.atomic():
+        # Under the lock no operation slips in between the version and the rows.
+        current = operations.lock(annotation)
+        events.record(Verb.ANNOTATION_OPENED, by=by, **_about(current))
+        return Contents(current, rows.of(current))
+
+
+def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
+    """The documents before and after this one, in the order of their names."""
+    others = Document.objects.filter(project=document.project_id)
+    before = others.filter(external_id__lt=document.external_id).order_by("-external_id")
+    after = others.filter(external_id__gt=document.external_id).order_by("external_id")
+    return before.values_list("pk", flat=True).first(), after.values_list("pk", flat=True).first()
+
+
+def change_status(
+    annotation: Annotation, *, to: AnnotationStatus, by: User, accept_proposals: bool = False, reason: str = ""
+) -> Annotation:
+    with transaction.atomic():
+        current = operations.lock(annotation)
+        if current.status == to:
+            return current
+        if current.origin == Origin.MACHINE or to not in MOVES[AnnotationStatus(current.status)]:
+            raise errors.MoveNotAllowed(**{"from": current.status, "to": to})
+        if to == AnnotationStatus.DONE:
+            _finish(current, by, accept_proposals=accept_proposals)
+        operations.set_status(current, to, by=by, reason=reason)
+        current.save(update_fields=["status", "updated_at"])
+    return current
+
+
+def _existing(document: Document, by: User) -> Annotation | None:
+    layers = document.annotations.filter(origin=Origin.PERSON)
+    if access.role(by, document.project) == Role.ANNOTATOR:
+        layers = layers.filter(annotator=by)
+    own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
+    return layers.order_by(own_first, "created_at").first()
+
+
+def _require_failed(document: Document, empty: bool) -> None:
+    """Without the machine's layer only an empty one can be had, and only when nothing more is to be waited for."""
+    state = preannotation.state(document)
+    if state.is_pending or not empty:
+        raise errors.PreannotationPending(state=state.state, progress=state.progress, total=state.total)
+
+
+def _start(document: Document, machine: Annotation | None, by: User) -> Annotation:
+    layer = Annotation.objects.create(
+        document=document,
+        origin=Origin.PERSON,
+        annotator=by,
+        label_set_version=machine.label_set_version if machine else document.project.label_set_version,
+    )
+    if machine is not None:
+        rows.insert(layer, **_copies(rows.of(machine)))
+    events.record(Verb.ANNOTATION_STARTED, by=by, empty=machine is None, **_about(layer))
+    return layer
+
+
+def _copies(copied: Rows) -> Mapping[str, list[Row]]:
+    """The same rows under ids of their own."""
+    ids = {row_id: str(uuid.uuid4()) for row_id in copied["entity"]}
+    entities = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
+    mentions = [
+        {**row, "id": str(uuid.uuid4()), "entity_id": row["entity_id"] and ids[row["entity_id"]]}
+        for row in copied["mention"].values()
+    ]
+    return {"mentions": mentions, "entities": entities}
+
+
+def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None:
+    findings = validation.findings(annotation)
+    if any(finding.severity == "error" for finding in findings):
+        raise errors.NotValid(extra={"findings": validation.as_json(findings)})
+    proposed = annotation.mentions.filter(status=MentionStatus.PROPOSED).values_list("pk", flat=True)
+    row_ids = [str(row_id) for row_id in proposed.order_by("start", "end")]
+    if row_ids and not accept_proposals:
+        raise errors.ProposalsOpen(count=len(row_ids))
+    if row_ids:
+        operations.record(annotation, [_acceptance(row_ids)], by=by, base_version=annotation.version)
+    validation.check_graph(annotation)
+
+
+def _acceptance(row_ids: list[str]) -> Mapping[str, Any]:
+    """One operation for all proposals, logged and taken back like any other."""
+    before, after = {"status": MentionStatus.PROPOSED.value}, {"status": MentionStatus.ACCEPTED.value}
+    changes = [{"table": "mention", "id": row_id, "before": before, "after": after} for row_id in row_ids]
+    return {"op_id": str(uuid.uuid4()), "name": "accept", "changes": changes}
+
+
+def _about(annotation: Annotation) -> Mapping[str, Any]:
+    document = annotation.document
+    return {"project": document.project, "document": document, "annotation": annotation}

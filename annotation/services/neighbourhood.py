@@ -1,0 +1,92 @@
+"""What has to be read to apply operations and check their rules: the rows they touch and those beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from django.db.models import Q
+
+from annotation.models import Annotation
+from annotation.services import rows
+from annotation.services.rows import Row, Rows
+
+Operation = Mapping[str, Any]
+Span = tuple[int, int]
+
+# Beyond this many places one query over all that lies between is cheaper than one that names each of them.
+MOST_SPANS = 60
+
+
+def load(annotation: Annotation, operations: Sequence[Operation], *, overlap_allowed: bool) -> Rows:
+    mention_changes, entity_changes = _changes(operations, "mention"), _changes(operations, "entity")
+    mentions = rows.mentions(annotation.mentions.filter(_touched(mention_changes, entity_changes)))
+    if not overlap_allowed:
+        spans = _spans(mentions, mention_changes)
+        mentions = rows.mentions(annotation.mentions.filter(_beside(spans))) | mentions if spans else mentions
+    entities = _entities(annotation, mentions.values(), mention_changes, entity_changes)
+    return {"mention": mentions, "entity": entities, "annotation": {str(annotation.pk): rows.comments(annotation)}}
+
+
+def _changes(operations: Sequence[Operation], table: str) -> list[Mapping[str, Any]]:
+    return [change for operation in operations for change in operation["changes"] if change["table"] == table]
+
+
+def _ids(changes: Iterable[Mapping[str, Any]]) -> set[str]:
+    return {change["id"] for change in changes}
+
+
+def _touched(mention_changes: list[Mapping[str, Any]], entity_changes: list[Mapping[str, Any]]) -> Q:
+    """The mentions changed, and those that speak of an entity which is taken away."""
+    touched = Q(pk__in=_ids(mention_changes))
+    removed = {change["id"] for change in entity_changes if change["after"] is None}
+    return touched | Q(entity__in=removed) if removed else touched
+
+
+def _spans(mentions: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> list[Span]:
+    """Every place a changed mention holds after one of its changes."""
+    places = {row_id: (row["start"], row["end"]) for row_id, row in mentions.items()}
+    spans = set()
+    for change in changes:
+        after, (start, end) = change["after"], places.get(change["id"], (0, 0))
+        if after is not None:
+            places[change["id"]] = after.get("start", start), after.get("end", end)
+            spans.add(places[change["id"]])
+    return sorted(spans)
+
+
+def _beside(spans: list[Span]) -> Q:
+    if len(spans) > MOST_SPANS:
+        spans = [(spans[0][0], max(end for _, end in spans))]
+    beside = Q()
+    for start, end in spans:
+        beside |= Q(start__lt=end, end__gt=start)
+    return beside
+
+
+def _entities(
+    annotation: Annotation,
+    mentions: Iterable[Row],
+    mention_changes: list[Mapping[str, Any]],
+    entity_changes: list[Mapping[str, Any]],
+) -> dict[str, Row]:
+    spoken_of = {change["after"].get("entity_id") for change in mention_changes if change["after"]}
+    spoken_of |= {row["entity_id"] for row in mentions}
+    wanted = _ids(entity_changes) | {row_id for row_id in spoken_of if row_id}
+    entities = rows.entities(annotation.entities.filter(pk__in=wanted)) if wanted else {}
+    numbered = set(_numbers(entities, entity_changes))
+    if not numbered:
+        return entities
+    same = Q(label__in={label for label, _ in numbered}, number__in={number for _, number in numbered})
+    return rows.entities(annotation.entities.filter(same)) | entities
+
+
+def _numbers(entities: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
+    """Label and number of every entity after each change that gave it another of the two."""
+    known = {row_id: (row["label"], row["number"]) for row_id, row in entities.items()}
+    for change in changes:
+        after = change["after"]
+        if after is not None and after.keys() & {"label", "number"}:
+            label, number = known.get(change["id"], ("", 0))
+            known[change["id"]] = after.get("label", label), after.get("number", number)
+            yield known[change["id"]]

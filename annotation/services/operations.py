@@ -1,0 +1,178 @@
+"""Saving: operations of several people in one order, each stored once, none written over another in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import IntegrityError, transaction
+
+from annotation import errors
+from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
+from annotation.services import events, neighbourhood, rows
+from annotation.services.rows import Rows
+from pseudonymizer import errors as library
+from pseudonymizer import labels, tokens
+from pseudonymizer import operations as library_operations
+
+Incoming = Mapping[str, Any]
+
+EDITABLE = (AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    version: int
+    missed: list[Operation]
+
+
+def since(annotation: Annotation, version: int) -> list[Operation]:
+    return list(annotation.operations.after(version).select_related("by"))
+
+
+def is_editable(annotation: Annotation) -> bool:
+    """The machine's layer never is: people work on copies of it."""
+    return annotation.annotator_id is not None and annotation.status in EDITABLE
+
+
+def lock(annotation: Annotation) -> Annotation:
+    """The annotation as it is now, held until the end of the transaction."""
+    queryset = Annotation.objects.select_related("document__project", "annotator")
+    queryset = queryset.defer("document__text", "document__person_to_protect", "document__project__seed")
+    return queryset.select_for_update(no_key=True, of=("self",)).get(pk=annotation.pk)
+
+
+def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
+    """Moves the annotation, which the caller has locked and saves."""
+    events.record(
+        Verb.STATUS_CHANGED,
+        by=by,
+        project=annotation.document.project,
+        document=annotation.document,
+        annotation=annotation,
+        reason=reason,
+        **{"from": annotation.status, "to": status},
+    )
+    annotation.status = status
+
+
+def save(annotation: Annotation, *, base_version: int, operations: Sequence[Incoming], by: User) -> Saved:
+    """Applies what is not stored yet, all or nothing; says what others did since `base_version`."""
+    sent = [operation["op_id"] for operation in operations]
+    try:
+        with transaction.atomic():
+            current = lock(annotation)
+            if base_version > current.version:
+                raise errors.InvalidInput(base_version=["The annotation has not come that far."])
+            fresh = _not_stored(current, operations, by)
+            if fresh:
+                _require_editable(current)
+                record(current, fresh, by=by, base_version=base_version)
+            missed = [operation for operation in since(current, base_version) if str(operation.op_id) not in sent]
+    except IntegrityError as error:
+        raise errors.RuleBroken("An id of the batch belongs to something else.", rule="id_taken") from error
+    return Saved(current.version, missed)
+
+
+def record(annotation: Annotation, operations: Sequence[Incoming], *, by: User, base_version: int) -> None:
+    """Applies, checks, stores and logs; the caller holds the lock and has made sure that the annotation is open."""
+    label_set = labels.load(annotation.document.project.label_set, annotation.label_set_version)
+    before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
+    after: Rows = before
+    boundary = _Boundary(annotation.document)
+    for operation in operations:
+        try:
+            after = library_operations.apply(after, operation)
+            library_operations.check(
+                after, operation, text_length=annotation.document.length, label_set=label_set, is_boundary=boundary
+            )
+        except (library.Conflict, library.RuleBroken) as error:
+            raise _refusal(error, operation, annotation, before, base_version) from error
+    rows.persist(annotation, before, after)
+    _log(annotation, operations, by)
+    _raise_version(annotation, len(operations), by)
+
+
+def _not_stored(annotation: Annotation, operations: Sequence[Incoming], by: User) -> list[Incoming]:
+    stored = {
+        str(operation.op_id): operation
+        for operation in Operation.objects.filter(pk__in=[operation["op_id"] for operation in operations])
+    }
+    for operation in operations:
+        known = stored.get(operation["op_id"])
+        if known is not None and not _is_same(known, operation, annotation, by):
+            raise errors.OperationIdTaken(op_id=operation["op_id"])
+    return [operation for operation in operations if operation["op_id"] not in stored]
+
+
+def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User) -> bool:
+    return (
+        known.annotation_id == annotation.pk
+        and known.by_id == by.pk
+        and known.name == sent["name"]
+        and known.changes == sent["changes"]
+    )
+
+
+def _require_editable(annotation: Annotation) -> None:
+    if not is_editable(annotation):
+        raise errors.NotEditable(status=annotation.status)
+
+
+def _log(annotation: Annotation, operations: Sequence[Incoming], by: User) -> None:
+    Operation.objects.bulk_create(
+        Operation(
+            op_id=operation["op_id"],
+            annotation=annotation,
+            version=version,
+            by=by,
+            name=operation["name"],
+            changes=operation["changes"],
+        )
+        for version, operation in enumerate(operations, annotation.version + 1)
+    )
+
+
+def _raise_version(annotation: Annotation, count: int, by: User) -> None:
+    annotation.version += count
+    if annotation.status == AnnotationStatus.NEW:
+        set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
+    annotation.save(update_fields=["version", "status", "updated_at", *rows.COMMENT_COLUMNS])
+
+
+def _refusal(
+    error: library.Conflict | library.RuleBroken,
+    operation: Incoming,
+    annotation: Annotation,
+    stored: Rows,
+    base_version: int,
+) -> errors.Conflict | errors.RuleBroken:
+    """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
+    touched = [(change["table"], change["id"]) for change in operation["changes"]]
+    current: Rows = {"mention": {}, "entity": {}, "annotation": {}}
+    for table, row_id in touched:
+        current[table][row_id] = stored[table].get(row_id)
+    extra = {"current": {"version": annotation.version, "rows": current}}
+    if isinstance(error, library.RuleBroken):
+        return errors.RuleBroken(error.message, extra=extra, **{**error.fields, "op_id": operation["op_id"]})
+    row = error.fields.get("table"), error.fields.get("id")
+    by = _last_to_change(row, since(annotation, base_version))
+    return errors.Conflict(extra=extra, **{**error.fields, "op_id": operation["op_id"], "by": by})
+
+
+def _last_to_change(row: tuple[object, object], log: Sequence[Operation]) -> str | None:
+    for operation in reversed(log):
+        if any((change["table"], change["id"]) == row for change in operation.changes):
+            return operation.by.display_name
+    return None
+
+
+class _Boundary:
+    """Says whether an offset stands between two graphemes; reads the text only when asked."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def __call__(self, offset: int) -> bool:
+        return tokens.is_grapheme_boundary(self._document.text, offset)

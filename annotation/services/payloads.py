@@ -1,0 +1,64 @@
+"""All that the editor needs of an annotation, in one answer: plain lists for what is long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from annotation.models import Annotation, Document, User
+from annotation.services import annotations, operations, pseudonyms, rows
+from annotation.services.annotations import Contents
+from pseudonymizer import labels, tokens
+
+
+def of(contents: Contents) -> dict[str, Any]:
+    annotation = contents.annotation
+    project = annotation.document.project
+    before, after = annotations.neighbours(annotation.document)
+    return {
+        "id": annotation.pk,
+        "version": annotation.version,
+        "status": annotation.status,
+        "can_edit": operations.is_editable(annotation),
+        "annotator": annotation.annotator and _person(annotation.annotator),
+        "document": _document(annotation.document),
+        "project": {"id": project.pk, "name": project.name},
+        "label_set": labels.load(project.label_set, annotation.label_set_version).as_json(),
+        "policies": project.policies,
+        "options": project.options,
+        **_text(annotation.document.text),
+        "mentions": _mentions(contents),
+        "entities": list(contents.rows["entity"].values()),
+        "comments": _comments(annotation),
+        "reserved": pseudonyms.reserved(contents),
+        "previous_document_id": before,
+        "next_document_id": after,
+    }
+
+
+def _person(user: User) -> dict[str, Any]:
+    return {"id": user.pk, "name": user.display_name}
+
+
+def _document(document: Document) -> dict[str, Any]:
+    return {
+        "id": document.pk,
+        "external_id": document.external_id,
+        "language": document.language,
+        "metadata": document.metadata,
+        "person_to_protect": document.person_to_protect,
+    }
+
+
+def _text(text: str) -> dict[str, Any]:
+    pieces = tokens.tokenize(text)
+    paragraphs = [[paragraph.start, paragraph.stop] for paragraph in tokens.paragraphs(pieces)]
+    return {"text": text, "token_lengths": [len(token.text) for token in pieces], "paragraphs": paragraphs}
+
+
+def _mentions(contents: Contents) -> dict[str, Any]:
+    listed = [[row[column] for column in rows.MENTION_COLUMNS] for row in contents.rows["mention"].values()]
+    return {"columns": rows.MENTION_COLUMNS, "rows": listed}
+
+
+def _comments(annotation: Annotation) -> dict[str, str]:
+    return {name: getattr(annotation, name) for name in rows.COMMENT_COLUMNS}

@@ -1,0 +1,113 @@
+"""The machine's layer over a document: computed outside any transaction, stored in the one that ends the job."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+import uuid
+from dataclasses import dataclass
+
+from annotation.models import Annotation, Document, Job, JobOutcome, JobState, Verb
+from annotation.services import events, originals, rows
+from annotation.services.documents import PREANNOTATE
+from annotation.services.jobs import Progress, Publish
+from pseudonymizer import labels, pipeline, tokens
+from pseudonymizer.model import Origin
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far a document's pre-annotation has come, as its latest job tells; "none" without a job."""
+
+    state: str
+    progress: int = 0
+    total: int = 0
+
+    @property
+    def is_pending(self) -> bool:
+        return self.state in (JobState.WAITING, JobState.RUNNING)
+
+
+def state(document: Document) -> State:
+    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=document.pk).order_by("-enqueued_at").first()
+    return State(latest.state, latest.progress, latest.total) if latest else State("none")
+
+
+def machine_layer(document: Document) -> Annotation | None:
+    return document.annotations.filter(origin=Origin.MACHINE).first()
+
+
+def prepare(job: Job, progress: Progress) -> Publish:
+    document = Document.objects.select_related("project").filter(pk=job.subject_id).first()
+    if document is None:
+        return _superseded
+    if _is_current(document):
+        return _unchanged
+    progress(0, document.token_count)
+    result = _pseudonymize(document)
+    progress(document.token_count, document.token_count)
+    return lambda: _publish(document, result)
+
+
+def rng_of(document: Document, purpose: str = PREANNOTATE) -> random.Random:
+    """The same for the same document and purpose, and not to be guessed without the project's secret."""
+    named = f"{purpose}|{document.pk}".encode()
+    return random.Random(hmac.digest(document.project.seed.encode(), named, hashlib.sha256))
+
+
+def _pseudonymize(document: Document) -> pipeline.Result:
+    project = document.project
+    return pipeline.pseudonymize(
+        document.text,
+        label_set=labels.load(project.label_set, project.label_set_version),
+        language=document.language,
+        meta=document.metadata,
+        options=project.options,
+        rng=rng_of(document),
+        id_factory=lambda: str(uuid.uuid4()),
+        forbidden=originals.of_author_elsewhere(document),
+    )
+
+
+def _is_current(document: Document) -> bool:
+    return document.tokenizer_version == tokens.TOKENIZER_VERSION and machine_layer(document) is not None
+
+
+def _publish(document: Document, result: pipeline.Result) -> JobOutcome:
+    current = Document.objects.select_for_update(no_key=True).filter(pk=document.pk, sha256=document.sha256).first()
+    if current is None:
+        return JobOutcome.SUPERSEDED
+    if _is_current(current):
+        return JobOutcome.UNCHANGED
+    current.annotations.filter(origin=Origin.MACHINE).delete()
+    _store(document, result)
+    current.tokenizer_version = tokens.TOKENIZER_VERSION
+    current.token_count = len(result.tokens)
+    current.save(update_fields=["tokenizer_version", "token_count"])
+    return JobOutcome.DONE
+
+
+def _store(document: Document, result: pipeline.Result) -> None:
+    layer = Annotation.objects.create(
+        document=document, origin=Origin.MACHINE, label_set_version=document.project.label_set_version
+    )
+    mentions, entities = rows.from_values(result.mentions, result.entities)
+    rows.insert(layer, mentions=mentions, entities=entities)
+    events.record(
+        Verb.PREANNOTATED,
+        by=None,
+        project=document.project,
+        document=document,
+        annotation=layer,
+        mentions=len(mentions),
+        entities=len(entities),
+    )
+
+
+def _superseded() -> JobOutcome:
+    return JobOutcome.SUPERSEDED
+
+
+def _unchanged() -> JobOutcome:
+    return JobOutcome.UNCHANGED
