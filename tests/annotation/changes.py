@@ -1,0 +1,56 @@
+"""Operations as a browser builds them."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from typing import Any
+
+Change = dict[str, Any]
+
+
+def operation(*changes: Change, name: str = "label", op_id: str | None = None) -> dict[str, Any]:
+    return {"op_id": op_id or str(uuid.uuid4()), "name": name, "changes": list(changes)}
+
+
+def update(table: str, row_id: object, before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
+    return {"table": table, "id": str(row_id), "before": dict(before), "after": dict(after)}
+
+
+def insert(table: str, row: Mapping[str, Any]) -> Change:
+    return {"table": table, "id": row["id"], "before": None, "after": dict(row)}
+
+
+def delete(table: str, row: Mapping[str, Any]) -> Change:
+    return {"table": table, "id": row["id"], "before": dict(row), "after": None}
+
+
+def mention_row(start: int, end: int, **fields: Any) -> dict[str, Any]:
+    return {
+        "id": str(uuid.uuid4()),
+        "start": start,
+        "end": end,
+        "label": "city",
+        "modifiers": [],
+        "identifier_type": None,
+        "confidential_status": None,
+        "entity_id": None,
+        "flags": [],
+        "comment": "",
+        "origin": "person",
+        "status": "accepted",
+        "evidence": None,
+        **fields,
+    }
+
+
+def entity_row(label: str, number: int, pseudonym: str = "Norrby", **fields: Any) -> dict[str, Any]:
+    return {
+        "id": str(uuid.uuid4()),
+        "label": label,
+        "number": number,
+        "pseudonym": pseudonym,
+        "forms": {"": pseudonym, "gen": f"{pseudonym}s"},
+        "locked": False,
+        **fields,
+    }

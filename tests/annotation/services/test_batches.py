@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+import copy
+import uuid
+from typing import Any
+
+import pytest
+
+from annotation.errors import BatchTooLarge, InvalidInput
+from annotation.services import batches
+from tests.annotation import changes
+
+ROW_ID = str(uuid.uuid4())
+
+
+def batch(*operations: dict[str, Any]) -> dict[str, Any]:
+    return {"base_version": 0, "operations": list(operations)}
+
+
+def relabel(**parts: Any) -> dict[str, Any]:
+    change = changes.update("mention", ROW_ID, {"label": "city"}, {"label": "place"})
+    return batch(changes.operation({**change, **parts}))
+
+
+def refused_field(data: object) -> str:
+    with pytest.raises(InvalidInput) as refused:
+        batches.parse(data)
+    (field,) = refused.value.fields
+    return field
+
+
+def test_a_well_formed_batch_comes_through_unchanged() -> None:
+    entity, mention = changes.entity_row("city", 1), changes.mention_row(0, 4)
+    sent = batch(
+        changes.operation(changes.insert("entity", entity), changes.insert("mention", mention), name="add"),
+        changes.operation(changes.delete("mention", mention), name="remove"),
+        changes.operation(
+            changes.update("annotation", ROW_ID, {"comment_user": ""}, {"comment_user": "x"}), name="comment"
+        ),
+    )
+    parsed = batches.parse(copy.deepcopy(sent))
+    assert list(parsed.operations) == sent["operations"]
+    assert parsed.base_version == 0
+
+
+def test_evidence_of_a_machine_comes_back_with_a_row_that_was_removed() -> None:
+    evidence = {"detector": "patterns", "rule": "email", "score": 0.9, "alternatives": [{"label": "url", "score": 0.1}]}
+    row = changes.mention_row(0, 4, origin="machine", evidence=evidence)
+    assert batches.parse(batch(changes.operation(changes.insert("mention", row), name="undo"))).operations
+
+
+@pytest.mark.parametrize(
+    ("data", "field"),
+    [
+        ([], "body"),
+        ({}, "base_version"),
+        ({"base_version": True, "operations": []}, "base_version"),
+        ({"base_version": -1, "operations": []}, "base_version"),
+        ({"base_version": 0}, "operations"),
+        ({"base_version": 0, "operations": []}, "operations"),
+        ({"base_version": 0, "operations": ["x"]}, "operations.0"),
+        (batch(changes.operation(op_id="7")), "operations.0.op_id"),
+        (batch(changes.operation(op_id=str(uuid.uuid4()).upper())), "operations.0.op_id"),
+        (batch(changes.operation(name="destroy")), "operations.0.name"),
+        (batch(changes.operation(name=["label"])), "operations.0.name"),  # type: ignore[arg-type]
+        (batch(changes.operation()), "operations.0.changes"),
+        (relabel(table="document"), "operations.0.changes.0.table"),
+        (relabel(table=["mention"]), "operations.0.changes.0.table"),
+        (relabel(id=None), "operations.0.changes.0.id"),
+        (relabel(before=None, after=None), "operations.0.changes.0.before"),
+        (relabel(after="place"), "operations.0.changes.0.after"),
+        (relabel(after={}, before={}), "operations.0.changes.0.after"),
+        (relabel(after={"label": "x", "comment": "y"}), "operations.0.changes.0.after"),
+        (relabel(before=None), "operations.0.changes.0.after.id"),
+        (relabel(before=None, after={"id": ROW_ID, "label": "x"}), "operations.0.changes.0.after"),
+        (relabel(table="annotation", before=None, after={"id": ROW_ID}), "operations.0.changes.0.after"),
+    ],
+)
+def test_what_is_malformed_is_refused_by_the_name_of_its_field(data: object, field: str) -> None:
+    assert refused_field(data) == field
+
+
+@pytest.mark.parametrize(
+    ("table", "name", "value"),
+    [
+        ("mention", "start", -1),
+        ("mention", "start", 1.5),
+        ("mention", "start", "1"),
+        ("mention", "end", 3_000_000_000),
+        ("mention", "label", ""),
+        ("mention", "label", 7),
+        ("mention", "modifiers", ["gen", "def"]),
+        ("mention", "modifiers", ["gen", "gen"]),
+        ("mention", "modifiers", "gen"),
+        ("mention", "identifier_type", "SECRET"),
+        ("mention", "confidential_status", []),
+        ("mention", "entity_id", "x"),
+        ("mention", "flags", [None]),
+        ("mention", "comment", None),
+        ("mention", "comment", "a\x00b"),
+        ("mention", "comment", "\ud800"),
+        ("mention", "comment", "x" * 10_001),
+        ("mention", "status", "maybe"),
+        ("mention", "surprise", 1),
+        ("entity", "number", 0),
+        ("entity", "number", True),
+        ("entity", "forms", {"gen+def": "x"}),
+        ("entity", "forms", {"": 1}),
+        ("entity", "locked", 1),
+        ("annotation", "comment_user", 1),
+        ("annotation", "version", 1),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_refused(table: str, name: str, value: object) -> None:
+    sent = batch(changes.operation(changes.update(table, ROW_ID, {name: value}, {name: value})))
+    assert refused_field(sent) == f"operations.0.changes.0.before.{name}"
+
+
+@pytest.mark.parametrize("name", ["origin", "evidence"])
+def test_origin_and_evidence_never_change(name: str) -> None:
+    value = {"origin": "person", "evidence": None}[name]
+    sent = batch(changes.operation(changes.update("mention", ROW_ID, {name: value}, {name: value})))
+    assert refused_field(sent) == "operations.0.changes.0.after"
+
+
+@pytest.mark.parametrize(
+    "evidence",
+    [
+        {"detector": "x"},
+        {"detector": "x", "rule": "y", "score": float("nan"), "alternatives": []},
+        {"detector": "x", "rule": "y", "score": 1, "alternatives": [{"label": "x"}]},
+        {"detector": "", "rule": "y", "score": 1, "alternatives": []},
+        [],
+    ],
+)
+def test_evidence_of_another_shape_is_refused(evidence: object) -> None:
+    row = changes.mention_row(0, 4, evidence=evidence)
+    sent = batch(changes.operation(changes.insert("mention", row)))
+    assert refused_field(sent) == "operations.0.changes.0.after.evidence"
+
+
+def test_two_operations_of_one_id_are_refused() -> None:
+    operation = relabel()["operations"][0]
+    assert refused_field(batch(operation, operation)) == "operations"
+
+
+def test_too_many_operations_are_refused_with_the_limit() -> None:
+    with pytest.raises(BatchTooLarge) as refused:
+        batches.parse(batch(*[relabel()["operations"][0]] * 201))
+    assert refused.value.fields == {"what": "operations", "count": 201, "limit": 200}
+
+
+def test_too_many_changes_over_all_operations_are_refused() -> None:
+    change = changes.update("mention", ROW_ID, {"label": "city"}, {"label": "place"})
+    halves = [changes.operation(*[change] * 10_001) for _ in range(2)]
+    with pytest.raises(BatchTooLarge) as refused:
+        batches.parse(batch(*halves))
+    assert refused.value.fields == {"what": "changes", "count": 20_002, "limit": 20_000}
