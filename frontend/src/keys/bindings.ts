@@ -1,0 +1,123 @@
+import type { LabelSet } from "../model/types";
+
+/** Where a key counts: in a text pane, in the field that takes label names, in a dialog. */
+export type Scope = "pane" | "label_field" | "dialog";
+
+/** Under which heading the help sheet shows a key. */
+export type Section =
+  | "move"
+  | "decide"
+  | "label"
+  | "span"
+  | "entity"
+  | "masking"
+  | "note"
+  | "view"
+  | "label_field"
+  | "dialog";
+
+export interface Binding {
+  readonly command: string;
+  readonly scope: Scope;
+  readonly section: Section;
+  readonly presses: readonly string[];
+}
+
+type Entry = readonly [command: string, section: Section, ...presses: string[]];
+
+const CURSOR: readonly Entry[] = [
+  ["cursor.left", "move", "ArrowLeft"],
+  ["cursor.right", "move", "ArrowRight"],
+  ["cursor.up", "move", "ArrowUp"],
+  ["cursor.down", "move", "ArrowDown"],
+  ["cursor.line_start", "move", "Home"],
+  ["cursor.line_end", "move", "End"],
+  ["cursor.paragraph_up", "move", "Ctrl+ArrowUp"],
+  ["cursor.paragraph_down", "move", "Ctrl+ArrowDown"],
+  ["cursor.text_start", "move", "Ctrl+Home"],
+  ["cursor.text_end", "move", "Ctrl+End"],
+  ["extend.left", "move", "Shift+ArrowLeft"],
+  ["extend.right", "move", "Shift+ArrowRight"],
+  ["extend.up", "move", "Shift+ArrowUp"],
+  ["extend.down", "move", "Shift+ArrowDown"],
+  ["extend.line_start", "move", "Shift+Home"],
+  ["extend.line_end", "move", "Shift+End"],
+  ["extend.paragraph_up", "move", "Ctrl+Shift+ArrowUp"],
+  ["extend.paragraph_down", "move", "Ctrl+Shift+ArrowDown"],
+  ["extend.text_start", "move", "Ctrl+Shift+Home"],
+  ["extend.text_end", "move", "Ctrl+Shift+End"],
+];
+
+const PANE: readonly Entry[] = [
+  ...CURSOR,
+  ["mention.next", "move", "n"],
+  ["mention.previous", "move", "N"],
+  ["open.next", "move", "u"],
+  ["open.previous", "move", "U"],
+  ["pane.leave", "move", "Escape"],
+  ["panel.next", "move", "F6"],
+  ["panel.previous", "move", "Shift+F6"],
+  ["accept", "decide", "y"],
+  ["reject", "decide", "r"],
+  ["evidence", "decide", "e"],
+  ["done", "decide", "Ctrl+Enter"],
+  ["undo", "decide", "Ctrl+z"],
+  ["redo", "decide", "Ctrl+Shift+z", "Ctrl+y"],
+  ["label_field", "label", "Enter", "/"],
+  ["remove", "span", "Delete", "Backspace"],
+  ["start.left", "span", "["],
+  ["start.right", "span", "{"],
+  ["end.right", "span", "]"],
+  ["end.left", "span", "}"],
+  ["propagate", "entity", "p"],
+  ["join", "entity", "l"],
+  ["pseudonym.write", "entity", "w"],
+  ["pseudonym.redraw", "entity", "z"],
+  ["flag.OBS!", "note", "o"],
+  ["flag.Com!", "note", "m"],
+  ["view", "view", "v"],
+  ["help", "view", "?"],
+];
+
+const MASKING: readonly Entry[] = [
+  ["identifier.DIRECT", "masking", "d"],
+  ["identifier.QUASI", "masking", "q"],
+  ["identifier.NO_MASK", "masking", "x"],
+  ["identifier.DIRECT.entity", "masking", "D"],
+  ["identifier.QUASI.entity", "masking", "Q"],
+  ["identifier.NO_MASK.entity", "masking", "X"],
+  ["confidential", "masking", "c"],
+  ["confidential.entity", "masking", "C"],
+];
+
+const LABEL_FIELD: readonly Entry[] = [
+  ["hit.next", "label_field", "Tab", "ArrowDown"],
+  ["hit.previous", "label_field", "Shift+Tab", "ArrowUp"],
+  ["hit.choose", "label_field", "Enter", " "],
+  ["label.take_off", "label_field", "Backspace"],
+  ["label_field.leave", "label_field", "Escape"],
+];
+
+const DIALOG: readonly Entry[] = [
+  ["dialog.confirm", "dialog", "Ctrl+Enter"],
+  ["dialog.close", "dialog", "Escape"],
+];
+
+function bindings(scope: Scope, entries: readonly Entry[]): Binding[] {
+  return entries.map(([command, section, ...presses]) => ({ command, scope, section, presses }));
+}
+
+/** All keys of the editor for a label set; a label's key runs "label:<key>". */
+export function bindingsFor(labelSet: LabelSet): Binding[] {
+  const masking = labelSet.identifier_types.length > 0 ? MASKING : [];
+  const flags = new Set(labelSet.labels.filter(({ kind }) => kind === "temporary").map(({ key }) => `flag.${key}`));
+  const pane = PANE.filter(([command]) => !command.startsWith("flag.") || flags.has(command));
+  const labels = labelSet.labels.flatMap(({ key, hotkey }): Entry[] =>
+    hotkey ? [[`label:${key}`, "label", hotkey]] : [],
+  );
+  return [
+    ...bindings("pane", [...pane, ...masking, ...labels]),
+    ...bindings("label_field", LABEL_FIELD),
+    ...bindings("dialog", DIALOG),
+  ];
+}
