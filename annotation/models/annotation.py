@@ -10,6 +10,8 @@ from annotation.models.document import Document
 from annotation.models.encryption import EncryptedTextField
 from annotation.models.membership import Membership, Role
 from annotation.models.user import User
+from pseudonymizer import labels
+from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Origin
 
 
@@ -79,3 +81,8 @@ class Annotation(models.Model):
     @property
     def key_project_id(self) -> uuid.UUID:
         return self.document.project_id
+
+    @property
+    def label_set(self) -> LabelSet:
+        """The one the layer was started with, also when the project has gone on to a newer version."""
+        return labels.load(self.document.project.label_set, self.label_set_version)

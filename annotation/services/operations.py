@@ -13,8 +13,8 @@ from annotation.models import Annotation, AnnotationStatus, Document, Operation,
 from annotation.services import events, neighbourhood, rows
 from annotation.services.rows import Rows
 from pseudonymizer import errors as library
-from pseudonymizer import labels, tokens
 from pseudonymizer import operations as library_operations
+from pseudonymizer import tokens
 
 Incoming = Mapping[str, Any]
 
@@ -77,7 +77,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
 
 def record(annotation: Annotation, operations: Sequence[Incoming], *, by: User, base_version: int) -> None:
     """Applies, checks, stores and logs; the caller holds the lock and has made sure that the annotation is open."""
-    label_set = labels.load(annotation.document.project.label_set, annotation.label_set_version)
+    label_set = annotation.label_set
     before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
     after: Rows = before
     boundary = _Boundary(annotation.document)

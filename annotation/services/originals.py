@@ -22,17 +22,12 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
     return frozenset(texts[document_id][start:end] for document_id, start, end in places)
 
 
-def of_annotation(annotation: Annotation) -> frozenset[str]:
+def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
+    """What is marked in the annotation, in text order: the entity it speaks of ("" for none) and the words."""
     marked = annotation.mentions.filter(label__isnull=False).exclude(status=MentionStatus.REJECTED)
     text = annotation.document.text
-    return frozenset(text[start:end] for start, end in marked.values_list("start", "end"))
-
-
-def of_entity(annotation: Annotation, entity_id: UUID) -> list[str]:
-    """In text order."""
-    text = annotation.document.text
-    places = annotation.mentions.filter(entity=entity_id).order_by("start").values_list("start", "end")
-    return [text[start:end] for start, end in places]
+    places = marked.order_by("start", "end").values_list("entity_id", "start", "end")
+    return [(str(entity_id or ""), text[start:end]) for entity_id, start, end in places]
 
 
 def _texts(document_ids: Iterable[UUID]) -> Mapping[UUID, str]:

@@ -7,7 +7,7 @@ from typing import Any
 from annotation.models import Annotation, Document, User
 from annotation.services import annotations, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
-from pseudonymizer import labels, tokens
+from pseudonymizer import tokens
 
 
 def of(contents: Contents) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def of(contents: Contents) -> dict[str, Any]:
         "annotator": annotation.annotator and _person(annotation.annotator),
         "document": _document(annotation.document),
         "project": {"id": project.pk, "name": project.name},
-        "label_set": labels.load(project.label_set, annotation.label_set_version).as_json(),
+        "label_set": annotation.label_set.as_json(),
         "policies": project.policies,
         "options": project.options,
         **_text(annotation.document.text),

@@ -1,0 +1,55 @@
+"""What still speaks against an annotation being done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pseudonymizer.validation import Finding
+
+from annotation import errors
+from annotation.models import Annotation
+from annotation.services import rows
+from pseudonymizer import errors as library
+from pseudonymizer import graph, tokens, validation
+
+
+def findings(annotation: Annotation) -> list[Finding]:
+    contents = rows.of(annotation)
+    return validation.validate(
+        annotation.document.text,
+        rows.mention_values(contents["mention"].values()),
+        rows.entity_values(contents["entity"].values()),
+        annotation.label_set,
+        annotation.document.project.policies,
+    )
+
+
+def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
+    return [
+        {
+            "rule": finding.rule,
+            "severity": finding.severity,
+            "mention_ids": list(finding.mention_ids),
+            "entity_ids": list(finding.entity_ids),
+            "values": dict(finding.values),
+        }
+        for finding in found
+    ]
+
+
+def check_graph(annotation: Annotation) -> None:
+    """The whole graph: a save checks only what it touches."""
+    contents, text = rows.of(annotation), annotation.document.text
+    built = graph.build(
+        text,
+        tokens.tokenize(text),
+        rows.mention_values(contents["mention"].values()),
+        rows.entity_values(contents["entity"].values()),
+        annotation.label_set,
+        annotation.document.project.policies,
+    )
+    try:
+        graph.check(built, text)
+    except library.InvalidGraph as error:
+        raise errors.NotValid(error.message, **error.fields) from error
