@@ -61,10 +61,8 @@ def _layers(documents: list[Document]) -> dict[UUID | None, Annotation]:
 
 def _counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
     undecided = Count("pk", filter=Q(status=MentionStatus.PROPOSED.value))
-    counted = (
-        Mention.objects.filter(annotation__in=layers).values_list("annotation_id").annotate(Count("pk"), undecided)
-    )
-    return {annotation: (count, undecided) for annotation, count, undecided in counted}
+    counted = Mention.objects.filter(annotation__in=layers).values_list("annotation_id")
+    return {layer: (all_, open_) for layer, all_, open_ in counted.annotate(all=Count("pk"), open=undecided)}
 
 
 def _row(

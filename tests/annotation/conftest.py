@@ -17,6 +17,7 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("data")
     settings.DATA = folder
     settings.MASTER_KEYS_FILE = folder / "master_keys.json"
+    settings.WHITENOISE_AUTOREFRESH = True  # else every client lists all static files
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     keys.create_master_keys(settings.MASTER_KEYS_FILE)
     return folder

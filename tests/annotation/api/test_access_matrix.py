@@ -1,0 +1,157 @@
+"""Who may call what: a row for each route and method. A route without a row fails."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+from django.urls import URLPattern
+
+from annotation.api import urls
+from annotation.models import Import, Job, User
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
+EVERYONE = (200, 200, 200, 200, 200)
+PEOPLE = (401, 200, 200, 200, 200)
+MEMBERS = (401, 404, 200, 200, 200)
+LEADS = (401, 404, 404, 404, 200)
+LEADS_ADD = (401, 404, 403, 403, 201)
+
+Body = Callable[[], Any]
+
+
+@dataclass(frozen=True)
+class Row:
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own layer; `stranger` leads another project."""
+
+    method: str
+    route: str
+    statuses: tuple[int, int, int, int, int]
+    body: Any = None
+    multipart: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.route}"
+
+
+def upload() -> dict[str, Any]:
+    return {"files": SimpleUploadedFile("a.txt", b"Hej.")}
+
+
+ROWS = [
+    Row("GET", "session", EVERYONE),
+    Row("POST", "session", (401, 401, 401, 401, 401), {"username": "nobody", "password": "wrong"}),
+    Row("DELETE", "session", (204, 204, 204, 204, 204)),
+    Row("POST", "session/password", (401, 401, 401, 401, 401), {"current": "wrong", "new": "another passphrase"}),
+    Row("GET", "projects", PEOPLE),
+    Row("GET", "projects/<uuid:project_id>", MEMBERS),
+    Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/documents", LEADS_ADD, {"external_id": "new", "text": "Hej."}),
+    Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
+    Row("GET", "documents/<uuid:document_id>", MEMBERS),
+    Row("GET", "imports/<uuid:import_id>", LEADS),
+    Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
+    Row("POST", "imports/<uuid:import_id>/start", LEADS),
+    Row("POST", "imports/<uuid:import_id>/cancel", LEADS),
+    Row("GET", "label-sets/<slug:key>", PEOPLE),
+    Row("GET", "schema", EVERYONE),
+]
+
+
+@dataclass
+class World:
+    people: dict[str, User | None]
+    ids: dict[str, Any]
+
+
+@pytest.fixture
+def world() -> World:
+    project = factories.project(lead=(lead := factories.user()))
+    annotator = factories.member(project, "annotator")
+    reviewer = factories.member(project, "reviewer")
+    stranger = factories.user()
+    factories.project(lead=stranger)
+    document = factories.document(project)
+    factories.machine_layer(document)
+    ids = {
+        "project_id": project.id,
+        "document_id": document.id,
+        "annotation_id": factories.layer(document, annotator).id,
+        "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
+        "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
+        "key": "swell",
+    }
+    people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}
+    return World(people, ids)
+
+
+def address(route: str, ids: dict[str, Any]) -> str:
+    return "/api/" + re.sub(r"<\w+:(\w+)>", lambda place: str(ids[place[1]]), route)
+
+
+def routes() -> Iterator[tuple[str, str]]:
+    for pattern in urls.urlpatterns:
+        assert isinstance(pattern, URLPattern)
+        view = getattr(pattern.callback, "view_class", None)
+        for method in ("get", "post", "put", "patch", "delete") if view else ():
+            if hasattr(view, method):
+                yield method.upper(), str(pattern.pattern)
+
+
+def test_every_route_has_a_row_and_every_row_a_route() -> None:
+    assert sorted(set(routes())) == sorted((row.method, row.route) for row in ROWS)
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("row", ROWS, ids=str)
+def test_a_role_gets_what_it_may_have(row: Row, role: str, world: World) -> None:
+    client = Client()
+    if (who := world.people[role]) is not None:
+        client.force_login(who, backend="django.contrib.auth.backends.ModelBackend")
+    body = row.body() if callable(row.body) else row.body
+    sent = {"data": body} if row.multipart else {"data": body, "content_type": "application/json"}
+    response = getattr(client, row.method.lower())(
+        address(row.route, world.ids), **(sent if row.method != "GET" else {})
+    )
+    assert response.status_code == row.statuses[ROLES.index(role)], response.content[:300]
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if not row.route.startswith(("session", "schema"))], ids=str)
+def test_nothing_works_before_the_first_password_is_changed(row: Row, world: World) -> None:
+    lead = world.people["lead"]
+    assert lead is not None
+    lead.must_change_password = True
+    lead.save()
+    client = Client()
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    response = getattr(client, row.method.lower())(address(row.route, world.ids), content_type="application/json")
+    assert (response.status_code, response.json()["code"]) == (403, "password_change_required")
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if row.method != "GET"], ids=str)
+def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
+    client = Client(enforce_csrf_checks=True)
+    lead = world.people["lead"]
+    assert lead is not None
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    response = getattr(client, row.method.lower())(address(row.route, world.ids), {}, content_type="application/json")
+    assert (response.status_code, response.json()["code"]) == (403, "csrf_failed")
+
+
+@pytest.mark.parametrize("row", [row for row in ROWS if "_id>" in row.route], ids=str)
+def test_what_does_not_exist_is_not_found(row: Row, world: World) -> None:
+    client = Client()
+    lead = world.people["lead"]
+    assert lead is not None
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    nowhere = {name: factories.some_id() for name in world.ids}
+    response = getattr(client, row.method.lower())(address(row.route, nowhere), content_type="application/json")
+    assert (response.status_code, response.json()["code"]) == (404, "not_found")
