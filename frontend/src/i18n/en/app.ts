@@ -123,9 +123,9 @@ export const app = {
   "preannotation.running": "Running",
   "preannotation.failed": "Failed",
   "preannotation.done": "Ready",
+  "preannotation.cancelled": "Cancelled",
   "preannotation.none": "None",
 
-  "status.none": "Not started",
   "status.new": "New",
   "status.in_progress": "In progress",
   "status.done": "Done",
@@ -213,6 +213,13 @@ export const app = {
   "paste.required.text": "Paste or write the text.",
   "paste.added": "{document} is added and waits for pre-annotation.",
 
+  "refused.invalid_text.not_utf8": "The file is not text in UTF-8.",
+  "refused.invalid_text.empty": "The file holds no text.",
+  "refused.invalid_text.nul": "The file holds a null character, which no text may hold.",
+  "refused.invalid_text.surrogate": "The file holds half a character, which no text may hold.",
+  "refused.text_too_long": "The text is longer than a document may be.",
+  "refused.duplicate_document": "The project already has a document with this id.",
+
   "size.bytes": "{size} bytes",
   "size.kb": "{size} KB",
   "size.mb": "{size} MB",
@@ -224,6 +231,8 @@ export const app = {
   "error.network": "Maskros cannot be reached. Check the network connection.",
   "error.error": "The server could not answer. Try again; if it happens again, tell the person who runs Maskros.",
   "error.not_found": "This does not exist, or you may not see it.",
+  "error.csrf_failed": "The page is out of date. Reload it and try again.",
+  "error.server_error": "The server failed. Try again; if it happens again, tell the person who runs Maskros.",
   "error.forbidden": "Your role in the project does not allow this.",
   "error.not_authenticated": "You are logged out. Log in to go on.",
   "error.login_failed": "The user name or the password is wrong.",

@@ -124,9 +124,9 @@ export const app: Translation<typeof english> = {
   "preannotation.running": "Pågår",
   "preannotation.failed": "Misslyckades",
   "preannotation.done": "Klar",
+  "preannotation.cancelled": "Avbruten",
   "preannotation.none": "Ingen",
 
-  "status.none": "Inte påbörjat",
   "status.new": "Nytt",
   "status.in_progress": "Pågår",
   "status.done": "Klart",
@@ -214,6 +214,13 @@ export const app: Translation<typeof english> = {
   "paste.required.text": "Klistra in eller skriv texten.",
   "paste.added": "{document} är tillagt och väntar på förannotering.",
 
+  "refused.invalid_text.not_utf8": "Filen är inte text i UTF-8.",
+  "refused.invalid_text.empty": "Filen innehåller ingen text.",
+  "refused.invalid_text.nul": "Filen innehåller ett nolltecken, som ingen text får innehålla.",
+  "refused.invalid_text.surrogate": "Filen innehåller ett halvt tecken, som ingen text får innehålla.",
+  "refused.text_too_long": "Texten är längre än ett dokument får vara.",
+  "refused.duplicate_document": "Projektet har redan ett dokument med detta id.",
+
   "size.bytes": "{size} byte",
   "size.kb": "{size} kB",
   "size.mb": "{size} MB",
@@ -225,6 +232,8 @@ export const app: Translation<typeof english> = {
   "error.network": "Maskros går inte att nå. Kontrollera nätet.",
   "error.error": "Servern kunde inte svara. Försök igen; händer det på nytt, säg till den som sköter Maskros.",
   "error.not_found": "Det finns inte, eller så får du inte se det.",
+  "error.csrf_failed": "Sidan är inaktuell. Ladda om den och försök igen.",
+  "error.server_error": "Servern gick fel. Försök igen; händer det på nytt, säg till den som sköter Maskros.",
   "error.forbidden": "Din roll i projektet tillåter inte detta.",
   "error.not_authenticated": "Du är utloggad. Logga in för att fortsätta.",
   "error.login_failed": "Användarnamnet eller lösenordet är fel.",

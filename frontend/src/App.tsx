@@ -1,0 +1,81 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { I18nProvider, RouterProvider } from "react-aria-components";
+import { useLocation, useRoute } from "wouter";
+import { createQueryClient } from "./api/queries";
+import { sessionQuery, type User } from "./api/session";
+import { useLanguage, useText } from "./i18n";
+import { LoginPage } from "./pages/session/LoginPage";
+import { PasswordPage } from "./pages/session/PasswordPage";
+import { Routes } from "./Routes";
+import { Boundary } from "./shell/Boundary";
+import { Header } from "./shell/Header";
+import headerStyles from "./shell/Header.module.css";
+import { Page } from "./shell/Page";
+import pageStyles from "./shell/Page.module.css";
+import { Waiting } from "./shell/Waiting";
+import { classes } from "./ui/classes";
+import { ErrorPanel } from "./ui/ErrorPanel";
+import { Toasts } from "./ui/Toasts";
+
+export function App() {
+  const [queries] = useState(createQueryClient);
+  const [, navigate] = useLocation();
+  return (
+    <QueryClientProvider client={queries}>
+      <I18nProvider locale={useLanguage()}>
+        <RouterProvider navigate={navigate}>
+          <Shell />
+        </RouterProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const t = useText();
+  const [location] = useLocation();
+  const [full] = useRoute("/annotations/:id");
+  const session = useQuery(sessionQuery());
+  const user = session.data?.user ?? null;
+  return (
+    <>
+      <a href="#main" className={headerStyles.skip}>
+        {t("app.skip")}
+      </a>
+      <Header user={user} />
+      <main
+        id="main"
+        tabIndex={-1}
+        data-page={full ? "full" : "column"}
+        className={classes(pageStyles.main, full && pageStyles.full)}
+      >
+        {session.data === undefined ? (
+          <SessionWait error={session.error} onRetry={() => session.refetch()} />
+        ) : (
+          <Boundary key={location}>
+            <Guard user={user} />
+          </Boundary>
+        )}
+      </main>
+      <Toasts />
+    </>
+  );
+}
+
+function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  if (error === null) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={error} title={t("login.unreachable")} onRetry={onRetry} />
+    </Page>
+  );
+}
+
+/** Who is not logged in meets the log-in page at any address, and comes back to that address. */
+function Guard({ user }: { user: User | null }) {
+  if (user === null) return <LoginPage />;
+  if (user.must_change_password) return <PasswordPage first />;
+  return <Routes />;
+}

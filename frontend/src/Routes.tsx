@@ -1,0 +1,44 @@
+import { lazy, Suspense } from "react";
+import { Redirect, Route, Switch } from "wouter";
+import { ImportPage } from "./pages/import/ImportPage";
+import { ImportRunPage } from "./pages/import/ImportRunPage";
+import { NotFoundPage } from "./pages/NotFoundPage";
+import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
+import { ProjectPage } from "./pages/project/ProjectPage";
+import { ProjectsPage } from "./pages/projects/ProjectsPage";
+import { PasswordPage } from "./pages/session/PasswordPage";
+import { AssetError } from "./shell/Boundary";
+import { Waiting } from "./shell/Waiting";
+
+const EditorPage = lazy(() =>
+  import("./editor/EditorPage").then(
+    (loaded) => ({ default: loaded.EditorPage }),
+    () => {
+      throw new AssetError();
+    },
+  ),
+);
+
+export function Routes() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Switch>
+        <Route path="/" component={ProjectsPage} />
+        <Route path="/login">
+          <Redirect to="/" replace />
+        </Route>
+        <Route path="/password">
+          <PasswordPage />
+        </Route>
+        <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/imports/:importId">
+          {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}
+        </Route>
+        <Route path="/documents/:id/edit">{({ id }) => <OpenDocumentPage key={id} documentId={id} />}</Route>
+        <Route path="/annotations/:id">{({ id }) => <EditorPage key={id} annotationId={id} />}</Route>
+        <Route component={NotFoundPage} />
+      </Switch>
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import createClient, { type Middleware } from "openapi-fetch";
+import { language } from "../i18n";
+import { apiError, networkError } from "./error";
+import { tellRefused } from "./refusal";
+import type { paths } from "./schema";
+
+const safeMethods: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+}
+
+const everyCall: Middleware = {
+  onRequest({ request }) {
+    request.headers.set("Accept-Language", language());
+    if (!safeMethods.includes(request.method)) request.headers.set("X-CSRFToken", csrfToken());
+  },
+  onResponse({ response }) {
+    if (response.status === 401 || response.status === 403) tellRefused();
+  },
+  onError: networkError,
+};
+
+/** The API as its schema describes it. */
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  fetch: (request) => globalThis.fetch(request),
+});
+api.use(everyCall);
+
+interface Answer<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** What the server answered; an answer that is not a success is thrown as an ApiError. */
+export async function answered<T>(call: Promise<Answer<T>>): Promise<T> {
+  const { data, error, response } = await call;
+  if (!response.ok || data === undefined) throw apiError(error, response.status);
+  return data;
+}
+
+/** For calls that answer nothing. */
+export async function succeeded(call: Promise<Answer<unknown>>): Promise<void> {
+  const { error, response } = await call;
+  if (!response.ok) throw apiError(error, response.status);
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answered, api } from "./client";
+import type { paths } from "./schema";
+import type { Schemas } from "./types";
+
+export type DocumentRow = Schemas["DocumentRow"];
+export type NewDocument = Schemas["NewDocumentRequest"];
+export type DocumentPage = Schemas["PaginatedDocumentRowList"];
+export type PreannotationState = DocumentRow["preannotation"];
+export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
+export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
+export type Ordering = NonNullable<DocumentFilter["ordering"]>[number];
+
+/** In the order in which a document goes through them. */
+export const annotationStatuses = [
+  "new",
+  "in_progress",
+  "done",
+  "in_review",
+  "confirmed",
+] as const satisfies readonly AnnotationStatus[];
+
+export const orderings = [
+  "external_id",
+  "-external_id",
+  "created_at",
+  "-created_at",
+  "status",
+  "-status",
+  "token_count",
+  "-token_count",
+] as const satisfies readonly Ordering[];
+
+export function listDocuments(projectId: string, query: DocumentFilter): Promise<DocumentPage> {
+  const path = { project_id: projectId };
+  return answered(api.GET("/api/projects/{project_id}/documents", { params: { path, query } }));
+}
+
+/** Asks again every two seconds while `active`: the worker's progress is seen as it happens. */
+export function documentsQuery(projectId: string, filter: DocumentFilter, active: boolean) {
+  return queryOptions({
+    queryKey: ["projects", projectId, "documents", filter],
+    queryFn: () => listDocuments(projectId, filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: active ? 2_000 : 30_000,
+  });
+}
+
+export function addDocument(projectId: string, document: NewDocument): Promise<DocumentRow> {
+  const path = { project_id: projectId };
+  return answered(api.POST("/api/projects/{project_id}/documents", { params: { path }, body: document }));
+}
+
+export interface NextDocument {
+  document: DocumentRow | null;
+  /** Open documents are left, but their proposals are not ready. */
+  pending: boolean;
+}
+
+/** What to go on with: a document in progress, else the first new one that can be opened. */
+export async function nextOpenDocument(projectId: string): Promise<NextDocument> {
+  const begun = await listDocuments(projectId, { status: ["in_progress"], page_size: 1 });
+  if (begun.results[0]) return { document: begun.results[0], pending: false };
+  const fresh = await listDocuments(projectId, { status: ["new"], page_size: 500 });
+  const ready = fresh.results.find(({ preannotation }) => preannotation !== "waiting" && preannotation !== "running");
+  return { document: ready ?? null, pending: fresh.count > 0 };
+}

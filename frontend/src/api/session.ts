@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answered, api, succeeded } from "./client";
+import type { Schemas } from "./types";
+
+export type Session = Schemas["Session"];
+export type User = Schemas["SessionUser"];
+
+export const sessionKey = ["session"] as const;
+
+export function sessionQuery() {
+  return queryOptions({ queryKey: sessionKey, queryFn: () => answered(api.GET("/api/session")), staleTime: 60_000 });
+}
+
+export function logIn(username: string, password: string): Promise<Session> {
+  return answered(api.POST("/api/session", { body: { username, password } }));
+}
+
+export function logOut(): Promise<void> {
+  return succeeded(api.DELETE("/api/session"));
+}
+
+export function changePassword(current: string, next: string): Promise<Session> {
+  return answered(api.POST("/api/session/password", { body: { current, new: next } }));
+}

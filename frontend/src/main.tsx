@@ -1,0 +1,25 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App";
+import { language } from "./i18n";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { setTabIcon } from "./ui/Mark";
+import { applyTheme } from "./ui/theme";
+
+applyTheme();
+setTabIcon();
+document.documentElement.lang = language();
+
+// React Aria adds a style element for touch unless it finds one; the page's policy forbids that, base.css says the same.
+const touchStyle = document.createElement("meta");
+touchStyle.id = "react-aria-pressable-style";
+document.head.append(touchStyle);
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no element with the id root");
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

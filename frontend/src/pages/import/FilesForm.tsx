@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components";
+import type { Project } from "../../api/projects";
+import { useText } from "../../i18n";
+import { sizeText } from "../../i18n/size";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Select } from "../../ui/Select";
+import { takeChosenFiles } from "./chosenFiles";
+import { DropOverlay } from "./DropOverlay";
+import styles from "./import.module.css";
+import { LeftOutList } from "./LeftOutList";
+import { languageChoices } from "./languages";
+import { maxFileBytes, type Sifted, sift } from "./sift";
+import { beginUpload } from "./uploads";
+
+const listed = 8;
+
+export function FilesForm({ project }: { project: Project }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<Sifted>(() => sift(takeChosenFiles(project.id)));
+  const [language, setLanguage] = useState(project.language);
+  const take = (files: readonly File[]) => setChosen(sift(files));
+  return (
+    <div className={styles.form}>
+      <div className={styles.drop}>
+        <Icon name="file" size={24} />
+        <p>
+          {t("import.files.drop")} <span className={styles.faint}>{t("import.files.or")}</span>
+        </p>
+        <FileTrigger allowsMultiple acceptedFileTypes={[".txt"]} onSelect={(files) => take([...(files ?? [])])}>
+          <Button>{t("import.files.choose")}</Button>
+        </FileTrigger>
+        <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>
+      </div>
+      <DropOverlay text={t("project.drop", { project: project.name })} onFiles={take} />
+      <Chosen chosen={chosen} />
+      <div className={styles.narrow}>
+        <Select
+          label={t("import.language")}
+          choices={languageChoices(project.language)}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          isDisabled={chosen.files.length === 0}
+          onPress={() => beginUpload(project.id, language, chosen.files)}
+        >
+          {t("import.start", { count: chosen.files.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ chosen: { files, bytes, leftOut } }: { chosen: Sifted }) {
+  const t = useText();
+  return (
+    <div role="status" className={styles.chosen}>
+      {files.length > 0 && <strong>{t("import.chosen", { count: files.length, size: sizeText(bytes) })}</strong>}
+      {files.length === 0 && leftOut.length > 0 && <strong>{t("import.notstarted")}</strong>}
+      {files.length > 0 && <p className={styles.names}>{namesOf(files, t)}</p>}
+      {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
+    </div>
+  );
+}
+
+function namesOf(files: readonly File[], t: ReturnType<typeof useText>): string {
+  const names = files.slice(0, listed).map(({ name }) => name);
+  const more = files.length - names.length;
+  return [names.join(", "), ...(more > 0 ? [t("import.chosen.more", { count: more })] : [])].join(" ");
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "wouter";
+import { type Project, projectQuery } from "../../api/projects";
+import { useText } from "../../i18n";
+import { useCrumbs } from "../../shell/crumbs";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { PageHeading } from "../../ui/PageHeading";
+import { Tabs } from "../../ui/Tabs";
+import { FilesForm } from "./FilesForm";
+import { PasteForm } from "./PasteForm";
+import { UploadProgress } from "./UploadProgress";
+import { useUpload } from "./uploads";
+
+export function ImportPage({ projectId }: { projectId: string }) {
+  const t = useText();
+  const project = useQuery(projectQuery(projectId));
+  useCrumbs(
+    project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("import.title") }] : [],
+  );
+  if (project.data) return <Import project={project.data} />;
+  if (project.isPending) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+    </Page>
+  );
+}
+
+function Import({ project }: { project: Project }) {
+  const t = useText();
+  const upload = useUpload(project.id);
+  const [params, setParams] = useSearchParams();
+  const tab = params.get("tab") === "paste" ? "paste" : "files";
+  const tabs = [
+    { id: "files", title: t("import.tab.files"), content: <FilesForm project={project} /> },
+    { id: "paste", title: t("import.tab.paste"), content: <PasteForm project={project} /> },
+  ] as const;
+  return (
+    <Page width="narrow">
+      <PageHeading title={t("import.into", { project: project.name })} />
+      {upload === undefined ? (
+        <Tabs
+          label={t("import.title")}
+          tabs={tabs}
+          value={tab}
+          onChange={(id) => setParams(id === "paste" ? { tab: id } : {}, { replace: true })}
+        />
+      ) : (
+        <UploadProgress project={project} upload={upload} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { cancelImport, createImport, startImport, uploadFiles } from "../../api/imports";
+import { batchFrom } from "./sift";
+
+export interface UploadState {
+  phase: "sending" | "stopped" | "started" | "cancelled";
+  sent: number;
+  total: number;
+  error: unknown;
+  importId: string | null;
+}
+
+/** Sends the files of one import batch after batch, starts it, and can go on from where it stopped. */
+export class Upload {
+  #state: UploadState;
+  readonly #projectId: string;
+  readonly #language: string;
+  readonly #files: readonly File[];
+  readonly #listeners = new Set<() => void>();
+
+  constructor(projectId: string, language: string, files: readonly File[]) {
+    this.#projectId = projectId;
+    this.#language = language;
+    this.#files = files;
+    this.#state = { phase: "sending", sent: 0, total: files.length, error: null, importId: null };
+  }
+
+  get state(): UploadState {
+    return this.#state;
+  }
+
+  readonly getState = (): UploadState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async run(): Promise<void> {
+    this.#change({ phase: "sending", error: null });
+    try {
+      const importId = await this.#open();
+      while (this.#isSending() && this.#state.sent < this.#files.length) await this.#sendBatch(importId);
+      if (!this.#isSending()) return;
+      await startImport(importId);
+      this.#change({ phase: "started" });
+    } catch (error) {
+      if (this.#isSending()) this.#change({ phase: "stopped", error });
+    }
+  }
+
+  async cancel(): Promise<void> {
+    this.#change({ phase: "cancelled" });
+    if (this.#state.importId !== null) await cancelImport(this.#state.importId);
+  }
+
+  #isSending(): boolean {
+    return this.#state.phase === "sending";
+  }
+
+  async #open(): Promise<string> {
+    if (this.#state.importId !== null) return this.#state.importId;
+    const { id } = await createImport(this.#projectId, this.#language);
+    this.#change({ importId: id });
+    return id;
+  }
+
+  async #sendBatch(importId: string): Promise<void> {
+    const batch = batchFrom(this.#files, this.#state.sent);
+    await uploadFiles(importId, batch);
+    this.#change({ sent: this.#state.sent + batch.length });
+  }
+
+  #change(part: Partial<UploadState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Redirect } from "wouter";
+import { openingQuery } from "../../api/annotations";
+import { ApiError } from "../../api/error";
+import { useText } from "../../i18n";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { Button, LinkButton } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { PageHeading } from "../../ui/PageHeading";
+import { Spinner } from "../../ui/Spinner";
+
+/** Finds or makes the person's own annotation of a document and goes there; waits while the proposals are made. */
+export function OpenDocumentPage({ documentId }: { documentId: string }) {
+  const t = useText();
+  const [empty, setEmpty] = useState(false);
+  const opening = useQuery(openingQuery(documentId, empty));
+  if (opening.data) return <Redirect to={`/annotations/${opening.data.id}`} replace />;
+  if (opening.error === null) return <Waiting text={t("open.title")} />;
+  return (
+    <Page>
+      <PageHeading title={t("open.title")} hidden />
+      <Obstacle error={opening.error} onEmpty={() => setEmpty(true)} onRetry={() => opening.refetch()} />
+    </Page>
+  );
+}
+
+interface ObstacleProps {
+  error: unknown;
+  onEmpty: () => void;
+  onRetry: () => void;
+}
+
+function Obstacle({ error, onEmpty, onRetry }: ObstacleProps) {
+  const t = useText();
+  const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
+  if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
+  if (pending.fields.state === "failed") {
+    return (
+      <EmptyState title={t("open.failed")} text={t("open.failed.text")}>
+        <LinkButton href="/">{t("notfound.home")}</LinkButton>
+        <Button kind="primary" onPress={onEmpty}>
+          {t("open.empty")}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <div role="status">
+      <EmptyState title={t("open.pending")} text={t("open.pending.text")}>
+        <Spinner />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { isActive, type Project, projectQuery } from "../../api/projects";
+import { useText } from "../../i18n";
+import { useCrumbs } from "../../shell/crumbs";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { LinkButton } from "../../ui/Button";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Icon } from "../../ui/Icon";
+import { PageHeading } from "../../ui/PageHeading";
+import { chooseFiles } from "../import/chosenFiles";
+import { DropOverlay } from "../import/DropOverlay";
+import { PreannotationProgress } from "../preannotation";
+import { ProjectFacts } from "../projects/ProjectFacts";
+import { Documents } from "./Documents";
+import { FailedJobs } from "./FailedJobs";
+import { NextButton } from "./NextButton";
+import styles from "./ProjectPage.module.css";
+
+export function ProjectPage({ projectId }: { projectId: string }) {
+  const t = useText();
+  const project = useQuery(projectQuery(projectId));
+  useCrumbs(project.data ? [{ text: project.data.name }] : []);
+  if (project.data) return <Opened project={project.data} />;
+  if (project.isPending) return <Waiting />;
+  return (
+    <Page>
+      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+    </Page>
+  );
+}
+
+function Opened({ project }: { project: Project }) {
+  const leads = project.role === "lead";
+  return (
+    <Page>
+      <PageHeading title={project.name} actions={<Actions project={project} />}>
+        {project.description !== "" && <p>{project.description}</p>}
+      </PageHeading>
+      <div className={styles.state}>
+        <ProjectFacts project={project} />
+        <div className={styles.progress}>
+          <PreannotationProgress project={project.name} progress={project.progress} />
+        </div>
+      </div>
+      {leads && project.progress.failed > 0 && <FailedJobs project={project} />}
+      <Documents project={project} active={isActive(project.progress)} />
+      {leads && <DropHere project={project} />}
+    </Page>
+  );
+}
+
+function Actions({ project }: { project: Project }) {
+  const t = useText();
+  return (
+    <>
+      {project.role === "lead" && (
+        <LinkButton href={`/projects/${project.id}/import`}>
+          <Icon name="upload" />
+          {t("project.import")}
+        </LinkButton>
+      )}
+      {project.document_count > 0 && <NextButton projectId={project.id} />}
+    </>
+  );
+}
+
+function DropHere({ project }: { project: Project }) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  return (
+    <DropOverlay
+      text={t("project.drop", { project: project.name })}
+      onFiles={(files) => {
+        chooseFiles(project.id, files);
+        navigate(`/projects/${project.id}/import`);
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnnotationStatus, PreannotationState } from "../../api/documents";
+import { useText } from "../../i18n";
+import { Icon } from "../../ui/Icon";
+import { Pill, type Tone } from "../../ui/Pill";
+import { Spinner } from "../../ui/Spinner";
+
+const statusTones: Readonly<Record<AnnotationStatus, Tone>> = {
+  new: "plain",
+  in_progress: "sun",
+  done: "good",
+  in_review: "info",
+  confirmed: "good",
+};
+
+export function StatusPill({ status }: { status: AnnotationStatus }) {
+  const t = useText();
+  const confirmed = status === "confirmed" && { mark: <Icon name="check" /> };
+  return (
+    <Pill tone={statusTones[status]} {...confirmed}>
+      {t(`status.${status}`)}
+    </Pill>
+  );
+}
+
+export function PreannotationPill({ state }: { state: PreannotationState }) {
+  const t = useText();
+  const text = t(`preannotation.${state}`);
+  if (state === "running") {
+    return (
+      <Pill tone="plain" mark={<Spinner />}>
+        {text}
+      </Pill>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <Pill tone="bad" mark={<Icon name="warning" />}>
+        {text}
+      </Pill>
+    );
+  }
+  return (
+    <Pill tone="plain" mark={state === "done" ? <Icon name="check" /> : undefined}>
+      {text}
+    </Pill>
+  );
+}

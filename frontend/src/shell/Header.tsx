@@ -1,0 +1,75 @@
+import { Link } from "wouter";
+import type { User } from "../api/session";
+import { language, setLanguage, useText } from "../i18n";
+import { Button, IconButton } from "../ui/Button";
+import { Icon, type IconName } from "../ui/Icon";
+import { Mark } from "../ui/Mark";
+import { Menu, MenuChoices } from "../ui/Menu";
+import { Tooltip } from "../ui/Tooltip";
+import { setTheme, type Theme, themes, useTheme } from "../ui/theme";
+import { useShownCrumbs } from "./crumbs";
+import styles from "./Header.module.css";
+import { UserMenu } from "./UserMenu";
+
+export function Header({ user }: { user: User | null }) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <Link href="/" className={styles.home}>
+        <Mark />
+        <span>{t("app.name")}</span>
+      </Link>
+      <Breadcrumb />
+      <div className={styles.tools}>
+        <LanguageButton />
+        <ThemeMenu />
+        {user !== null && <UserMenu user={user} />}
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumb() {
+  const t = useText();
+  const crumbs = useShownCrumbs();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t("app.breadcrumb")} className={styles.crumbs}>
+      <ol>
+        {crumbs.map(({ text, href }) => (
+          <li key={text}>
+            {href === undefined ? <span aria-current="page">{text}</span> : <Link href={href}>{text}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function LanguageButton() {
+  const t = useText();
+  const other = language() === "en" ? "sv" : "en";
+  return (
+    <Button kind="quiet" small onPress={() => setLanguage(other)}>
+      <span lang={other}>{t("app.language.switch")}</span>
+    </Button>
+  );
+}
+
+const icons: Readonly<Record<Theme, IconName>> = { system: "system", light: "sun", dark: "moon" };
+
+function ThemeMenu() {
+  const t = useText();
+  const chosen = useTheme();
+  const choices = themes.map((value) => ({ value, text: t(`app.theme.${value}`), icon: icons[value] }));
+  const trigger = (
+    <IconButton label={t("app.theme")}>
+      <Icon name={icons[chosen]} />
+    </IconButton>
+  );
+  return (
+    <Menu label={t("app.theme")} trigger={<Tooltip text={t("app.theme")}>{trigger}</Tooltip>}>
+      <MenuChoices title={t("app.theme")} choices={choices} value={chosen} onChange={setTheme} />
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes";
+import styles from "./Page.module.css";
+
+interface PageProps {
+  children: ReactNode;
+  /** Narrow for forms, wide for tables. */
+  width?: "narrow" | "wide";
+}
+
+/** The column in which an ordinary page is set. */
+export function Page({ children, width = "wide" }: PageProps) {
+  return <div className={classes(styles.page, styles[width])}>{children}</div>;
+}

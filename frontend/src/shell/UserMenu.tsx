@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../api/error";
+import { logOut, sessionKey, type User } from "../api/session";
+import { useText } from "../i18n";
+import { Button } from "../ui/Button";
+import { Menu, MenuItem, MenuLine } from "../ui/Menu";
+import { toast } from "../ui/toast";
+import styles from "./Header.module.css";
+
+export function UserMenu({ user }: { user: User }) {
+  const t = useText();
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: logOut,
+    onSuccess: async () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      await queries.invalidateQueries({ queryKey: sessionKey });
+    },
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  const name = user.name || user.username;
+  const trigger = (
+    <Button kind="quiet" aria-label={t("app.account", { name })}>
+      <span aria-hidden="true" className={styles.avatar}>
+        {name.charAt(0).toLocaleUpperCase()}
+      </span>
+      {name}
+    </Button>
+  );
+  return (
+    <Menu label={t("app.account", { name })} trigger={trigger}>
+      <MenuItem text={t("app.account.password")} href="/password" />
+      <MenuLine />
+      <MenuItem text={t("app.account.logout")} onAction={() => leave.mutate()} />
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+export interface Crumb {
+  text: string;
+  /** Where it leads; the page one is on has none. */
+  href?: string;
+}
+
+const listeners = new Set<() => void>();
+let shown: readonly Crumb[] = [];
+
+function show(next: readonly Crumb[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useShownCrumbs(): readonly Crumb[] {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** A page tells the header where it is; leaving the page takes that back. */
+export function useCrumbs(crumbs: readonly Crumb[]): void {
+  const told = JSON.stringify(crumbs);
+  useEffect(() => {
+    const mine: readonly Crumb[] = JSON.parse(told);
+    show(mine);
+    return () => {
+      if (shown === mine) show([]);
+    };
+  }, [told]);
+}
