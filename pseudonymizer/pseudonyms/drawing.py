@@ -1,0 +1,78 @@
+"""Draws pseudonyms under the laws that hold for all generators."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from pseudonymizer import registry, tokens
+from pseudonymizer.labels import Label, LabelSet
+from pseudonymizer.pseudonyms import inflection
+from pseudonymizer.pseudonyms.shapes import bare
+from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
+
+
+@cache
+def generator(name: str) -> Generator:
+    built: Generator = registry.find("pseudonymizer.pseudonyms.generators")[name].build()
+    return built
+
+
+def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context: Context, rng: random.Random) -> Drawn:
+    """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
+    request = Request(label, original, frozenset(modifiers), context, rng)
+    second_best: list[tuple[int, Drawn]] = []
+    for candidate in generator(label.generator).candidates(request):
+        drawn = written(label, candidate, context)
+        flaws = _flaws(drawn, request)
+        if not flaws:
+            return drawn
+        second_best.append((flaws, drawn))
+    _, best = min(second_best, key=lambda pair: pair[0])
+    return Drawn(best.pseudonym, best.forms, coincides=True)
+
+
+def written(label: Label, pseudonym: str, context: Context) -> Drawn:
+    """A pseudonym that is given, with its forms."""
+    declension = generator(label.generator).declension
+    forms = inflection.forms(pseudonym, declension, language=context.language, mode=context.inflection)
+    return Drawn(pseudonym, forms)
+
+
+def _flaws(drawn: Drawn, request: Request) -> int:
+    """0: none. 1: an original of the author. 2: taken by another entity. 4: the original itself."""
+    context = request.context
+    surfaces = {bare(form) for form in drawn.forms.values()}
+    forbidden = not context.forbidden.isdisjoint(surfaces | {tokens.key(form) for form in drawn.forms.values()})
+    taken = context.taken.get(request.label.key, frozenset()) if request.label.distinct else frozenset()
+    return forbidden + 2 * (tokens.key(drawn.pseudonym) in taken) + 4 * (bare(request.original) in surfaces)
+
+
+def reserve(
+    label_set: LabelSet,
+    *,
+    taken: Mapping[str, Iterable[str]],
+    forbidden: Iterable[str],
+    rng: random.Random,
+    count: int = 12,
+    context: Context | None = None,
+) -> dict[str, list[Drawn]]:
+    """Pseudonyms for entities still to come, by label; a label whose pseudonym is made from the original has none."""
+    start = context or Context()
+    for label, pseudonyms in taken.items():
+        for pseudonym in pseudonyms:
+            start = start.taking(label, pseudonym)
+    start = start.with_forbidden(forbidden)
+    return {label.key: _reserved(label, start, rng, count) for label in label_set.base if label.generator}
+
+
+def _reserved(label: Label, context: Context, rng: random.Random, count: int) -> list[Drawn]:
+    if generator(label.generator).depends:
+        return []
+    found: dict[str, Drawn] = {}
+    for _ in range(count):
+        drawn = draw(label, "", context=context, rng=rng)
+        context = context.taking(label.key, drawn.pseudonym)
+        found.setdefault(drawn.pseudonym, drawn)
+    return list(found.values())

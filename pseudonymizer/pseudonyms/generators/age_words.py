@@ -1,0 +1,39 @@
+"""Ages in words: read as a number, moved by up to two, written back as a word of the same kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import regex
+
+from pseudonymizer.pseudonyms import numberwords, shapes
+from pseudonymizer.pseudonyms.numberwords import NumberWord
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "age_words"
+
+_ENDING = regex.compile(r"(?<=.)([-\s]*(år(ig[at]?|ing(en|ar|arna)?)?s?|[-\s]years?([-\s]olds?)?))$", regex.IGNORECASE)
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="noun", depends=True)
+
+
+def _candidates(request: Request) -> Iterator[str]:
+    found = _ENDING.search(request.original)
+    word, ending = (request.original[: found.start()], found[0]) if found else (request.original, "")
+    age = _read(word, request)
+    near = [value for value in range(age.value - 2, age.value + 3) if value not in (age.value, 0) and value > 0]
+    for value in request.rng.sample(near, len(near)):
+        spelt = numberwords.write(NumberWord(value, age.ordinal), request.context.language)
+        yield shapes.same_case(word, spelt) + ending
+
+
+def _read(word: str, request: Request) -> NumberWord:
+    digits = shapes.first_number(word)
+    if digits and len(digits) <= 3 and int(digits) <= numberwords.HIGHEST - 2:
+        return NumberWord(int(digits), ordinal=False)
+    read = numberwords.read(word, request.context.language)
+    if read and read.value <= numberwords.HIGHEST - 2:
+        return read
+    return NumberWord(request.rng.randint(20, 60), ordinal=False)

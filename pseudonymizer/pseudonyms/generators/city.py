@@ -1,0 +1,40 @@
+"""Cities: invented Swedish ones; abroad the chief cities of the country the text speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.pseudonyms import pools, shapes
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "city"
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="noun")
+
+
+def _candidates(request: Request) -> Iterator[str]:
+    if request.context.cities == "invented":
+        yield from _foreign(request) if "foreign" in request.modifiers else _swedish(request)
+    yield from shapes.series(request.label.series or "A-stad")
+
+
+def _swedish(request: Request) -> Iterator[str]:
+    return pools.shuffled(pools.names(request.label.pool or ""), request.rng)
+
+
+def _foreign(request: Request) -> Iterator[str]:
+    for code in _countries(request):
+        if code in pools.countries():
+            yield from pools.shuffled(pools.countries()[code].cities, request.rng)
+
+
+def _countries(request: Request) -> list[str]:
+    """The country of the original, or what replaces it; else those mentioned; else any."""
+    mentioned = request.context.countries
+    home = request.context.country or pools.home_of(request.original)
+    if home is not None:
+        return [mentioned.get(home, home)]
+    possible = sorted(set(mentioned.values()) or pools.countries())
+    return request.rng.sample(possible, len(possible))

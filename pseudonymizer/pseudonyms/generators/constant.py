@@ -1,0 +1,17 @@
+"""E-mail and web addresses: one text for all, which the label's pool names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "constant"
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="none")
+
+
+def _candidates(request: Request) -> Iterator[str]:
+    yield request.label.pool or "*****"

@@ -1,0 +1,50 @@
+"""Days: another weekday for a weekday, 1 to 28 for a day of the month, in digits or words as the original."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import regex
+
+from pseudonymizer.pseudonyms import dates, numberwords, shapes
+from pseudonymizer.pseudonyms.numberwords import NumberWord
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "day"
+
+_INFLECTED = regex.compile(r"(?<=d[aä]y?g)(en|ar|arna)?s?$|(?<=day)('?s)?$", regex.IGNORECASE)
+_ORDINAL_SIGN = regex.compile(r"(?<=\p{Nd})\s*(:[ae]|st|nd|rd|th|e|a)$", regex.IGNORECASE)
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="noun", depends=True)
+
+
+def _candidates(request: Request) -> Iterator[str]:
+    original, language = request.original.strip(), request.context.language
+    weekday = dates.recognise(_INFLECTED.sub("", original), dates.WEEKDAYS, language)
+    if weekday is not None and not shapes.first_number(original):
+        yield from _weekdays(weekday, request)
+        return
+    word = None if shapes.first_number(original) else numberwords.read(original, language)
+    for value in request.rng.sample(range(1, 29), 28):
+        if word:
+            yield shapes.same_case(original, numberwords.write(NumberWord(value, word.ordinal), language))
+        else:
+            yield f"{value}{_sign(original, value)}"
+
+
+def _weekdays(weekday: dates.Named, request: Request) -> Iterator[str]:
+    stop = "." if weekday.short and request.original.rstrip().endswith(".") else ""
+    for place in request.rng.sample(range(7), 7):
+        if place != weekday.place:
+            yield shapes.same_case(request.original, dates.spell(weekday, place, dates.WEEKDAYS)) + stop
+
+
+def _sign(original: str, value: int) -> str:
+    found = _ORDINAL_SIGN.search(original)
+    if found is None:
+        return ""
+    if found[1].casefold() in ("st", "nd", "rd", "th"):
+        return {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th") if value not in (11, 12, 13) else "th"
+    return ("" if found[1].isalpha() else ":") + ("a" if value in (1, 2, 21, 22) else "e")

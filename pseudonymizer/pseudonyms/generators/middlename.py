@@ -1,0 +1,18 @@
+"""Middle names: A; the next letter where that is what stood there already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.pseudonyms import shapes
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "middlename"
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="none")
+
+
+def _candidates(_: Request) -> Iterator[str]:
+    return shapes.letters()

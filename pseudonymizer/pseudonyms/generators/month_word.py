@@ -1,0 +1,25 @@
+"""Months by name: another one in the language, the case and the length of the original."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.pseudonyms import dates, shapes
+from pseudonymizer.pseudonyms.dates import Named
+from pseudonymizer.pseudonyms.values import Generator, Request
+
+NAME = "month_word"
+
+
+def build() -> Generator:
+    return Generator(_candidates, declension="noun", depends=True)
+
+
+def _candidates(request: Request) -> Iterator[str]:
+    original = request.original.strip()
+    language = request.context.language if request.context.language in dates.MONTHS else "sv"
+    month = dates.recognise(original, dates.MONTHS, language) or Named(-1, language, short=False)
+    stop = "." if month.short and original.endswith(".") else ""
+    for place in request.rng.sample(range(12), 12):
+        if place != month.place:
+            yield shapes.same_case(original, dates.spell(month, place, dates.MONTHS)) + stop

@@ -1,0 +1,61 @@
+"""The hand-written inventories that pseudonyms are drawn from."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from pseudonymizer import tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Country:
+    code: str
+    sv: str
+    en: str
+    cities: tuple[str, ...]
+
+
+@cache
+def names(pool: str) -> tuple[str, ...]:
+    """The entries of a pool; lines that begin with # are comments."""
+    lines = _read(f"{pool}.txt").splitlines()
+    return tuple(line.strip() for line in lines if line.strip() and not line.startswith("#"))
+
+
+@cache
+def countries() -> Mapping[str, Country]:
+    table = tomllib.loads(_read("countries.toml"))
+    return {code: Country(code, row["sv"], row["en"], tuple(row["cities"])) for code, row in table.items()}
+
+
+@cache
+def _codes() -> Mapping[str, str]:
+    return {tokens.key(name): country.code for country in countries().values() for name in (country.sv, country.en)}
+
+
+@cache
+def _homes() -> Mapping[str, str]:
+    return {tokens.key(city): country.code for country in countries().values() for city in country.cities}
+
+
+def country_code(name: str) -> str | None:
+    """The code of a country by its Swedish or English name, for those whose chief cities are known."""
+    return _codes().get(tokens.key(name))
+
+
+def home_of(city: str) -> str | None:
+    """The code of the country a chief city lies in."""
+    return _homes().get(tokens.key(city))
+
+
+def shuffled(entries: tuple[str, ...], rng: random.Random) -> Iterator[str]:
+    return iter(rng.sample(entries, len(entries)))
+
+
+def _read(name: str) -> str:
+    return (resources.files("pseudonymizer.pseudonyms") / "data" / name).read_text(encoding="utf-8")

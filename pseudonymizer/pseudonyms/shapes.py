@@ -1,0 +1,69 @@
+"""Keeps the outer shape of an original: its case, its digits' places, what stands around a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, count, cycle
+from string import ascii_uppercase
+
+import regex
+
+from pseudonymizer import tokens
+
+_NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
+_NUMBER = regex.compile(r"\p{Nd}+")
+_WORDS_IN_CODE = regex.compile(r"\p{L}{4,}")
+
+
+def bare(text: str) -> str:
+    """The comparison key without delimiters, or with them where there is nothing else."""
+    key = tokens.key(text)
+    return _NOT_COMPARED.sub("", key) or key
+
+
+def same_case(original: str, word: str) -> str:
+    letters = [letter for letter in original if letter.isalpha()]
+    if len(letters) > 1 and all(letter.isupper() for letter in letters):
+        return word.upper()
+    return word[:1].upper() + word[1:] if letters and letters[0].isupper() else word
+
+
+def first_number(text: str) -> str | None:
+    found = _NUMBER.search(text)
+    return found[0] if found else None
+
+
+def with_number(text: str, number: str) -> str:
+    """The text with its first number put in place of the old one."""
+    return _NUMBER.sub(lambda _: number, text, count=1)
+
+
+def with_numbers(text: str, draw: Callable[[], str]) -> str:
+    return _NUMBER.sub(lambda _: draw(), text)
+
+
+def masked_digits(text: str, digit: str) -> str:
+    """Every digit made this one; words, which no code holds, made As."""
+    return _NUMBER.sub(lambda found: digit * len(found[0]), _WORDS_IN_CODE.sub("AAA", text))
+
+
+def masked_letters_and_digits(text: str) -> str:
+    letters = cycle(ascii_uppercase)
+    return "".join(next(letters) if sign.isalpha() else "0" if sign.isdecimal() else sign for sign in text)
+
+
+def letters() -> Iterator[str]:
+    """A, B .. Z, AA, AB .. without end."""
+    for length in count(1):
+        yield from _words(length)
+
+
+def _words(length: int) -> Iterable[str]:
+    if length == 1:
+        return iter(ascii_uppercase)
+    return chain.from_iterable((first + last for last in ascii_uppercase) for first in _words(length - 1))
+
+
+def series(stem: str) -> Iterator[str]:
+    """A-stad, B-stad .. AA-stad .. for the stem "A-stad"."""
+    return (letter + stem[1:] for letter in letters())
