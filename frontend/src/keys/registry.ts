@@ -33,7 +33,11 @@ export class KeyRegistry {
 
   /** The keys under their headings, for the help sheet. */
   sections(): ReadonlyMap<Section, readonly Binding[]> {
-    return Map.groupBy(this.bindings, ({ section }) => section);
+    const sections = new Map<Section, Binding[]>();
+    for (const binding of this.bindings) {
+      sections.set(binding.section, [...(sections.get(binding.section) ?? []), binding]);
+    }
+    return sections;
   }
 
   #add(scope: Scope, press: string, command: string): void {

@@ -1,0 +1,95 @@
+/** Small documents for tests and for the probe page. */
+
+import type { DocumentPayload, Drawn, EntityRow, LabelSet, MentionRow } from "./types";
+
+const COLUMNS = [
+  "id",
+  "start",
+  "end",
+  "label",
+  "modifiers",
+  "identifier_type",
+  "confidential_status",
+  "entity_id",
+  "flags",
+  "comment",
+  "origin",
+  "status",
+  "evidence",
+] as const;
+
+const WORD = /\s*(?:[\p{L}\p{M}\p{N}\u200d\ufe0f]+|[^\p{L}\p{M}\p{N}\s])\s*/gu;
+
+/** Words and signs with the white space after them; not the server's tokenizer, but under its laws. */
+export function sampleTokens(text: string): string[] {
+  const tokens = text.match(WORD) ?? [];
+  return tokens.join("") === text ? tokens : [text];
+}
+
+function paragraphsOf(tokens: readonly string[]): [number, number][] {
+  const found: [number, number][] = [];
+  let first = 0;
+  tokens.forEach((token, i) => {
+    if (!token.includes("\n") && i < tokens.length - 1) return;
+    found.push([first, i + 1]);
+    first = i + 1;
+  });
+  return found;
+}
+
+export const samplePoints = (text: string): number => [...text].length;
+
+/** The same reading for all combinations that matter here. */
+export function sampleDrawn(pseudonym: string): Drawn {
+  return { pseudonym, forms: { "": pseudonym, gen: `${pseudonym}s` } };
+}
+
+export function sampleMention(values: Partial<MentionRow> & Pick<MentionRow, "id" | "start" | "end">): MentionRow {
+  return {
+    label: null,
+    modifiers: [],
+    identifier_type: null,
+    confidential_status: null,
+    entity_id: null,
+    flags: [],
+    comment: "",
+    origin: "machine",
+    status: "proposed",
+    evidence: null,
+    ...values,
+  };
+}
+
+export function sampleEntity(values: Partial<EntityRow> & Pick<EntityRow, "id" | "label" | "number">): EntityRow {
+  return { ...sampleDrawn(""), locked: false, ...values };
+}
+
+export interface Sample {
+  readonly text: string;
+  readonly labelSet: LabelSet;
+  readonly mentions?: readonly MentionRow[];
+  readonly entities?: readonly EntityRow[];
+  readonly tokens?: readonly string[];
+  readonly reserved?: Readonly<Record<string, readonly Drawn[]>>;
+  readonly policies?: Readonly<Record<string, string>>;
+}
+
+export function samplePayload(sample: Sample): DocumentPayload {
+  const { text, labelSet, mentions = [], entities = [], reserved = {}, policies = {} } = sample;
+  const tokens = sample.tokens ?? sampleTokens(text);
+  return {
+    id: "annotation",
+    version: 1,
+    status: "in_progress",
+    can_edit: true,
+    label_set: labelSet,
+    policies,
+    text,
+    token_lengths: tokens.map(samplePoints),
+    paragraphs: paragraphsOf(tokens),
+    mentions: { columns: COLUMNS, rows: mentions.map((mention) => COLUMNS.map((name) => mention[name])) },
+    entities,
+    comments: { comment_stage: "", comment_user: "" },
+    reserved,
+  };
+}

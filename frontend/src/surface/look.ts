@@ -1,0 +1,70 @@
+import type { Doc } from "../model/doc";
+import { displayLabels } from "../model/labels";
+import type { LabelSet, MentionRow } from "../model/types";
+import { describe, type SurfaceTexts } from "./texts";
+
+/** The custom property that holds a label's colour: `--label-city`. */
+export function labelProperty(key: string): string {
+  return `--label-${key.replace(/[^\w-]/g, "_")}`;
+}
+
+/** Defines the colours of a label set on an element, for light and dark. */
+export function defineLabelColors(element: HTMLElement, labelSet: LabelSet): void {
+  for (const { key, color, color_dark } of labelSet.labels) {
+    element.style.setProperty(labelProperty(key), `light-dark(${color}, ${color_dark})`);
+  }
+}
+
+/** How many underline styles tell groups apart where the label chips are off. */
+const GROUP_STYLES = 5;
+
+/** The first letter of a decision, a question mark while there is none. */
+function identifierSign(doc: Doc, mention: MentionRow): string[] {
+  if (doc.labels.set.identifier_types.length === 0) return [];
+  return [mention.identifier_type?.charAt(0) ?? "?"];
+}
+
+/** What stands small beside a mention: `city 1 gen OBS!`, `PERSON D`. */
+export function chipOf(doc: Doc, mention: MentionRow): string {
+  const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
+  const status = mention.confidential_status;
+  const confidential = status === null || status === "NOT_CONFIDENTIAL" ? [] : [status];
+  return [...displayLabels(mention, number), ...identifierSign(doc, mention), ...confidential].join(" ");
+}
+
+function groupStyle(doc: Doc, mention: MentionRow): number {
+  const group = doc.labels.get(mention.label)?.group;
+  return (
+    Math.max(
+      0,
+      doc.labels.set.groups.findIndex(({ key }) => key === group),
+    ) % GROUP_STYLES
+  );
+}
+
+export type Standing = "source" | "kept" | "replaced" | "masked";
+
+interface Dress {
+  readonly doc: Doc;
+  readonly mention: MentionRow;
+  readonly standing: Standing;
+  readonly shown: string;
+  readonly texts: SurfaceTexts;
+  /** Holds other mentions, and so cannot be a button. */
+  readonly outer: boolean;
+}
+
+export function mentionElement({ doc, mention, standing, shown, texts, outer }: Dress): HTMLElement {
+  const element = document.createElement("span");
+  const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
+  element.className = `ms-mention ms-${mention.status} ms-${standing} ms-group-${groupStyle(doc, mention)}${flagged}`;
+  element.dataset.mention = mention.id;
+  element.dataset.chip = chipOf(doc, mention);
+  element.dir = "auto";
+  element.tabIndex = -1;
+  element.setAttribute("role", outer ? "group" : "button");
+  element.setAttribute("aria-label", describe(doc, mention, shown, texts));
+  const key = mention.label ?? mention.flags[0];
+  if (key !== undefined) element.style.setProperty("--ms-label", `var(${labelProperty(key)})`);
+  return element;
+}

@@ -1,0 +1,173 @@
+import type { Doc } from "../model/doc";
+import { countWhile } from "../model/offsets";
+import type { Span, Uuid, View } from "../model/types";
+import { type Drawing, drawParagraph, type Piece } from "./paragraph";
+import type { SurfaceTexts } from "./texts";
+
+/** A place in the source text that a point of the screen means, in UTF-16 units. */
+export interface Hit {
+  readonly unit: number;
+  /** False where the point lies beside the text. */
+  readonly onText: boolean;
+}
+
+const LINE = 1.9;
+const CHARACTER = 0.52;
+
+/** One column of paragraphs. It knows where each stretch of the source stands, and what stands at a point. */
+export class Pane {
+  readonly host: HTMLElement;
+  view: View | null;
+  readonly #texts: SurfaceTexts;
+  #drawings: Drawing[] = [];
+  #pieces = new WeakMap<Text, Piece>();
+  readonly #elements = new Map<Uuid, HTMLElement[]>();
+
+  constructor(host: HTMLElement, view: View | null, texts: SurfaceTexts) {
+    this.host = host;
+    this.view = view;
+    this.#texts = texts;
+  }
+
+  drawAll(doc: Doc): void {
+    this.#elements.clear();
+    this.#pieces = new WeakMap();
+    const fragment = document.createDocumentFragment();
+    const estimate = this.#heightEstimate();
+    this.#drawings = doc.paragraphs.map((span, paragraph) => {
+      const drawing = drawParagraph({ doc, paragraph, texts: this.#texts, view: this.view });
+      // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
+      drawing.element.style.setProperty("contain-intrinsic-height", `auto ${estimate(span.end - span.start)}px`);
+      this.#register(drawing);
+      fragment.append(drawing.element);
+      return drawing;
+    });
+    this.host.replaceChildren(fragment);
+  }
+
+  redraw(doc: Doc, paragraph: number): void {
+    const old = this.#drawings[paragraph];
+    if (!old) return;
+    const drawing = drawParagraph({ doc, paragraph, texts: this.#texts, view: this.view });
+    drawing.element.style.cssText = old.element.style.cssText;
+    for (const [id, element] of old.mentions) this.#forget(id, element);
+    this.#register(drawing);
+    this.#drawings[paragraph] = drawing;
+    old.element.replaceWith(drawing.element);
+  }
+
+  elementsOf(mention: Uuid | null): readonly HTMLElement[] {
+    return (mention === null ? undefined : this.#elements.get(mention)) ?? [];
+  }
+
+  paragraph(index: number): HTMLElement | undefined {
+    return this.#drawings[index]?.element;
+  }
+
+  get paragraphCount(): number {
+    return this.#drawings.length;
+  }
+
+  /** Where a stretch of the source stands here; a replaced one as a whole. Null when nothing of it is shown. */
+  rangeOf(doc: Doc, span: Span): Range | null {
+    const start = this.#pieceAt(doc, span.start);
+    const end = this.#pieceAt(doc, span.end - 1);
+    if (!start || !end) return null;
+    const range = document.createRange();
+    range.setStart(start.node, within(start, doc.offsets.toUtf16(span.start), 0));
+    range.setEnd(end.node, within(end, doc.offsets.toUtf16(span.end), end.node.length));
+    return range;
+  }
+
+  /** What the point means, found from the browser's caret and checked against the characters' boxes. */
+  at(x: number, y: number): Hit | null {
+    const caret = caretAt(x, y);
+    const piece = caret && this.#pieces.get(caret.node);
+    if (!caret || !piece || !this.host.contains(caret.node)) return null;
+    // The caret stands between two characters: the point may be on either.
+    const before = boxOf(caret.node, caret.offset - 1);
+    const after = boxOf(caret.node, caret.offset);
+    if (before && holds(before, x, y)) return { unit: unitOf(piece, caret.offset - 1), onText: true };
+    if (after && holds(after, x, y)) return { unit: unitOf(piece, caret.offset), onText: true };
+    const sameLine = after && y >= after.top && y <= after.bottom;
+    return { unit: unitOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
+  }
+
+  #register(drawing: Drawing): void {
+    for (const piece of drawing.pieces) this.#pieces.set(piece.node, piece);
+    for (const [id, element] of drawing.mentions) {
+      const elements = this.#elements.get(id);
+      if (elements) elements.push(element);
+      else this.#elements.set(id, [element]);
+    }
+  }
+
+  #forget(id: Uuid, element: HTMLElement): void {
+    const left = (this.#elements.get(id) ?? []).filter((each) => each !== element);
+    if (left.length > 0) this.#elements.set(id, left);
+    else this.#elements.delete(id);
+  }
+
+  #pieceAt(doc: Doc, offset: number): Piece | null {
+    const unit = doc.offsets.toUtf16(offset);
+    // A component that began in an earlier paragraph is shown there.
+    for (let p = doc.paragraphAt(offset); p >= 0; p--) {
+      const pieces = this.#drawings[p]?.pieces ?? [];
+      const count = countWhile(pieces.length, (i) => (pieces[i]?.start ?? 0) <= unit);
+      const piece = pieces[count - 1];
+      if (piece) return piece;
+    }
+    return null;
+  }
+
+  #heightEstimate(): (length: number) => number {
+    const size = Number.parseFloat(getComputedStyle(this.host).fontSize) || 16;
+    const perLine = Math.max(20, (this.host.clientWidth || 600) / (size * CHARACTER));
+    return (length) => Math.round(Math.ceil((length + 1) / perLine) * size * LINE + size / 2);
+  }
+}
+
+/** A unit as an offset in a piece's node; a replaced piece has no inside. */
+function within(piece: Piece, unit: number, whole: number): number {
+  return piece.verbatim ? Math.max(0, Math.min(unit - piece.start, piece.node.length)) : whole;
+}
+
+function unitOf(piece: Piece, offset: number): number {
+  return piece.verbatim ? piece.start + Math.max(0, Math.min(offset, piece.node.length - 1)) : piece.start;
+}
+
+interface Caret {
+  readonly node: Text;
+  readonly offset: number;
+}
+
+function caretAt(x: number, y: number): Caret | null {
+  if (document.caretPositionFromPoint) {
+    const found = document.caretPositionFromPoint(x, y);
+    return found && textCaret(found.offsetNode, found.offset);
+  }
+  // Safari before 26.
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? textCaret(range.startContainer, range.startOffset) : null;
+}
+
+/** Beside text the caret may be given in an element: the nearest text inside it is meant. */
+function textCaret(node: Node, offset: number): Caret | null {
+  if (node instanceof Text) return { node, offset };
+  const next = node.childNodes[offset];
+  let child: Node | null = next ?? node.lastChild;
+  while (child && !(child instanceof Text)) child = next ? child.firstChild : child.lastChild;
+  return child ? { node: child, offset: next ? 0 : child.length } : null;
+}
+
+function boxOf(node: Text, offset: number): DOMRect | null {
+  if (offset < 0 || offset >= node.length) return null;
+  const range = document.createRange();
+  range.setStart(node, offset);
+  range.setEnd(node, offset + 1);
+  return range.getBoundingClientRect();
+}
+
+function holds(box: DOMRect, x: number, y: number): boolean {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}

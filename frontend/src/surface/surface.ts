@@ -1,0 +1,254 @@
+import type { Changed } from "../model/changes";
+import type { Doc } from "../model/doc";
+import type { Span, TokenSelection, Uuid, View } from "../model/types";
+import type { EditorStore } from "../ops/store";
+import { Highlights } from "./highlights";
+import { defineLabelColors } from "./look";
+import { Movement } from "./movement";
+import { Pane } from "./pane";
+import { Pointer, type PointerPlace } from "./pointer";
+import { bringIntoView, ScrollSync } from "./scrolling";
+import { describe, type SurfaceTexts } from "./texts";
+import "./surface.css";
+
+export interface SurfaceOptions {
+  readonly store: EditorStore;
+  /** Scrolling elements, empty, that the surface fills. */
+  readonly source: HTMLElement;
+  readonly target: HTMLElement;
+  readonly view: View;
+  readonly texts: SurfaceTexts;
+  /** Says something to a screen reader (a live region). */
+  readonly announce?: (text: string) => void;
+}
+
+const LONGEST_ANNOUNCEMENT = 120;
+
+/** The source pane and the target pane: drawn once, then only where something changes. */
+export class TextSurface {
+  readonly #store: EditorStore;
+  readonly #texts: SurfaceTexts;
+  readonly #announce: (text: string) => void;
+  readonly #source: Pane;
+  readonly #target: Pane;
+  readonly #highlights = new Highlights();
+  readonly #movement: Movement;
+  readonly #scroll: ScrollSync;
+  readonly #ends: Array<() => void> = [];
+  #current: Uuid | null = null;
+  #hover: Span | null = null;
+  /** While the pointer or a cursor key moves things, nothing else scrolls. */
+  #moving = false;
+
+  constructor({ store, source, target, view, texts, announce = () => undefined }: SurfaceOptions) {
+    this.#store = store;
+    this.#texts = texts;
+    this.#announce = announce;
+    this.#source = new Pane(source, null, texts);
+    this.#target = new Pane(target, view, texts);
+    this.#movement = new Movement(this.#source);
+    this.#scroll = new ScrollSync(this.#source, this.#target);
+    for (const pane of this.#panes) this.#prepare(pane);
+    this.#nameTarget();
+    for (const pane of this.#panes) pane.drawAll(store.doc);
+    this.#ends.push(
+      store.onChange((changed) => this.#changed(changed)),
+      store.subscribe("current", () => this.#currentChanged()),
+      store.subscribe("selection", () => this.#showSelection()),
+    );
+    this.#currentChanged();
+    this.#showSelection();
+  }
+
+  get #panes(): readonly [Pane, Pane] {
+    return [this.#source, this.#target];
+  }
+
+  get view(): View {
+    return this.#target.view ?? "target";
+  }
+
+  setView(view: View): void {
+    if (view === this.#target.view) return;
+    this.#target.view = view;
+    this.#nameTarget();
+    this.#target.drawAll(this.#store.doc);
+    this.#mark(this.#current);
+    this.#showSelection();
+  }
+
+  /** Shows or hides labels and numbers beside the mentions. */
+  setChips(shown: boolean): void {
+    for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
+  }
+
+  /** Puts the focus on the current mention in the source pane, else on the pane. */
+  focus(): void {
+    const [element] = this.#source.elementsOf(this.#current);
+    (element ?? this.#source.host).focus({ preventScroll: true });
+  }
+
+  get hasFocus(): boolean {
+    return this.#panes.some(({ host }) => host.contains(document.activeElement));
+  }
+
+  /** Brings a mention into view in both panes. */
+  reveal(mention: Uuid): void {
+    const row = this.#store.doc.mention(mention);
+    if (row) this.#revealSpan(row);
+  }
+
+  /** Runs a cursor command of the key registry; false for any other. */
+  run(command: string): boolean {
+    const [kind, motion] = command.split(".");
+    if ((kind !== "cursor" && kind !== "extend") || motion === undefined) return false;
+    const { doc, selection } = this.#store;
+    const focus = this.#movement.target(doc, selection?.focus ?? -1, motion);
+    const anchor = kind === "extend" ? (selection?.anchor ?? focus) : focus;
+    this.#move(() => this.#store.setSelection({ anchor, focus }));
+    this.#revealSpan(doc.tokens.spanOf({ anchor: focus, focus }));
+    this.#say();
+    return true;
+  }
+
+  destroy(): void {
+    for (const end of this.#ends) end();
+    this.#scroll.destroy();
+    this.#highlights.clear();
+    for (const { host } of this.#panes) host.replaceChildren();
+  }
+
+  #prepare(pane: Pane): void {
+    const { host } = pane;
+    host.classList.add("ms-pane");
+    host.tabIndex = 0;
+    host.setAttribute("role", "group");
+    host.setAttribute("aria-label", this.#texts.source);
+    defineLabelColors(host, this.#store.doc.labels.set);
+    const pointer = new Pointer(pane, {
+      doc: () => this.#store.doc,
+      selection: () => this.#store.selection,
+      select: (selection) => this.#move(() => this.#store.setSelection(selection)),
+      pick: (mention) => this.#move(() => this.#store.setCurrent(mention)),
+      hover: (place) => this.#hovered(place),
+    });
+    const copy = (event: ClipboardEvent) => this.#copy(event);
+    host.addEventListener("copy", copy);
+    this.#ends.push(
+      () => pointer.destroy(),
+      () => host.removeEventListener("copy", copy),
+    );
+  }
+
+  #nameTarget(): void {
+    const { masked, target } = this.#texts;
+    this.#target.host.setAttribute("aria-label", this.view === "masked" ? masked : target);
+    this.#target.host.dataset.view = this.view;
+  }
+
+  #move(action: () => void): void {
+    this.#moving = true;
+    action();
+    this.#moving = false;
+  }
+
+  #changed(changed: Changed): void {
+    const focused = this.#panes.find(
+      ({ host }) => host.contains(document.activeElement) && document.activeElement !== host,
+    );
+    for (const pane of this.#panes) for (const p of changed.paragraphs) pane.redraw(this.#store.doc, p);
+    if (changed.paragraphs.size === 0) return;
+    this.#hover = null;
+    this.#highlights.show("ms-hover", []);
+    this.#mark(this.#store.currentMention);
+    this.#showSelection();
+    // The element that had the focus was drawn anew.
+    if (focused && !focused.host.contains(document.activeElement)) this.#focusIn(focused);
+  }
+
+  #focusIn(pane: Pane): void {
+    const [element] = pane.elementsOf(this.#current);
+    (element ?? pane.host).focus({ preventScroll: true });
+  }
+
+  #currentChanged(): void {
+    const { currentMention } = this.#store;
+    this.#mark(currentMention);
+    const pane = this.#panes.find(({ host }) => host.contains(document.activeElement));
+    if (pane) this.#focusIn(pane);
+    if (currentMention !== null && !this.#moving) this.reveal(currentMention);
+  }
+
+  /** One mention of each pane can be reached with Tab; it is the current one. */
+  #mark(mention: Uuid | null): void {
+    for (const pane of this.#panes) {
+      for (const element of pane.elementsOf(this.#current)) {
+        element.classList.remove("ms-current");
+        element.tabIndex = -1;
+        element.removeAttribute("aria-current");
+      }
+      const elements = pane.elementsOf(mention);
+      for (const element of elements) {
+        element.classList.add("ms-current");
+        element.setAttribute("aria-current", "true");
+      }
+      const [first] = elements;
+      if (first) first.tabIndex = 0;
+    }
+    this.#current = mention;
+  }
+
+  #showSelection(): void {
+    const { doc, selection } = this.#store;
+    this.#highlights.show(
+      "ms-selection",
+      selection && isRange(selection) ? this.#ranges(doc, doc.spanOf(selection)) : [],
+    );
+    const cursor = selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus });
+    this.#highlights.show("ms-cursor", cursor ? this.#ranges(doc, cursor) : []);
+  }
+
+  #ranges(doc: Doc, span: Span): Array<Range | null> {
+    return span.start < span.end ? this.#panes.map((pane) => pane.rangeOf(doc, span)) : [];
+  }
+
+  #hovered(place: PointerPlace | null): void {
+    const { doc } = this.#store;
+    const span = place && (doc.mention(place.mention) ?? doc.spanOf({ anchor: place.token, focus: place.token }));
+    this.#store.setHover(place?.mention ?? null);
+    if (span?.start === this.#hover?.start && span?.end === this.#hover?.end) return;
+    this.#hover = span;
+    this.#highlights.show("ms-hover", span ? this.#ranges(doc, span) : []);
+  }
+
+  #revealSpan(span: Span): void {
+    const { doc } = this.#store;
+    const show = () => {
+      this.#scroll.hold();
+      const boxes = this.#ranges(doc, span).map((range) => range?.getBoundingClientRect());
+      return this.#panes.map(({ host }, i) => (boxes[i] ? bringIntoView(host, boxes[i]) : false)).some(Boolean);
+    };
+    // Paragraphs that come into view get their true height only then.
+    if (show()) requestAnimationFrame(show);
+  }
+
+  #copy(event: ClipboardEvent): void {
+    const { doc, selection } = this.#store;
+    if (!selection || !event.clipboardData) return;
+    event.clipboardData.setData("text/plain", doc.textOf(doc.spanOf(selection)));
+    event.preventDefault();
+  }
+
+  /** Plain tokens are no elements; a screen reader hears of them here. */
+  #say(): void {
+    const { doc, selection, currentMention } = this.#store;
+    if (!selection) return;
+    const mention = doc.mention(currentMention);
+    const text = doc.textOf(doc.spanOf(selection)).slice(0, LONGEST_ANNOUNCEMENT);
+    this.#announce(mention ? describe(doc, mention, doc.textOf(mention), this.#texts) : text);
+  }
+}
+
+function isRange(selection: TokenSelection): boolean {
+  return selection.anchor !== selection.focus;
+}
