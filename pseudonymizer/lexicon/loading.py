@@ -64,7 +64,9 @@ def read(name: str) -> Iterator[str]:
     return (line for line in text.splitlines() if line and not line.startswith("#"))
 
 
+@cache
 def words(name: str) -> frozenset[str]:
+    """The forms of a list that holds nothing but words."""
     return frozenset(map(form_of, read(name)))
 
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
-_UNITS = ("", "en", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio")
+_UNITS = ("", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio")
 _TEENS = ("tio", "elva", "tolv", "tretton", "fjorton", "femton", "sexton", "sjutton", "arton", "nitton")
 _TENS = {20: "tjugo", 30: "trettio", 40: "fyrtio", 50: "femtio", 60: "sextio", 70: "sjuttio", 80: "åttio", 90: "nittio"}
 _SPOKEN_TENS = {20: ("tjuge",), 30: ("tretti",), 40: ("förti", "fyrti", "förtio"), 50: ("femti",), 60: ("sexti",),
                 70: ("sjutti",), 80: ("åtti",), 90: ("nitti",)}  # fmt: skip
-_SPOKEN = {1: ("ett",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",)}
+_SPOKEN = {1: ("en",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",)}
 _ORDINALS = (
     "nollte", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde",
     "elfte", "tolfte", "trettonde", "fjortonde", "femtonde", "sextonde", "sjuttonde", "artonde", "nittonde",
@@ -81,4 +81,4 @@ def write(value: int) -> str:
         return "noll" if value == 0 else _UNITS[value]
     if value < 20:
         return _TEENS[value - 10]
-    return _TENS[value // 10 * 10] + _UNITS[value % 10].replace("en", "ett" if value % 10 == 1 else "en")
+    return _TENS[value // 10 * 10] + _UNITS[value % 10]

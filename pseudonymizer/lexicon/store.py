@@ -62,9 +62,9 @@ class Lexicon:
         """Whether the form is an ordinary word too, so that a name needs more than a capital at a sentence's start."""
         return form in self._homographs or form in self._common
 
-    def closest(self, form: str, kinds: Iterable[str]) -> tuple[Entry, ...]:
-        """The readings of the only nearest form of these kinds, one letter away (two in long words)."""
-        limit = 2 if len(form) >= LONG else 1
+    def closest(self, form: str, kinds: Collection[str], *, most: int = 2) -> tuple[Entry, ...]:
+        """The readings of the nearest form of these kinds: one letter away, up to `most` in long words."""
+        limit = most if len(form) >= LONG else 1
         best: dict[str, int] = {}
         for kind in kinds:
             for candidate in self._buckets.get((kind, form[:1]), ()):
@@ -75,7 +75,7 @@ class Lexicon:
         if not best:
             return ()
         nearest = min(best, key=lambda candidate: (best[candidate], candidate))
-        return tuple(entry for entry in self._entries[nearest] if entry.kind in set(kinds))
+        return tuple(entry for entry in self._entries[nearest] if entry.kind in kinds)
 
 
 def _longest(entries: Iterable[str]) -> dict[str, int]:

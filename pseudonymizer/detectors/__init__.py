@@ -1,0 +1,9 @@
+"""Detectors: each a module with a NAME and a build() that gives a callable from Text to proposed mentions."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors._resolution import resolve
+from pseudonymizer.detectors._rules import RULES, Rule
+from pseudonymizer.detectors._text import Detector, Text, of
+
+__all__ = ["RULES", "Detector", "Rule", "Text", "of", "resolve"]

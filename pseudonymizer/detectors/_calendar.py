@@ -1,0 +1,58 @@
+"""Names of months and weekdays in a language, and whether digits can be a date."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from babel import Locale, UnknownLocaleError
+from rapidfuzz.distance import OSA
+
+_SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7}
+
+
+@cache
+def months(language: str) -> Mapping[str, int]:
+    """Names and abbreviations, case folded, without full stops."""
+    found = dict(_SWEDISH_SHORT) if language == "sv" else {}
+    for width in ("wide", "abbreviated"):
+        for number, name in _locale(language).months["format"][width].items():
+            found[name.casefold().rstrip(".")] = int(number)
+    return found
+
+
+@cache
+def weekdays(language: str) -> frozenset[str]:
+    names = [name.casefold() for name in _locale(language).days["format"]["wide"].values()]
+    definite = [f"{name}en" for name in names] if language == "sv" else []
+    return frozenset([*names, *definite])
+
+
+@cache
+def nearest_month(word: str, language: str) -> int | None:
+    """The month that a word of at least four letters most nearly names."""
+    if len(word) < 4 or not word.isalpha():
+        return None
+    limit = 2 if len(word) >= 7 else 1
+    names = [(OSA.distance(word, name), number) for name, number in months(language).items() if len(name) >= 3]
+    distance, number = min(names)
+    return number if distance <= limit else None
+
+
+def is_day_and_month(first: int, second: int) -> bool:
+    return (1 <= first <= 31 and 1 <= second <= 12) or (1 <= first <= 12 and 1 <= second <= 31)
+
+
+def is_full_date(parts: tuple[str, str, str]) -> bool:
+    """Whether three groups of digits are a date in one of the usual orders."""
+    a, b, c = parts
+    year_first = len(a) != 1 and is_day_and_month(int(c), int(b)) and int(b) <= 12
+    year_last = len(c) != 1 and is_day_and_month(int(a), int(b))
+    return (len(a) in {2, 4} and year_first) or (len(a) <= 2 and len(c) in {2, 4} and year_last)
+
+
+def _locale(language: str) -> Locale:
+    try:
+        return Locale.parse(language)
+    except (UnknownLocaleError, ValueError):
+        return Locale("en")

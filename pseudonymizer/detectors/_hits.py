@@ -1,0 +1,180 @@
+"""Where the text holds what the lexicon knows: the longest entry at each word, with what the case and form say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import Entry, Lexicon, inflection, load
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, EDUCATION, FIRSTNAME, PEOPLE, PROFESSION, SUBJECT, SURNAME
+
+_PLACE_PREPOSITIONS = frozenset({"i", "från", "till", "ur", "utanför", "nära", "mot", "in", "from", "to"})
+# Kinds that give way when the form without its genitive -s is a name or a place ("Kims").
+_WEAK = frozenset({SURNAME})
+_ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
+SHORTEST_GUESS = 6
+
+
+class Case(StrEnum):
+    INSIDE = "inside"
+    START = "start"
+    LOWER = "lower"
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Words from `first` to `last` and what they may be; `guessed` when a misspelling was resolved."""
+
+    first: int
+    last: int
+    start: int
+    end: int
+    entries: tuple[Entry, ...]
+    modifiers: tuple[str, ...]
+    case: Case
+    ordinary: bool
+    common: bool
+    guessed: bool = False
+
+    def of(self, *kinds: str) -> Entry | None:
+        for entry in self.entries:
+            if entry.kind in kinds:
+                return entry
+        return None
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        return frozenset(entry.kind for entry in self.entries)
+
+
+def find(text: Text) -> tuple[Hit, ...]:
+    return tuple(_find(text.words, load()))
+
+
+def by_place(text: Text) -> Mapping[int, Hit]:
+    """Each hit under every word it covers."""
+    return {place: hit for hit in text.once(find) for place in range(hit.first, hit.last + 1)}
+
+
+def case_of(words: Words, place: int) -> Case:
+    """A capital says little at a sentence's start, and nothing among words all in capitals."""
+    word = words.text[place]
+    if not word[:1].isupper():
+        return Case.LOWER
+    if words.begins[place]:
+        return Case.START
+    if len(word) > 1 and word.isupper():
+        neighbours = words.text[max(0, place - 1) : place + 2]
+        if sum(len(other) > 1 and other.isupper() for other in neighbours) > 1:
+            return Case.START
+    return Case.INSIDE
+
+
+def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
+    keys = words.key
+    place, count = 0, len(keys)
+    while place < count:
+        key = keys[place]
+        if len(key) < 2 or not key[0].isalpha():
+            place += 1
+            continue
+        hit = None
+        longest = lexicon.longest(key)
+        if longest > 1:
+            hit = _phrase(words, place, longest, lexicon)
+        if hit is None:
+            hit = _word(words, place, lexicon)
+        if hit is None:
+            place += 1
+        else:
+            yield hit
+            place = hit.last + 1
+
+
+def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | None:
+    for size in range(min(longest, len(words) - place), 1, -1):
+        joined = " ".join(words.key[place : place + size])
+        entries, modifiers = lexicon.get(joined), ()
+        if not entries:
+            entries, modifiers = _genitive(joined, lexicon)
+        if entries:
+            return _hit(words, (place, place + size - 1), entries, modifiers, (False, False))
+    return None
+
+
+def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
+    key = words.key[place]
+    entries, modifiers, guessed = lexicon.get(key), (), False
+    ordinary, common = lexicon.is_ordinary(key), lexicon.is_common(key)
+    if key[-1] in "s'’" and not (common and not entries):
+        entries, modifiers = _better_genitive(key, entries, lexicon)
+        ordinary = ordinary or (bool(modifiers) and lexicon.is_ordinary(entries[0].key))
+    if not entries and not common:
+        entries, modifiers, guessed = _other_reading(words, place, lexicon)
+    if not entries or (words.text[place][0].islower() and any(entry.kind == PEOPLE for entry in entries)):
+        return None
+    return _hit(words, (place, place), entries, modifiers, (ordinary, common), guessed=guessed)
+
+
+def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    for reading in inflection.genitives(form):
+        entries = tuple(entry for entry in lexicon.get(reading.base) if entry.kind not in _ORDINARY_KINDS)
+        if entries:
+            return entries, reading.modifiers
+    return (), ()
+
+
+def _better_genitive(
+    key: str, entries: tuple[Entry, ...], lexicon: Lexicon
+) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    if entries and not all(entry.kind in _WEAK for entry in entries):
+        return entries, ()
+    genitive, modifiers = _genitive(key, lexicon)
+    if genitive and (not entries or any(entry.kind in {FIRSTNAME, CITY, COUNTRY} for entry in genitive)):
+        return genitive, modifiers
+    return entries, ()
+
+
+def _other_reading(
+    words: Words, place: int, lexicon: Lexicon
+) -> tuple[tuple[Entry, ...], tuple[str, ...], bool]:
+    """Inhabitants, a form without its diacritics, or the nearest place name."""
+    key = words.key[place]
+    if key.endswith(("bor", "bors", "borna", "bornas")):
+        for reading in inflection.inhabitants(key):
+            cities = tuple(entry for entry in lexicon.get(reading.base) if entry.kind == CITY)
+            if cities:
+                return cities, reading.modifiers, False
+    folded = lexicon.folded(key)
+    if folded and words.text[place][0].isupper():
+        return folded, (), False
+    return _nearest(words, place, lexicon), (), True
+
+
+def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """Only a word with a capital inside a sentence, or one after a preposition of place, may be a misspelt place."""
+    key = words.key[place]
+    if len(key) < SHORTEST_GUESS or not key.isalpha():
+        return ()
+    capital = words.text[place][0].isupper() and not words.begins[place]
+    framed = words.before(place) in _PLACE_PREPOSITIONS
+    if not capital and not framed:
+        return ()
+    return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
+
+
+def _hit(
+    words: Words,
+    span: tuple[int, int],
+    entries: tuple[Entry, ...],
+    modifiers: tuple[str, ...],
+    ordinariness: tuple[bool, bool],
+    *,
+    guessed: bool = False,
+) -> Hit:
+    first, last = span
+    return Hit(
+        first, last, words.start[first], words.end[last], entries, modifiers, case_of(words, first), *ordinariness, guessed
+    )

@@ -1,0 +1,178 @@
+"""Ages, in digits and in words, misspelt words included; a length of time is no age."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.lexicon import load, number_words
+from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE
+from pseudonymizer.model import Mention
+
+NAME = "ages"
+
+_UNITS = frozenset({"år", "års", "åring", "år.", "årig", "årige", "åriga", "year", "years", "yrs"})
+_OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
+_AGE_VERBS = frozenset({"är", "var", "blir", "blev", "bli", "fyller", "fyllde", "fyllt", "fylla", "varit", "ålder", "ålder:",
+                        "ålder", "am", "is", "was", "turned", "aged", "age"})  # fmt: skip
+_ADVERBS = frozenset({"bara", "nu", "redan", "snart", "ungefär", "cirka", "ca", "nästan", "precis", "över", "under", "nyss",
+                      "just", "only", "now", "idag", "också", "ju", "till", "runt"})  # fmt: skip
+_PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
+_FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
+_DURATION_AFTER = frozenset({"sedan", "sen", "senare", "efter", "framåt", "tillbaka", "ago", "erfarenhet", "sen.", "till"})
+_DURATION_BEFORE = frozenset({"i", "för", "om", "på", "efter", "varje", "under", "inom", "cirka", "några", "fler", "mer", "sedan",
+                              "for", "in", "after", "within"})  # fmt: skip
+_GLUED = re.compile(r"(\d{1,3})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?|årsåldern|år|year-old|years?|yo)\Z")
+_DIGITS = re.compile(r"\d{1,3}\Z")
+_GLUED_WORD = re.compile(r"([a-zåäö]{2,})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?)\Z")
+_OLDEST = 120
+
+
+class _Age(NamedTuple):
+    first: int
+    last: int
+    digits: bool
+    misspelt: bool
+
+
+_propose = Proposer(NAME)
+
+
+def detect(text: Text) -> Iterator[Mention]:
+    if text.label_set != "swell":
+        return
+    words = text.words
+    for place, key in enumerate(words.key):
+        if key in _UNITS:
+            yield from _before_unit(text, place)
+        elif "år" in key or "year" in key:
+            yield from _glued(words, place)
+        elif _DIGITS.match(key) or (key.isalpha() and number_words.read(key) is not None):
+            yield from _bare(text, place)
+
+
+def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
+    age = _number_ending(text, unit - 1, near_unit=True)
+    if age is None:
+        return
+    words = text.words
+    score, rule = _judge(text, age, unit)
+    if not score:
+        return
+    yield _mention(words, age, rule, score)
+    if words.before(age.first) in {"och", "eller", "and"}:
+        other = _number_ending(text, age.first - 2, near_unit=True)
+        if other is not None:
+            yield _mention(words, other, rule, score)
+
+
+def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
+    """How surely the number before the unit is somebody's age."""
+    words = text.words
+    if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
+        return 0.95, "frame.age.old"
+    before = _skipping(words, age.first - 1, _ADVERBS)
+    left = words.key[before] if before >= 0 else ""
+    if words.after(unit) in _DURATION_AFTER:
+        return 0, ""
+    if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
+        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.6, "frame.age.verb")
+    if left in _PEOPLE and words.before(before) in _AGE_VERBS:
+        return 0.85, "frame.age.verb"
+    if left in {"vid", "at"} or (left == "på" and words.key[unit] == "års"):
+        return 0.75, "frame.age.at"
+    if left in {",", "("} and _is_person(words, before - 1):
+        return 0.75, "frame.age.apposition"
+    return 0, ""
+
+
+def _verb_near(words: Words, place: int) -> bool:
+    return any(words.before(place, distance) in _AGE_VERBS for distance in range(1, 6))
+
+
+def _somebody(words: Words, verb: int) -> bool:
+    """Whether a person or relative stands shortly before the verb (or after it, in a question)."""
+    near = range(max(0, verb - 5), min(len(words), verb + 3))
+    return any(words.key[place] in _PEOPLE or _is_person(words, place) for place in near)
+
+
+def _is_person(words: Words, place: int) -> bool:
+    if place < 0:
+        return False
+    return words.is_name_like(place) or any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place]))
+
+
+def _glued(words: Words, place: int) -> Iterator[Mention]:
+    """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
+    start = words.start[place]
+    digits = _GLUED.match(words.key[place])
+    if digits and int(digits[1]) <= _OLDEST:
+        yield _propose((start, start + len(digits[1])), "age_digits", rule="pattern.age.compound", score=0.85)
+        return
+    written = _GLUED_WORD.match(words.key[place])
+    if written and number_words.read(written[1].rstrip("-")):
+        yield _propose((start, start + len(written[1])), "age_string", rule="pattern.age.compound", score=0.8)
+
+
+def _bare(text: Text, place: int) -> Iterator[Mention]:
+    """A number without a unit is an age after "fyller", or after "jag är" at the end of a clause."""
+    words = text.words
+    following = words.after(place)
+    if following in _UNITS or (place + 1 < len(words) and number_words.read(following) and not _DIGITS.match(following)):
+        return
+    age = _number_ending(text, place, near_unit=False)
+    if age is None or not 5 <= _value(words, age) <= _OLDEST:
+        return
+    before = _skipping(words, age.first - 1, _ADVERBS)
+    left = words.key[before] if before >= 0 else ""
+    ends = following in {"", ".", ",", "!", "?", "och", "men", "när", "and", "but"} or words.breaks[place]
+    if left in _FILLS and following not in {"i", "glas"}:
+        yield _mention(words, age, "frame.age.fills", 0.85)
+    elif left in {"är", "var", "am"} and ends and words.before(before) in _PEOPLE - {"de", "dom", "vi"}:
+        yield _mention(words, age, "frame.age.bare", 0.55)
+    elif left == "när" or (words.before(age.first) in {"var", "är"} and words.before(age.first, 3) in {"när", "då"}):
+        if ends and left != "när":
+            yield _mention(words, age, "frame.age.bare", 0.6)
+
+
+def _number_ending(text: Text, place: int, *, near_unit: bool) -> _Age | None:
+    """The number whose last word is here; beside a unit a misspelt number word counts."""
+    words = text.words
+    if place < 0:
+        return None
+    key = words.key[place]
+    if _DIGITS.match(key):
+        return _Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= _OLDEST else None
+    number = number_words.read(key)
+    if number is None and near_unit and key.isalpha() and not load().is_ordinary(key) and not load().get(key):
+        number = number_words.read_misspelt(key)
+    if number is None:
+        return None
+    tens = number_words.read(words.before(place)) if 1 <= number.value <= 9 else None
+    first = place - 1 if tens is not None and tens.value in range(20, 100, 10) else place
+    return _Age(first, place, digits=False, misspelt=number.misspelt)
+
+
+def _value(words: Words, age: _Age) -> int:
+    if age.digits:
+        return int(words.key[age.first])
+    return sum(number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place])))
+
+
+def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:
+    while place >= 0 and words.key[place] in skipped:
+        place -= 1
+    return place
+
+
+def _mention(words: Words, age: _Age, rule: str, score: float) -> Mention:
+    label = "age_digits" if age.digits else "age_string"
+    score = score - 0.1 if age.misspelt else score
+    return _propose((words.start[age.first], words.end[age.last]), label, rule=rule, score=score)
+
+
+def build() -> Detector:
+    return detect

@@ -1,0 +1,110 @@
+"""Personal numbers and other national identity numbers: the form finds them, the check digit says how surely."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+from stdnum import luhn
+from stdnum.fi import hetu
+from stdnum.no import fodselsnummer
+
+from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, triggered
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.model import Mention
+
+NAME = "identity"
+
+_TRIGGER = re.compile(
+    r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|ssn|nino|nric|"
+    r"fødselsnummer|cpr|hetu|id-?nummer|identity)\b)"
+)
+_NRIC_WEIGHTS = (2, 7, 6, 5, 4, 3, 2)
+_NRIC_LETTERS = {"S": (0, "JZIHGFEDCBA"), "T": (4, "JZIHGFEDCBA"), "F": (0, "XWUTRQPNMLK"), "G": (4, "XWUTRQPNMLK"),
+                 "M": (3, "XWUTRQPNJLK")}  # fmt: skip
+
+
+def _swedish(text: Text, match: re.Match[str]) -> Found | None:
+    year, month, day, separator, serial = match.group(1, 2, 3, 4, 5)
+    if not _is_date(year, month, day):
+        return None
+    if luhn.is_valid(f"{year[-2:]}{month}{day}{serial}"):
+        return Found(match.span(), "pattern.personnummer.checksum", 0.98)
+    if separator in {"-", "+"} or len(year) == 4 or triggered(_TRIGGER, text, match.start()):
+        return Found(match.span(), "pattern.personnummer.form", 0.65)
+    return None
+
+
+def _is_date(year: str, month: str, day: str) -> bool:
+    """Whether the digits are a date; the day of a coordination number is sixty more."""
+    number = int(day) - 60 if int(day) > 60 else int(day)
+    try:
+        date(int(year) if len(year) == 4 else 2000 + int(year), int(month), number)
+    except ValueError:
+        return False
+    return True
+
+
+def _norwegian(text: Text, match: re.Match[str]) -> Found | None:
+    valid = fodselsnummer.is_valid(match[0].replace(" ", ""))
+    return Found(match.span(), "pattern.national_id.checksum", 0.93) if valid else _if_triggered(text, match)
+
+
+def _finnish(text: Text, match: re.Match[str]) -> Found | None:
+    valid = hetu.is_valid(match[0], allow_temporary=True)
+    return Found(match.span(), f"pattern.national_id.{'checksum' if valid else 'form'}", 0.93 if valid else 0.6)
+
+
+def _if_triggered(text: Text, match: re.Match[str]) -> Found | None:
+    if triggered(_TRIGGER, text, match.start()):
+        return Found(match.span(), "pattern.national_id.trigger", 0.85)
+    return None
+
+
+def _nric(text: Text, match: re.Match[str]) -> Found:
+    number = match[0].upper()
+    offset, letters = _NRIC_LETTERS[number[0]]
+    total = offset + sum(weight * int(digit) for weight, digit in zip(_NRIC_WEIGHTS, number[1:8], strict=True))
+    valid = letters[total % 11] == number[8]
+    return Found(match.span(), f"pattern.national_id.{'checksum' if valid else 'form'}", 0.95 if valid else 0.7)
+
+
+_PATTERNS = (
+    Pattern(
+        "person_number",
+        re.compile(r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)([-+ ]?)(\d{4})(?![\w+-]|[./,]\d)"),
+        _swedish,
+    ),
+    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"), _norwegian),
+    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"), _if_triggered),
+    Pattern(
+        "person_number",
+        re.compile(r"(?<![\w-])[0-3]\d[01]\d{3}[A-FU-Y+-]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])"),
+        _finnish,
+    ),
+    Pattern(
+        "person_number",
+        re.compile(
+            r"(?<![\w-])(?!(?i:BG|GB|KN|NK|NT|TN|ZZ))(?i:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])"
+            r"(?![\w-])"
+        ),
+        always("pattern.national_id.form", 0.75),
+    ),
+    Pattern(
+        "person_number",
+        re.compile(r"(?<![\w./,+-])(?!000|666|9)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w+-]|[./,]\d)"),
+        always("pattern.national_id.form", 0.75),
+    ),
+    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric),
+)
+_propose = Proposer(NAME)
+
+
+def detect(text: Text) -> Iterator[Mention]:
+    yield from scan(text, _PATTERNS, _propose)
+
+
+def build() -> Detector:
+    return detect

@@ -1,0 +1,159 @@
+"""Schools, workplaces and other institutions. A workplace wins over every other kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from pseudonymizer.detectors import _frames, _hits
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import AUTHORITY, CITY, COMPANY, INSTITUTION, PLACES, SCHOOL, words as listed
+from pseudonymizer.model import Mention
+
+NAME = "institutions"
+
+_KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
+_WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*\Z")
+_SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis")
+_SCHOOL_WORDS = frozenset({"folkhögskola", "skola", "gymnasium", "gymnasieskola", "universitet", "högskola", "förskola", "grundskola",
+                           "friskola", "montessoriskola", "lärcenter", "vuxenutbildning", "school", "university", "college"})  # fmt: skip
+_PLACE_OF_WORK = frozenset({"restaurang", "pizzeria", "hotell", "hotel", "livs", "bageri", "konditori", "vårdcentral", "sjukhus",
+                            "lasarett", "äldreboende", "städ", "taxi", "bil", "bygg", "salong", "kafé", "café", "ab", "hb", "kiosk",
+                            "tandläkare", "tandvård", "apotek", "frisör", "kommun", "förskola", "omsorg", "hemtjänst"})  # fmt: skip
+_CLUB_ENDS = frozenset({"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "förening", "församling", "moské", "kyrka",
+                        "idrottsförening", "kulturförening", "bandy", "scoutkår"})  # fmt: skip
+_LINKS = frozenset({"&", "och", "i", "av", "de", "-"})
+_propose = Proposer(NAME)
+
+
+def detect(text: Text) -> Iterator[Mention]:
+    if text.label_set != "swell":
+        return
+    words = text.words
+    hits = text.once(_hits.by_place)
+    for hit in text.once(_hits.find):
+        if hit.kinds.intersection(_KINDS):
+            yield from _listed(words, hit)
+    yield from _unlisted(words, hits)
+
+
+def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
+    if hit.case is Case.LOWER and (hit.ordinary or hit.first == hit.last):
+        return
+    work = _frames.of_work(words, hit.first)
+    span = (hit.start, hit.end)
+    others: list[tuple[str, float]] = []
+    if work is not None and not work.says:
+        label, rule, score = "work", work.rule, work.score + 0.05
+        others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
+    elif hit.of(SCHOOL):
+        label, rule, score = "school", "lexicon.school", 0.85
+    elif hit.of(INSTITUTION):
+        label, rule, score = "other_institution", "lexicon.institution", 0.6
+    else:
+        return
+    yield _propose(span, label, rule=rule, score=score, modifiers=hit.modifiers, key=hit.entries[0].key, others=others)
+
+
+def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
+    place = 0
+    while place < len(words):
+        last = place
+        if words.text[place][:1].isupper() and _WORD.match(words.text[place]):
+            last = _sequence_end(words, place)
+            mention = _named(words, (place, last), hits)
+            if mention is not None:
+                yield mention
+            else:
+                last = place
+        elif words.key[place] in _PLACE_OF_WORK and words.is_name_like(place + 1):
+            last = place
+        place = last + 1
+
+
+def _sequence_end(words: Words, place: int) -> int:
+    """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
+    last = place
+    while words.joined(last) and last - place < 4:
+        following = last + 1
+        key = words.key[following]
+        if words.is_name_like(following) and _WORD.match(words.text[following]):
+            last = following
+        elif key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS:
+            return following
+        elif key in _LINKS - {"i", "av", "och"} and words.is_name_like(following + 1):
+            last = following + 1
+        else:
+            break
+    return last
+
+
+def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    first, last = span
+    key, final = words.key[first], words.key[last]
+    if load().is_common(key) and first == last:
+        return None
+    kind = _kind_by_words(words, span)
+    known = _known_otherwise(words, span, hits)
+    work = _frames.of_work(words, first)
+    if work is not None and (kind or not known) and not (kind == "" and words.before(first) in {"för", "i", "åt"} and first == last):
+        label = work.says or "work"
+        score = work.score if kind else work.score - 0.15
+        return _mention(words, span, label, (work.rule, score), [("other_institution", 0.4), ("city", 0.2)])
+    if kind:
+        rule = "suffix.school" if kind == "school" else "suffix.institution"
+        score = 0.85 if kind == "school" else 0.6
+        return _mention(words, span, kind, (rule, score), [("work", 0.4)])
+    school = _frames.of_school(words, first)
+    if school is not None and not known and not words.begins[first] and final not in {"sfi", "komvux"}:
+        prepositions = {"på", "vid"} if school.rule == "frame.studies_at" else {words.before(first)}
+        if words.before(first) in prepositions:
+            return _mention(words, span, "school", (school.rule, school.score - 0.2), [("place", 0.3), ("work", 0.3)])
+    return None
+
+
+def _kind_by_words(words: Words, span: tuple[int, int]) -> str:
+    """What the words themselves say: school, work-like or club-like, or nothing."""
+    first, last = span
+    blocked = listed("blocked_places")
+    for place in range(first, last + 1):
+        key = words.key[place].removesuffix("s")
+        if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
+            return "school"
+        if place > first and key in _SCHOOL_WORDS:
+            return "school"
+    if last == first:
+        return ""
+    if words.key[last] in _CLUB_ENDS:
+        return "other_institution"
+    ends = {words.key[first], words.key[last]}
+    return "other_institution" if ends & (_PLACE_OF_WORK - {"bil", "kommun"}) else ""
+
+
+def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Whether the words are a listed place or another listed thing."""
+    first, last = span
+    hit = hits.get(first)
+    if hit is None:
+        return words.key[first].endswith(("gatan", "vägen", "torget"))
+    other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
+    return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
+
+
+def _mention(
+    words: Words, span: tuple[int, int], label: str, why: tuple[str, float], others: list[tuple[str, float]]
+) -> Mention:
+    start, end = words.start[span[0]], words.end[span[1]]
+    final = words.key[span[1]]
+    key = " ".join(words.key[span[0] : span[1] + 1])
+    modifiers: tuple[str, ...] = ()
+    if final.endswith(("skolans", "gymnasiets", "universitetets")):
+        modifiers, key = ("gen",), key[:-1]
+    return _propose((start, end), label, rule=why[0], score=why[1], modifiers=modifiers, key=key, others=others)
+
+
+def build() -> Detector:
+    return detect
