@@ -18,7 +18,7 @@ const COLUMNS = [
   "evidence",
 ] as const;
 
-const WORD = /\s*(?:[\p{L}\p{M}\p{N}\u200d\ufe0f]+|[^\p{L}\p{M}\p{N}\s])\s*/gu;
+const WORD = /\s*(?:(?:[\p{L}\p{M}\p{N}]|\u200d|\ufe0f)+|[^\p{L}\p{M}\p{N}\s])\s*/gu;
 
 /** Words and signs with the white space after them; not the server's tokenizer, but under its laws. */
 export function sampleTokens(text: string): string[] {
