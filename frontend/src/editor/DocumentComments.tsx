@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useText } from "../i18n";
+import styles from "./panel.module.css";
+import { useCanEdit, useEditor, useStoreValue } from "./useStore";
+
+const fields = ["comment_stage", "comment_user"] as const;
+
+/** The two comments on the document: for later stages of the work, and for the corpus user. */
+export function DocumentComments() {
+  const t = useText();
+  const comments = useStoreValue(["comments"], (store) => store.doc.comments);
+  return (
+    <section className={styles.section} aria-label={t("comments.title")} id="panel-comments" tabIndex={-1}>
+      <h2 className={styles.title}>{t("comments.title")}</h2>
+      {fields.map((field) => (
+        <DocumentComment key={field} field={field} value={comments[field]} />
+      ))}
+    </section>
+  );
+}
+
+function DocumentComment({ field, value }: { field: (typeof fields)[number]; value: string }) {
+  const t = useText();
+  const { actions } = useEditor();
+  const canEdit = useCanEdit();
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  return (
+    <label className={styles.documentComment}>
+      <span>{t(`comments.${field}`)}</span>
+      <textarea
+        className={styles.comment}
+        rows={2}
+        dir="auto"
+        value={draft}
+        disabled={!canEdit}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => draft !== value && actions.setDocumentComment(field, draft)}
+        onKeyDown={(event) => event.key === "Escape" && actions.focusText()}
+      />
+    </label>
+  );
+}

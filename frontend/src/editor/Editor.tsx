@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { t as text } from "../i18n";
+import type { View } from "../model/types";
+import { ConflictDialog } from "./ConflictDialog";
+import { DocumentComments } from "./DocumentComments";
+import { EntityPanel } from "./EntityPanel";
+import styles from "./editor.module.css";
+import { JoinDialog } from "./JoinDialog";
+import { focusOn, keyCommands } from "./keyCommands";
+import { MentionPanel } from "./MentionPanel";
+import type { OpenDocument } from "./openDocument";
+import { Palette } from "./Palette";
+import { Panes } from "./Panes";
+import { StatusLine } from "./StatusLine";
+import { type OpenDialog, Toolbar } from "./Toolbar";
+import { useEditor } from "./useStore";
+import { useStoredFlag } from "./useStoredFlag";
+
+const panels = ["panel-source", "label-field", "panel-mention", "panel-entities", "panel-comments"];
+
+/** Steps the focus through the parts of the page, from the one it is in. */
+function focusPanel(step: 1 | -1): void {
+  const at = panels.findIndex((id) => document.getElementById(id)?.contains(document.activeElement));
+  const next = panels[(Math.max(at, 0) + step + panels.length) % panels.length];
+  document.getElementById(next ?? "")?.focus();
+}
+
+export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: () => void }) {
+  const { store, actions } = useEditor();
+  const [view, setView] = useState<View>("target");
+  const [chips, setChips] = useStoredFlag("maskros.chips", true);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [spoken, setSpoken] = useState("");
+  const toggleView = useCallback(() => setView((now) => (now === "target" ? "masked" : "target")), []);
+  const run = useMemo(
+    () => keyCommands(store, actions, { openDialog: setDialog, toggleView, focusPanel }),
+    [store, actions, toggleView],
+  );
+  const closeDialog = () => {
+    setDialog(null);
+    actions.focusText();
+  };
+  useEffect(() => {
+    actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
+    actions.focusText();
+  }, [actions]);
+  useLeaveGuard();
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: F6 steps through the panels wherever the focus is
+    <div
+      className={styles.editor}
+      onKeyDown={(event) => {
+        if (event.key !== "F6" || event.defaultPrevented) return;
+        event.preventDefault();
+        focusPanel(event.shiftKey ? -1 : 1);
+      }}
+    >
+      <Toolbar opened={opened} dialog={dialog} onDialog={setDialog} onReopen={onReopen} />
+      <div className={styles.palette}>
+        <Palette onLeave={() => actions.focusText()} />
+      </div>
+      <Panes view={view} chips={chips} onView={setView} onChips={setChips} run={run} onSay={setSpoken} />
+      <aside className={styles.panels}>
+        <MentionPanel />
+        <EntityPanel />
+        <DocumentComments />
+      </aside>
+      <StatusLine spoken={spoken} />
+      <ConflictDialog />
+      {dialog === "join" && <JoinDialog onClose={closeDialog} />}
+    </div>
+  );
+}
+
+/** Asks before the page is left while changes have not reached the server. */
+function useLeaveGuard(): void {
+  const { store } = useEditor();
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (store.unsent === 0) return;
+      event.preventDefault();
+      event.returnValue = text("editor.leave", { count: store.unsent });
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [store]);
+}

@@ -1,0 +1,60 @@
+import { useText } from "../i18n";
+import type { EntityRow, MentionRow } from "../model/types";
+import styles from "./panel.module.css";
+import { useEditor, useStoreValue } from "./useStore";
+
+/** The places of an entity, and what its mentions have in common. */
+export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions: readonly MentionRow[] }) {
+  const t = useText();
+  const { store } = useEditor();
+  const current = useStoreValue(["current"], (s) => s.currentMention);
+  const hasTypes = store.doc.labels.set.identifier_types.length > 0;
+  const types = new Set(mentions.map((mention) => mention.identifier_type));
+  return (
+    <div className={styles.detail}>
+      {hasTypes && (
+        <p className={styles.common}>
+          {t("mention.identifier_type")}: {types.size > 1 ? t("entities.mixed") : typeText(t, mentions[0])}
+        </p>
+      )}
+      {entity.locked && <p className={styles.common}>{t("mention.locked")}</p>}
+      <ol className={styles.places}>
+        {mentions.map((mention) => (
+          <li key={mention.id}>
+            <button
+              type="button"
+              className={styles.place}
+              data-status={mention.status}
+              aria-current={mention.id === current || undefined}
+              onClick={() => store.setCurrent(mention.id)}
+            >
+              <Context mention={mention} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function typeText(t: ReturnType<typeof useText>, mention: MentionRow | undefined): string {
+  const type = mention?.identifier_type;
+  return type ? t(`identifier.${type}` as "identifier.DIRECT") : t("confidential.undecided");
+}
+
+const around = 24;
+
+/** The mention with a few characters on both sides, cut at spaces. */
+function Context({ mention }: { mention: MentionRow }) {
+  const { store } = useEditor();
+  const { doc } = store;
+  const before = doc.textOf({ start: Math.max(0, mention.start - around), end: mention.start });
+  const after = doc.textOf({ start: mention.end, end: Math.min(doc.offsets.length, mention.end + around) });
+  return (
+    <>
+      {before.replace(/^\S*\s/, "").replace(/\s+/g, " ")}
+      <mark dir="auto">{doc.textOf(mention)}</mark>
+      {after.replace(/\s\S*$/, "").replace(/\s+/g, " ")}
+    </>
+  );
+}

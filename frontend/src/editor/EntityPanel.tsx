@@ -1,0 +1,81 @@
+import { memo, useState } from "react";
+import { useText } from "../i18n";
+import type { Doc } from "../model/doc";
+import type { EntityRow } from "../model/types";
+import { EntityDetail } from "./EntityDetail";
+import { labelColor } from "./LabelOption";
+import styles from "./panel.module.css";
+import { useEditor, useStoreValue } from "./useStore";
+
+/** Mentions grouped by the entity they speak of, in order of their running numbers. */
+export function EntityPanel() {
+  const t = useText();
+  const { store } = useEditor();
+  const entities = useStoreValue(["entities"], (s) => s.doc.entities);
+  const current = useStoreValue(["current"], (s) => s.currentEntity);
+  const [query, setQuery] = useState("");
+  const shown = query === "" ? entities : entities.filter((entity) => matches(store.doc, entity, query));
+  return (
+    <section className={styles.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2>{t("entities.title")}</h2>
+        <span className={styles.count}>{entities.length}</span>
+        <input
+          type="search"
+          className={styles.filter}
+          aria-label={t("entities.filter")}
+          placeholder={t("entities.filter")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </header>
+      {shown.length === 0 && <p className={styles.nothing}>{t("entities.none")}</p>}
+      <ul className={styles.list}>
+        {shown.map((entity) => (
+          <EntityItem key={entity.id} id={entity.id} isCurrent={entity.id === current} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function matches(doc: Doc, entity: EntityRow, query: string): boolean {
+  const wanted = query.toLocaleLowerCase();
+  const texts = [String(entity.number), entity.label, entity.pseudonym, ...surfacesOf(doc, entity.id)];
+  return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+}
+
+function surfacesOf(doc: Doc, entity: string): readonly string[] {
+  return [...new Set(doc.mentionsOf(entity).map((mention) => doc.textOf(mention)))];
+}
+
+const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isCurrent: boolean }) {
+  const { store } = useEditor();
+  const entity = useStoreValue([`entity:${id}`], (s) => s.doc.entity(id));
+  const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
+  if (!entity) return null;
+  const { labels } = store.doc;
+  const open = () => {
+    store.setCurrentEntity(id);
+    if (mentions[0]) store.setCurrent(mentions[0].id);
+  };
+  return (
+    <li className={styles.entity} data-current={isCurrent || undefined} style={labelColor(labels.get(entity.label))}>
+      <button type="button" className={styles.entityButton} aria-expanded={isCurrent} onClick={open}>
+        <span className={styles.number}>{entity.number}</span>
+        <span className={styles.entityText}>
+          <span dir="auto">{surfacesOf(store.doc, id).join(" · ")}</span>
+          {entity.pseudonym !== "" && (
+            <span className={styles.pseudonym} dir="auto">
+              {" → "}
+              {entity.pseudonym}
+            </span>
+          )}
+        </span>
+        <span className={styles.entityLabel}>{entity.label}</span>
+        <span className={styles.times}>{mentions.length}</span>
+      </button>
+      {isCurrent && <EntityDetail entity={entity} mentions={mentions} />}
+    </li>
+  );
+});

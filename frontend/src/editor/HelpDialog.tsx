@@ -1,0 +1,62 @@
+import { textOf, useText } from "../i18n";
+import type { Binding } from "../keys/bindings";
+import type { KeyRegistry } from "../keys/registry";
+import { Dialog } from "../ui/Dialog";
+import { Kbd } from "../ui/Kbd";
+import styles from "./editor.module.css";
+
+/** All keys under their headings, read from the registry that runs them. */
+export function HelpDialog({ keys, onClose }: { keys: KeyRegistry; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog title={t("help.title")} isOpen wide onClose={onClose}>
+      <p>{t("help.text")}</p>
+      <div className={styles.help}>
+        {[...keys.sections()].map(([section, bindings]) => (
+          <section key={section} className={styles.helpGroup}>
+            <h3>{t(`section.${section}`)}</h3>
+            <dl>
+              {bindings.filter(isShown).map((binding) => (
+                <div key={binding.command}>
+                  <dt>
+                    {binding.presses.map((press) => (
+                      <Kbd key={press} keys={printed(press)} />
+                    ))}
+                  </dt>
+                  <dd>{meaning(binding)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The ten keys that extend the selection are those that move, with Shift: one line says so. */
+function isShown({ command }: Binding): boolean {
+  return !command.startsWith("extend.") || command === "extend.left";
+}
+
+function meaning({ command }: Binding): string {
+  if (command.startsWith("extend.")) return textOf("command.extend") ?? command;
+  return textOf(`command.${command}`) ?? command.replace(/^label:/, "");
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Delete: "Del",
+  Backspace: "⌫",
+  Escape: "Esc",
+  " ": "Space",
+};
+
+function printed(press: string): string[] {
+  return press
+    .split("+")
+    .map((key) => signs[key] ?? (key.length === 1 && /\p{Lu}/u.test(key) ? `Shift ${key.toLowerCase()}` : key));
+}

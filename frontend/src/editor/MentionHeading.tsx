@@ -1,0 +1,49 @@
+import { useText } from "../i18n";
+import { displayLabels } from "../model/labels";
+import type { EntityRow, MentionRow } from "../model/types";
+import { Button } from "../ui/Button";
+import { Kbd } from "../ui/Kbd";
+import { LabelChips } from "./LabelChips";
+import styles from "./panel.module.css";
+import { useEditor } from "./useStore";
+
+interface Props {
+  mention: MentionRow;
+  entity: EntityRow | undefined;
+  canEdit: boolean;
+}
+
+export function MentionHeading({ mention, entity, canEdit }: Props) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const numbered = store.doc.labels.set.running_numbers && entity ? entity.number : null;
+  return (
+    <header className={styles.heading}>
+      <p className={styles.surface} dir="auto">
+        {store.doc.textOf(mention)}
+      </p>
+      <p className={styles.chips}>
+        <LabelChips keys={displayLabels(mention, numbered)} />
+        <span className={styles.status} data-status={mention.status}>
+          {t(`status.${mention.status}`)}
+        </span>
+      </p>
+      {canEdit && (
+        <div className={styles.buttons}>
+          <Button small onPress={actions.accept} aria-pressed={mention.status === "accepted"}>
+            {t("action.accept")} <Kbd keys={["y"]} />
+          </Button>
+          <Button small onPress={actions.reject} aria-pressed={mention.status === "rejected"}>
+            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")} <Kbd keys={["r"]} />
+          </Button>
+          <Button small onPress={actions.remove}>
+            {t("action.remove")} <Kbd keys={["Del"]} />
+          </Button>
+          <Button small onPress={actions.propagate} isDisabled={mention.label === null}>
+            {t("action.propagate")} <Kbd keys={["p"]} />
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}

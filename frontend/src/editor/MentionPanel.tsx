@@ -1,0 +1,55 @@
+import { useText } from "../i18n";
+import type { MentionRow } from "../model/types";
+import { CommentField } from "./CommentField";
+import { EvidenceView } from "./EvidenceView";
+import { MaskingFields } from "./MaskingFields";
+import { MentionHeading } from "./MentionHeading";
+import { ModifierToggles } from "./ModifierToggles";
+import { PseudonymField } from "./PseudonymField";
+import styles from "./panel.module.css";
+import { useCanEdit, useCurrentMention, useEditor, useEntity, useStoreValue } from "./useStore";
+
+/** Everything that was decided about the current mention, each value to be changed in its place. */
+export function MentionPanel() {
+  const t = useText();
+  const mention = useCurrentMention();
+  return (
+    <section className={styles.section} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
+      {mention ? <MentionDetail key={mention.id} mention={mention} /> : <NothingChosen />}
+    </section>
+  );
+}
+
+function NothingChosen() {
+  const t = useText();
+  const chosen = useStoreValue(["selection", "mentions"], (store) =>
+    store.selection ? store.doc.textOf(store.doc.spanOf(store.selection)).trim() : "",
+  );
+  return (
+    <div className={styles.nothing}>
+      {chosen !== "" && (
+        <p className={styles.surface} dir="auto">
+          {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
+        </p>
+      )}
+      <p>{chosen === "" ? t("mention.none") : t("mention.unlabelled")}</p>
+    </div>
+  );
+}
+
+function MentionDetail({ mention }: { mention: MentionRow }) {
+  const { store } = useEditor();
+  const entity = useEntity(mention.entity_id);
+  const canEdit = useCanEdit();
+  const set = store.doc.labels.set;
+  return (
+    <>
+      <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
+      {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
+      <ModifierToggles mention={mention} canEdit={canEdit} />
+      {entity && mention.label !== null && <PseudonymField mention={mention} entity={entity} canEdit={canEdit} />}
+      <CommentField key={`comment-${mention.flags.length > 0}`} mention={mention} canEdit={canEdit} />
+      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { messageOf } from "../api/error";
+import { useText } from "../i18n";
+import type { EntityRow, MentionRow } from "../model/types";
+import { Button } from "../ui/Button";
+import { Kbd } from "../ui/Kbd";
+import styles from "./panel.module.css";
+import { useEditor } from "./useStore";
+
+interface Props {
+  mention: MentionRow;
+  entity: EntityRow;
+  canEdit: boolean;
+}
+
+/** The entity's pseudonym: written by hand (Enter keeps it, Escape gives it up) or drawn anew. */
+export function PseudonymField({ mention, entity, canEdit }: Props) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const [draft, setDraft] = useState(entity.pseudonym);
+  const [problem, setProblem] = useState("");
+  const id = useId();
+  useEffect(() => setDraft(entity.pseudonym), [entity.pseudonym]);
+  const policy = store.doc.labels.get(mention.label)?.policy;
+  if (policy === "keep" || policy === "mask") return null;
+
+  const attempt = async (change: () => Promise<void>) => {
+    setProblem("");
+    await change().catch((error: unknown) => setProblem(messageOf(error)));
+  };
+  const keep = () => {
+    if (draft.trim() !== "" && draft !== entity.pseudonym) void attempt(() => actions.writePseudonym(entity.id, draft));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") keep();
+    if (event.key === "Escape") setDraft(entity.pseudonym);
+    if (event.key === "Enter" || event.key === "Escape") actions.focusText();
+  };
+  return (
+    <div className={styles.row}>
+      <label className={styles.name} htmlFor="pseudonym-field">
+        {t("mention.pseudonym")}
+        {entity.locked && <span className={styles.locked}> {t("mention.locked")}</span>}
+      </label>
+      <div className={styles.line}>
+        <input
+          id="pseudonym-field"
+          className={styles.input}
+          dir="auto"
+          value={draft}
+          disabled={!canEdit}
+          aria-describedby={problem ? id : undefined}
+          aria-invalid={problem !== ""}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={keep}
+        />
+        <Button small isDisabled={!canEdit} onPress={() => attempt(() => actions.redraw(entity.id))}>
+          {t("action.redraw")} <Kbd keys={["z"]} />
+        </Button>
+      </div>
+      {problem && (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { useText } from "../i18n";
+import { Button, IconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { DoneDialog } from "./DoneDialog";
+import { ExportMenu } from "./ExportMenu";
+import styles from "./editor.module.css";
+import { HelpDialog } from "./HelpDialog";
+import type { OpenDocument } from "./openDocument";
+import { SaveState } from "./StatusLine";
+import { useCanEdit, useEditor, useStoreValue } from "./useStore";
+
+export type OpenDialog = "done" | "help" | "join" | null;
+
+interface Props {
+  opened: OpenDocument;
+  dialog: OpenDialog;
+  onDialog: (dialog: OpenDialog) => void;
+  onReopen: () => void;
+}
+
+/** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
+export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
+  const t = useText();
+  const { keys } = useEditor();
+  const canEdit = useCanEdit();
+  const status = useStoreValue(["status"], (s) => s.annotationStatus);
+  const { document, project } = opened;
+  return (
+    <div className={styles.toolbar}>
+      <Link href={`/projects/${project.id}`} className={styles.back} aria-label={t("editor.back")}>
+        <Icon name="left" />
+      </Link>
+      <h1 className={styles.title}>{document.external_id}</h1>
+      <span className={styles.pill} data-status={status}>
+        {t(`annotation.${status}` as "annotation.done")}
+      </span>
+      {document.person_to_protect && (
+        <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>
+          {t("editor.protect", { name: document.person_to_protect })}
+        </strong>
+      )}
+      <span className={styles.grow} />
+      <SaveState />
+      <NeighbourLinks opened={opened} />
+      <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
+        ?
+      </IconButton>
+      <ExportMenu annotationId={opened.id} />
+      {canEdit && (
+        <Button kind="primary" onPress={() => onDialog("done")}>
+          {t("editor.done")}
+        </Button>
+      )}
+      {!canEdit && status === "done" && <ReopenButton onPress={onReopen} />}
+      {dialog === "done" && (
+        <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
+      )}
+      {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
+    </div>
+  );
+}
+
+function ReopenButton({ onPress }: { onPress: () => void }) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  const press = () => {
+    setAsked(true);
+    onPress();
+  };
+  return (
+    <Button isDisabled={asked} onPress={press}>
+      {t("editor.reopen")}
+    </Button>
+  );
+}
+
+function NeighbourLinks({ opened }: { opened: OpenDocument }) {
+  const t = useText();
+  const neighbours = [
+    { id: opened.previous_document_id, label: t("editor.previous"), icon: "up" },
+    { id: opened.next_document_id, label: t("editor.next"), icon: "down" },
+  ] as const;
+  return neighbours.map(
+    ({ id, label, icon }) =>
+      id && (
+        <Link key={icon} href={`/documents/${id}/edit`} className={styles.back} aria-label={label} title={label}>
+          <Icon name={icon} />
+        </Link>
+      ),
+  );
+}

@@ -1,0 +1,197 @@
+import { messageOf } from "../api/error";
+import { drawPseudonyms, formsOf } from "../api/pseudonyms";
+import { t } from "../i18n";
+import type { Drawn, Label, Uuid } from "../model/types";
+import * as commands from "../ops/commands";
+import type { EditorStore } from "../ops/store";
+import type { Operation } from "../ops/types";
+import { toast } from "../ui/toast";
+
+/** What keys, buttons and fields do: each takes the current mention, or the selected words where there is none. */
+export class EditorActions {
+  /** Puts the focus back into the source text; set by the panes. */
+  focusText: () => void = () => undefined;
+  /** Opens the comment's field, once it is drawn; set by the page. */
+  focusComment: () => void = () => undefined;
+
+  readonly #store: EditorStore;
+  readonly #annotationId: Uuid;
+
+  constructor(store: EditorStore, annotationId: Uuid) {
+    this.#store = store;
+    this.#annotationId = annotationId;
+  }
+
+  toggleLabel = (key: string): void => {
+    const kind = this.#store.doc.labels.kind(key);
+    if (kind === "modifier")
+      this.#onMentions((mentions) => commands.toggleModifier(this.#store.doc, { mentions, modifier: key }));
+    else if (kind === "temporary") this.#toggleFlag(key);
+    else if (this.#mention()?.label === key)
+      this.#onMentions((mentions) => commands.clearLabel(this.#store.doc, { mentions }));
+    else void this.setLabel(key);
+  };
+
+  /** Labels the current mention or the selection; asks the server for a pseudonym that depends on the text. */
+  setLabel = async (label: string): Promise<void> => {
+    const { doc, currentMention, selection } = this.#store;
+    const span = this.#mention() ?? (selection && doc.spanOf(selection));
+    if (!span) {
+      toast(t("label.none"));
+      return;
+    }
+    const drawn = await this.#drawnFor(label, span);
+    const operation = currentMention
+      ? commands.setLabel(this.#store.doc, { mentions: [currentMention], label, drawn })
+      : commands.labelSpan(this.#store.doc, { span: { start: span.start, end: span.end }, label, drawn });
+    this.#dispatch(operation);
+    if (!currentMention && selection) this.#store.setSelection(this.#store.doc.selectionOf(span));
+  };
+
+  setNumber = (number: number): void => {
+    if (!this.#mention()?.label) toast(t("number.none"));
+    else this.#onMentions((mentions) => commands.setNumber(this.#store.doc, { mentions, number }));
+  };
+
+  removeLastLabel = (): void => {
+    const mention = this.#mention();
+    if (!mention) return;
+    const flag = mention.flags.at(-1);
+    const modifier = mention.modifiers.at(-1);
+    if (flag) this.#toggleFlag(flag);
+    else if (modifier) this.toggleLabel(modifier);
+    else if (mention.label) this.toggleLabel(mention.label);
+  };
+
+  accept = (): void => {
+    this.#onMentions((mentions) => commands.accept(this.#store.doc, { mentions }));
+    this.nextUndecided();
+  };
+
+  reject = (): void => {
+    const mention = this.#mention();
+    if (!mention) return;
+    if (mention.status === "rejected") {
+      this.#dispatch(commands.setStatus(this.#store.doc, { mentions: [mention.id], status: "proposed" }));
+      return;
+    }
+    if (mention.origin === "person") {
+      this.remove();
+      return;
+    }
+    this.#dispatch(commands.reject(this.#store.doc, { mentions: [mention.id] }));
+    this.nextUndecided();
+  };
+
+  nextUndecided = (step: 1 | -1 = 1): void => {
+    this.#store.nextMention(step, ({ status }) => status === "proposed");
+  };
+
+  remove = (): void => this.#onMentions((mentions) => commands.remove(this.#store.doc, { mentions }));
+
+  resize = (edge: "start" | "end", step: 1 | -1): void => {
+    const mention = this.#store.currentMention;
+    if (mention) this.#dispatch(commands.resize(this.#store.doc, { mention, edge, step }));
+  };
+
+  propagate = (): void => {
+    const mention = this.#store.currentMention;
+    if (!mention) return;
+    const operation = commands.propagate(this.#store.doc, { mention });
+    const others = operation ? commands.countMentions(operation) - 1 : 0;
+    if (this.#dispatch(operation) && others > 0) toast(t("propagate.done", { count: others }), "good");
+    else toast(t("propagate.none"));
+  };
+
+  join = (number: number): boolean => {
+    const { doc, currentEntity } = this.#store;
+    const own = doc.entity(currentEntity);
+    const others = doc.entities.filter((entity) => entity.number === number && entity.id !== own?.id);
+    const into = others.find(({ label }) => label === own?.label) ?? others[0];
+    return own && into ? this.#dispatch(commands.joinEntities(doc, { from: own.id, into: into.id })) : false;
+  };
+
+  setIdentifierType = (value: string | null, whole: boolean): void =>
+    this.#onMentions((mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value }), whole);
+
+  setConfidentialStatus = (value: string | null, whole: boolean): void =>
+    this.#onMentions((mentions) => commands.setConfidentialStatus(this.#store.doc, { mentions, value }), whole);
+
+  setComment = (mention: Uuid, comment: string): void => {
+    this.#dispatch(commands.setComment(this.#store.doc, { mention, comment }));
+  };
+
+  setDocumentComment = (field: "comment_stage" | "comment_user", comment: string): void => {
+    this.#dispatch(commands.setDocumentComment(this.#store.doc, { field, comment }));
+  };
+
+  writePseudonym = async (entity: Uuid, pseudonym: string): Promise<void> => {
+    const row = this.#store.doc.entity(entity);
+    if (!row) return;
+    await this.#store.flush();
+    const drawn = await formsOf(this.#annotationId, entity, row.label, pseudonym.trim());
+    this.#dispatch(commands.setPseudonym(this.#store.doc, { entity, drawn }));
+  };
+
+  redraw = async (entity: Uuid): Promise<void> => {
+    const row = this.#store.doc.entity(entity);
+    if (!row) return;
+    const local = this.#dependsOnText(row.label) ? null : commands.redraw(this.#store.doc, { entity });
+    if (local) {
+      this.#dispatch(local);
+      return;
+    }
+    await this.#store.flush();
+    const [drawn] = await drawPseudonyms(this.#annotationId, [{ label: row.label, modifiers: [], entity_id: entity }]);
+    this.#dispatch(commands.redraw(this.#store.doc, { entity, drawn }));
+  };
+
+  redrawCurrent = (): void => {
+    const { currentEntity } = this.#store;
+    if (currentEntity) void this.redraw(currentEntity).catch((error: unknown) => toast(messageOf(error), "bad"));
+  };
+
+  #toggleFlag(flag: string): void {
+    const { doc, selection, currentMention } = this.#store;
+    const span = selection && doc.spanOf(selection);
+    if (currentMention) this.#onMentions((mentions) => commands.toggleFlag(doc, { mentions, flag }));
+    else if (span && this.#dispatch(commands.flagSpan(doc, { span, flag }))) {
+      this.#store.setSelection(this.#store.doc.selectionOf(span));
+    }
+    if (flag.includes("!") && this.#mention()?.flags.includes(flag)) this.focusComment();
+  }
+
+  #mention() {
+    return this.#store.doc.mention(this.#store.currentMention);
+  }
+
+  #onMentions(command: (mentions: readonly Uuid[]) => Operation | null, whole = false): void {
+    const mention = this.#mention();
+    if (!mention) return;
+    const entity = whole ? mention.entity_id : null;
+    const mentions = entity === null ? [mention.id] : this.#store.doc.mentionsOf(entity).map(({ id }) => id);
+    this.#dispatch(command(mentions));
+  }
+
+  #dispatch(operation: Operation | null): boolean {
+    return operation !== null && this.#store.dispatch(operation);
+  }
+
+  /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand. */
+  #dependsOnText(key: string): boolean {
+    const label = this.#store.doc.labels.get(key);
+    return label !== undefined && !label.distinct && this.#isReplaced(label);
+  }
+
+  #isReplaced({ key, policy }: Label): boolean {
+    return policy === "replace" || (policy === "decide" && this.#store.doc.policies[key] === "replace");
+  }
+
+  /** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */
+  async #drawnFor(label: string, span: { start: number; end: number }): Promise<Drawn | undefined> {
+    if (!this.#dependsOnText(label)) return undefined;
+    const draw = { label, modifiers: [], original_start: span.start, original_end: span.end };
+    const drawn = await drawPseudonyms(this.#annotationId, [draw]).catch(() => []);
+    return drawn[0];
+  }
+}

@@ -1,0 +1,81 @@
+import type { EditorStore } from "../ops/store";
+import type { EditorActions } from "./actions";
+import type { OpenDialog } from "./Toolbar";
+
+/** What a key may do to the page around the document. */
+export interface PageActions {
+  openDialog: (dialog: OpenDialog) => void;
+  toggleView: () => void;
+  focusPanel: (step: 1 | -1) => void;
+}
+
+type Command = () => void;
+
+function commandTable(
+  store: EditorStore,
+  actions: EditorActions,
+  page: PageActions,
+): Readonly<Record<string, Command>> {
+  const resize = (edge: "start" | "end", step: 1 | -1) => () => actions.resize(edge, step);
+  return {
+    "mention.next": () => store.nextMention(1),
+    "mention.previous": () => store.nextMention(-1),
+    "open.next": () => actions.nextUndecided(1),
+    "open.previous": () => actions.nextUndecided(-1),
+    "pane.leave": () => store.setSelection(null),
+    "panel.next": () => page.focusPanel(1),
+    "panel.previous": () => page.focusPanel(-1),
+    accept: actions.accept,
+    reject: actions.reject,
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    remove: actions.remove,
+    "start.left": resize("start", -1),
+    "start.right": resize("start", 1),
+    "end.left": resize("end", -1),
+    "end.right": resize("end", 1),
+    propagate: actions.propagate,
+    "pseudonym.redraw": actions.redrawCurrent,
+    evidence: () => focusOn("#evidence > summary"),
+    label_field: () => focusOn("#label-field"),
+    "pseudonym.write": () => focusOn("#pseudonym-field"),
+    confidential: () => focusOn("#confidential-status"),
+    "confidential.entity": () => focusOn("#whole-entity"),
+    join: () => page.openDialog("join"),
+    done: () => page.openDialog("done"),
+    help: () => page.openDialog("help"),
+    view: page.toggleView,
+  };
+}
+
+export function focusOn(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus();
+  if (element instanceof HTMLInputElement) element.select();
+}
+
+/** Runs the commands of the text panes' keys; false for one that means nothing here. */
+export function keyCommands(
+  store: EditorStore,
+  actions: EditorActions,
+  page: PageActions,
+): (command: string) => boolean {
+  const table = commandTable(store, actions, page);
+  return (command) => {
+    const named = table[command];
+    if (named) named();
+    else return runPrefixed(command, actions);
+    return true;
+  };
+}
+
+/** `label:city`, `flag.OBS!`, `identifier.DIRECT.entity`: commands that carry their value. */
+function runPrefixed(command: string, actions: EditorActions): boolean {
+  if (command.startsWith("label:")) actions.toggleLabel(command.slice("label:".length));
+  else if (command.startsWith("flag.")) actions.toggleLabel(command.slice("flag.".length));
+  else if (command.startsWith("identifier.")) {
+    const [, type = "", scope] = command.split(".");
+    actions.setIdentifierType(type, scope === "entity");
+  } else return false;
+  return true;
+}

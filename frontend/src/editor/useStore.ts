@@ -1,0 +1,51 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { KeyRegistry } from "../keys/registry";
+import type { EntityRow, MentionRow } from "../model/types";
+import type { EditorStore, StoreKey } from "../ops/store";
+import type { EditorActions } from "./actions";
+import type { Explanations } from "./explanations";
+
+export interface EditorContextValue {
+  readonly store: EditorStore;
+  readonly actions: EditorActions;
+  readonly explanations: Explanations;
+  readonly keys: KeyRegistry;
+}
+
+export const EditorContext = createContext<EditorContextValue | null>(null);
+
+export function useEditor(): EditorContextValue {
+  const value = useContext(EditorContext);
+  if (value === null) throw new Error("No document is open here");
+  return value;
+}
+
+/** What `read` finds in the store, read anew when one of the keys changes. `read` must give the same value for the same state. */
+export function useStoreValue<T>(keys: readonly StoreKey[], read: (store: EditorStore) => T): T {
+  const { store } = useEditor();
+  const joined = keys.join(" ");
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = joined.split(" ").map((key) => store.subscribe(key as StoreKey, listener));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [store, joined],
+  );
+  return useSyncExternalStore(subscribe, () => read(store));
+}
+
+export function useCurrentMention(): MentionRow | undefined {
+  const id = useStoreValue(["current"], (store) => store.currentMention);
+  const keys: StoreKey[] = id === null ? ["current"] : ["current", `mention:${id}`];
+  return useStoreValue(keys, (store) => store.doc.mention(id));
+}
+
+export function useEntity(id: string | null): EntityRow | undefined {
+  return useStoreValue(id === null ? ["current"] : [`entity:${id}`], (store) => store.doc.entity(id));
+}
+
+export function useCanEdit(): boolean {
+  return useStoreValue(["status"], (store) => store.canEdit);
+}
