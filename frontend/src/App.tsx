@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useRoute } from "wouter";
 import { createQueryClient } from "./api/queries";
@@ -36,6 +36,7 @@ function Shell() {
   const t = useText();
   const [location] = useLocation();
   const [full] = useRoute("/annotations/:id");
+  const main = useTopOf(location);
   const session = useQuery(sessionQuery());
   const user = session.data?.user ?? null;
   return (
@@ -45,6 +46,7 @@ function Shell() {
       </a>
       <Header user={user} />
       <main
+        ref={main}
         id="main"
         tabIndex={-1}
         data-page={full ? "full" : "column"}
@@ -61,6 +63,16 @@ function Shell() {
       <Toasts />
     </>
   );
+}
+
+/** A new page begins at its top. */
+function useTopOf(location: string) {
+  const main = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is what it waits for
+  useEffect(() => {
+    if (main.current) main.current.scrollTop = 0;
+  }, [location]);
+  return main;
 }
 
 function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }) {

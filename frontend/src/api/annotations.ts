@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { OpenDocument } from "../editor/openDocument";
 import { ApiError } from "./error";
 import { ask, send } from "./http";
 
@@ -35,5 +36,16 @@ export function openingQuery(documentId: string, empty: boolean) {
     refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,
+  });
+}
+
+/** An annotation with all that the editor needs. Asked once: from then on the document lives in the editor's store. */
+export function annotationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["annotations", id],
+    queryFn: () => ask<OpenDocument>("GET", `/api/annotations/${id}`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   });
 }

@@ -11,6 +11,11 @@ export function progressText({ waiting, running, failed, done }: Progress): stri
   return done === total ? t("progress.all") : t("progress.done", { done, total });
 }
 
+function activeText({ running, waiting }: Progress): string {
+  const parts = [running > 0 && t("progress.running", { running }), waiting > 0 && t("progress.waiting", { waiting })];
+  return parts.filter(Boolean).join(", ");
+}
+
 export function PreannotationProgress({ project, progress }: { project: string; progress: Progress }) {
   const t = useText();
   const { waiting, running, failed, done } = progress;
@@ -28,8 +33,8 @@ export function PreannotationProgress({ project, progress }: { project: string; 
         <span>{progressText(progress)}</span>
         {waiting + running > 0 && (
           <span className={styles.active}>
-            <Spinner />
-            {t("progress.active", { running, waiting })}
+            {running > 0 && <Spinner />}
+            {activeText(progress)}
           </span>
         )}
         {failed > 0 && <span className={styles.failed}>{t("progress.failed", { count: failed })}</span>}

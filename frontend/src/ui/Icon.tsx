@@ -29,7 +29,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       width={size}
       height={size}
       viewBox="0 0 16 16"
-      fill="none"
+      fill={name === "play" ? "currentColor" : "none"}
       stroke="currentColor"
       strokeWidth={name === "more" ? 2.2 : 1.5}
       strokeLinecap="round"

@@ -67,7 +67,8 @@ export const app = {
   "progress.all": "All pre-annotated",
   "progress.none": "Nothing to pre-annotate yet",
   "progress.failed": { one: "{count} failed", other: "{count} failed" },
-  "progress.active": "{running} running, {waiting} waiting",
+  "progress.running": "{running} running",
+  "progress.waiting": "{waiting} waiting",
   "progress.label": "Pre-annotation of {project}",
 
   "failed.title": {
@@ -153,7 +154,6 @@ export const app = {
   "import.tab.files": "Text files",
   "import.tab.paste": "Paste a text",
   "import.files.drop": "Drop .txt files or folders here",
-  "import.files.or": "or",
   "import.files.choose": "Choose files",
   "import.files.help":
     "Plain text in UTF-8, at most {size} a file. The file name without .txt becomes the document id, which must be new in the project.",
@@ -161,6 +161,7 @@ export const app = {
   "import.chosen": { one: "{count} file chosen, {size}", other: "{count} files chosen, {size}" },
   "import.chosen.more": { one: "and {count} more", other: "and {count} more" },
   "import.start": { one: "Import {count} file", other: "Import {count} files" },
+  "import.start.none": "Import",
   "import.notstarted": "No file that can be imported was chosen.",
   "import.left": { one: "{count} file left out", other: "{count} files left out" },
   "import.left.toobig": "The file is {size}. A text file may be at most {limit}.",

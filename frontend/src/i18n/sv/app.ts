@@ -68,7 +68,8 @@ export const app: Translation<typeof english> = {
   "progress.all": "Alla förannoterade",
   "progress.none": "Inget att förannotera än",
   "progress.failed": { one: "{count} misslyckades", other: "{count} misslyckades" },
-  "progress.active": "{running} pågår, {waiting} väntar",
+  "progress.running": "{running} pågår",
+  "progress.waiting": "{waiting} väntar",
   "progress.label": "Förannotering av {project}",
 
   "failed.title": {
@@ -154,7 +155,6 @@ export const app: Translation<typeof english> = {
   "import.tab.files": "Textfiler",
   "import.tab.paste": "Klistra in en text",
   "import.files.drop": "Släpp .txt-filer eller mappar här",
-  "import.files.or": "eller",
   "import.files.choose": "Välj filer",
   "import.files.help":
     "Ren text i UTF-8, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet.",
@@ -162,6 +162,7 @@ export const app: Translation<typeof english> = {
   "import.chosen": { one: "{count} fil vald, {size}", other: "{count} filer valda, {size}" },
   "import.chosen.more": { one: "och {count} till", other: "och {count} till" },
   "import.start": { one: "Importera {count} fil", other: "Importera {count} filer" },
+  "import.start.none": "Importera",
   "import.notstarted": "Ingen fil som kan importeras valdes.",
   "import.left": { one: "{count} fil lämnades utanför", other: "{count} filer lämnades utanför" },
   "import.left.toobig": "Filen är på {size}. En textfil får vara högst {limit}.",

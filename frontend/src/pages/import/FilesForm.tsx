@@ -25,9 +25,7 @@ export function FilesForm({ project }: { project: Project }) {
     <div className={styles.form}>
       <div className={styles.drop}>
         <Icon name="file" size={24} />
-        <p>
-          {t("import.files.drop")} <span className={styles.faint}>{t("import.files.or")}</span>
-        </p>
+        <p>{t("import.files.drop")}</p>
         <FileTrigger allowsMultiple acceptedFileTypes={[".txt"]} onSelect={(files) => take([...(files ?? [])])}>
           <Button>{t("import.files.choose")}</Button>
         </FileTrigger>
@@ -49,7 +47,7 @@ export function FilesForm({ project }: { project: Project }) {
           isDisabled={chosen.files.length === 0}
           onPress={() => beginUpload(project.id, language, chosen.files)}
         >
-          {t("import.start", { count: chosen.files.length })}
+          {chosen.files.length === 0 ? t("import.start.none") : t("import.start", { count: chosen.files.length })}
         </Button>
       </div>
     </div>

@@ -55,7 +55,8 @@ function Head({ state }: { state: FilterState }) {
         <th scope="col" className={numericCell}>
           {t("documents.mentions")}
         </th>
-        <SortHeader title={t("documents.updated")} field="created_at" {...sort} />
+        <th scope="col">{t("documents.updated")}</th>
+        <SortHeader title={t("documents.created")} field="created_at" {...sort} />
         <th scope="col">
           <span className="visually-hidden">{t("documents.actions")}</span>
         </th>
@@ -67,6 +68,11 @@ function Head({ state }: { state: FilterState }) {
 function named(metadata: DocumentRow["metadata"], name: string): string {
   const value = metadata[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** There are no mentions to count before the proposals are made. */
+function isCounted(row: DocumentRow): boolean {
+  return row.annotation !== null || row.preannotation === "done";
 }
 
 function Row({ row }: { row: DocumentRow }) {
@@ -95,9 +101,10 @@ function Row({ row }: { row: DocumentRow }) {
       </td>
       <td className={styles.annotator}>{row.annotation?.annotator?.name}</td>
       <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>
-      <td className={numericCell}>{number(row.mention_count)}</td>
+      <td className={numericCell}>{isCounted(row) && number(row.mention_count)}</td>
+      <td>{row.annotation !== null && <When iso={row.annotation.updated_at} />}</td>
       <td>
-        <When iso={row.annotation?.updated_at ?? row.created_at} />
+        <When iso={row.created_at} />
       </td>
       <td className={styles.actions}>
         {row.annotation !== null && <ExportMenu annotationId={row.annotation.id} document={row.external_id} />}
