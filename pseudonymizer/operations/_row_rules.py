@@ -1,0 +1,138 @@
+"""What a change and a row may hold, each by itself. Operations check these together with what stands around a row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pseudonymizer.errors import RuleBroken
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import MentionStatus, Origin
+
+Row = Mapping[str, Any]
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _is_forms(value: object) -> bool:
+    return isinstance(value, Mapping) and all(isinstance(form, str) for form in value.values())
+
+
+def _is(*kinds: type) -> Callable[[object], bool]:
+    """Of one of the types; JSON's true and false are no numbers."""
+    return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
+
+
+_NOTHING = type(None)
+
+FIELDS: Mapping[str, Mapping[str, Callable[[object], bool]]] = {
+    "mention": {
+        "id": _is(str),
+        "start": _is(int),
+        "end": _is(int),
+        "label": _is(str, _NOTHING),
+        "modifiers": _is_texts,
+        "identifier_type": _is(str, _NOTHING),
+        "confidential_status": _is(str, _NOTHING),
+        "entity_id": _is(str, _NOTHING),
+        "flags": _is_texts,
+        "comment": _is(str),
+        "origin": _is(str),
+        "status": _is(str),
+        "evidence": _is(dict, _NOTHING),
+    },
+    "entity": {
+        "id": _is(str),
+        "label": _is(str),
+        "number": _is(int),
+        "pseudonym": _is(str),
+        "forms": _is_forms,
+        "locked": _is(bool),
+    },
+    "annotation": {"id": _is(str), "comment_stage": _is(str), "comment_user": _is(str)},
+}
+# Who made a mention and why stays as it was when it came.
+_FIXED = frozenset({"id", "origin", "evidence"})
+
+
+def broken(rule: str, table: str, row_id: str, field: str | None = None, **more: object) -> RuleBroken:
+    return RuleBroken(f"{table}: {rule.replace('_', ' ')}.", rule=rule, table=table, id=row_id, field=field, **more)
+
+
+def check_change(change: Mapping[str, Any]) -> None:
+    """The change names a table and fields that there are, and holds what its kind of change must hold."""
+    table, row_id, before, after = (change[name] for name in ("table", "id", "before", "after"))
+    if table not in FIELDS:
+        raise broken("unknown_table", table, row_id)
+    for field, value in {**(before or {}), **(after or {})}.items():
+        if field not in FIELDS[table]:
+            raise broken("unknown_field", table, row_id, field)
+        if not FIELDS[table][field](value):
+            raise broken("wrong_type", table, row_id, field)
+    if before is not None and after is not None:
+        _check_update(table, row_id, before, after)
+    else:
+        _check_whole(table, row_id, before or after or {})
+
+
+def _check_update(table: str, row_id: str, before: Row, after: Row) -> None:
+    for field in sorted(before.keys() ^ after.keys()):
+        raise broken("one_sided", table, row_id, field)
+    for field in sorted(before.keys() & _FIXED):
+        raise broken("fixed_field", table, row_id, field)
+
+
+def _check_whole(table: str, row_id: str, row: Row) -> None:
+    if table == "annotation":
+        raise broken("not_allowed", table, row_id)
+    for field in sorted(FIELDS[table].keys() - row.keys()):
+        raise broken("missing_field", table, row_id, field)
+    if row["id"] != row_id:
+        raise broken("wrong_id", table, row_id, "id")
+
+
+def check_mention(row: Row, label_set: LabelSet, text_length: int, is_boundary: Callable[[int], bool]) -> None:
+    if not 0 <= row["start"] < row["end"] <= text_length:
+        raise broken("outside_text", "mention", row["id"], "end" if row["start"] >= 0 else "start")
+    for field in ("start", "end"):
+        if not is_boundary(row[field]):
+            raise broken("inside_grapheme", "mention", row["id"], field)
+    _check_labels(row, label_set)
+    _check_choices(row, label_set)
+
+
+def _check_labels(row: Row, label_set: LabelSet) -> None:
+    _check_base(row, "mention", label_set)
+    modifiers, flags = set(row["modifiers"]), set(row["flags"])
+    if row["modifiers"] != sorted(modifiers) or not modifiers <= {label.key for label in label_set.modifiers}:
+        raise broken("unknown_modifier", "mention", row["id"], "modifiers")
+    if row["label"] is not None and not modifiers <= set(label_set[row["label"]].modifiers):
+        raise broken("modifier_not_allowed", "mention", row["id"], "modifiers")
+    if len(flags) < len(row["flags"]) or not flags <= {label.key for label in label_set.temporary}:
+        raise broken("unknown_flag", "mention", row["id"], "flags")
+
+
+def _check_base(row: Row, table: str, label_set: LabelSet) -> None:
+    label = row["label"]
+    if label is not None and (label not in label_set or label_set[label].kind != "base"):
+        raise broken("unknown_label", table, row["id"], "label")
+
+
+def _check_choices(row: Row, label_set: LabelSet) -> None:
+    choices = {
+        "identifier_type": (None, *label_set.identifier_types),
+        "confidential_status": (None, *label_set.confidential_statuses),
+        "status": tuple(MentionStatus),
+        "origin": tuple(Origin),
+    }
+    for field, known in choices.items():
+        if row[field] not in known:
+            raise broken(f"unknown_{field}", "mention", row["id"], field)
+
+
+def check_entity(row: Row, label_set: LabelSet) -> None:
+    _check_base(row, "entity", label_set)
+    if row["number"] < 1:
+        raise broken("number_too_small", "entity", row["id"], "number")
