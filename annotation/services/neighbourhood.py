@@ -21,10 +21,10 @@ MOST_SPANS = 60
 def load(annotation: Annotation, operations: Sequence[Operation], *, overlap_allowed: bool) -> Rows:
     mention_changes, entity_changes = _changes(operations, "mention"), _changes(operations, "entity")
     mentions = rows.mentions(annotation.mentions.filter(_touched(mention_changes, entity_changes)))
-    if not overlap_allowed:
-        spans = _spans(mentions, mention_changes)
-        mentions = rows.mentions(annotation.mentions.filter(_beside(spans))) | mentions if spans else mentions
     entities = _entities(annotation, mentions.values(), mention_changes, entity_changes)
+    spans = [] if overlap_allowed else _spans(mentions, mention_changes)
+    if spans:
+        mentions |= rows.mentions(annotation.mentions.filter(_beside(spans)))
     return {"mention": mentions, "entity": entities, "annotation": {str(annotation.pk): rows.comments(annotation)}}
 
 

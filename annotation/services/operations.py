@@ -80,7 +80,7 @@ def record(annotation: Annotation, operations: Sequence[Incoming], *, by: User, 
     label_set = annotation.label_set
     before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
     after: Rows = before
-    boundary = _Boundary(annotation.document)
+    boundary = _Boundary(annotation.document, before)
     for operation in operations:
         try:
             after = library_operations.apply(after, operation)
@@ -169,10 +169,11 @@ def _last_to_change(row: tuple[object, object], log: Sequence[Operation]) -> str
 
 
 class _Boundary:
-    """Says whether an offset stands between two graphemes; reads the text only when asked."""
+    """Says whether an offset stands between two graphemes; reads the text only for places where no mention stood."""
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, stored: Rows) -> None:
         self._document = document
+        self._known = {row[side] for row in stored["mention"].values() for side in ("start", "end")}
 
     def __call__(self, offset: int) -> bool:
-        return tokens.is_grapheme_boundary(self._document.text, offset)
+        return offset in self._known or tokens.is_grapheme_boundary(self._document.text, offset)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.db import connections
 from django.test import Client
 
 from annotation.models import User, keyring
@@ -21,6 +22,14 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
     keys.create_master_keys(settings.MASTER_KEYS_FILE)
     return folder
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix: None, data_folder: Path) -> None:
+    """SQLite in a file as in an installation: in memory, threads that wait for each other fail at once."""
+    database = connections["default"].settings_dict
+    if database["ENGINE"].endswith("sqlite3"):
+        database["TEST"]["NAME"] = str(data_folder / "test.sqlite3")
 
 
 @pytest.fixture(autouse=True)

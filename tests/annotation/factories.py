@@ -8,6 +8,8 @@ import secrets
 import uuid
 from typing import Any
 
+from django.db import transaction
+
 from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
 from annotation.services import keys
 from pseudonymizer.model import MentionStatus, Origin
@@ -34,8 +36,9 @@ def project(*, lead: User | None = None, label_set: str = "swell", **fields: Any
         seed=secrets.token_hex(16),
         **fields,
     )
-    keys.create_data_key(made.id)
-    made.save()
+    with transaction.atomic():
+        keys.create_data_key(made.id)
+        made.save()
     if lead is not None:
         member(made, Role.LEAD, lead)
     return made

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import pytest
+
+from annotation.models import Annotation, Document, Event, Job, JobOutcome, Verb
+from annotation.services import jobs, originals, preannotation, rows
+from pseudonymizer.model import Origin
+from tests.annotation import factories
+
+TEXT = "Jag heter Anna och bor i Borås. Min mejl är anna@exempel.se. Anna gillar Borås."
+
+pytestmark = pytest.mark.django_db
+
+HANDLERS = {"preannotate": preannotation.prepare}
+
+
+def preannotate(document: Document) -> Job:
+    job = jobs.enqueue("preannotate", document.pk, document.project)
+    jobs.run(job.pk, HANDLERS)
+    job.refresh_from_db()
+    return job
+
+
+def words(document: Document) -> list[tuple[str, str]]:
+    layer = Annotation.objects.get(document=document, origin=Origin.MACHINE)
+    return [(document.text[row["start"] : row["end"]], row["label"]) for row in rows.of(layer)["mention"].values()]
+
+
+def test_the_machine_writes_a_layer_with_mentions_entities_and_evidence() -> None:
+    document = factories.document(text=TEXT)
+    job = preannotate(document)
+    assert (job.state, job.outcome) == ("done", JobOutcome.DONE)
+    assert ("anna@exempel.se", "email") in words(document)
+    held = rows.of(Annotation.objects.get(document=document))
+    assert all(row["entity_id"] in held["entity"] for row in held["mention"].values() if row["label"])
+    assert all(row["evidence"]["detector"] and row["evidence"]["rule"] for row in held["mention"].values())
+    assert {(row["origin"], row["status"]) for row in held["mention"].values()} == {("machine", "proposed")}
+    event = Event.objects.get(verb=Verb.PREANNOTATED)
+    assert event.values == {"mentions": len(held["mention"]), "entities": len(held["entity"])}
+
+
+def test_doing_it_again_changes_nothing() -> None:
+    document = factories.document(text=TEXT)
+    preannotate(document)
+    layer = Annotation.objects.get(document=document)
+    assert preannotate(document).outcome == JobOutcome.UNCHANGED
+    assert Annotation.objects.get(document=document) == layer
+    assert Event.objects.filter(verb=Verb.PREANNOTATED).count() == 1
+
+
+def test_a_document_that_is_gone_leaves_nothing_to_do() -> None:
+    document = factories.document(text=TEXT)
+    job = jobs.enqueue("preannotate", document.pk, document.project)
+    document.delete()
+    jobs.run(job.pk, HANDLERS)
+    job.refresh_from_db()
+    assert job.outcome == JobOutcome.SUPERSEDED
+
+
+def test_a_document_that_goes_while_the_machine_works_is_superseded() -> None:
+    document = factories.document(text=TEXT)
+    publish = preannotation.prepare(
+        jobs.enqueue("preannotate", document.pk, document.project), lambda done, total: None
+    )
+    document.delete()
+    assert publish() == JobOutcome.SUPERSEDED
+    assert Annotation.objects.count() == 0
+
+
+def test_of_two_that_work_on_one_document_the_second_leaves_it_unchanged() -> None:
+    document = factories.document(text=TEXT)
+    job = jobs.enqueue("preannotate", document.pk, document.project)
+    first, second = (preannotation.prepare(job, lambda done, total: None) for _ in range(2))
+    assert (first(), second()) == (JobOutcome.DONE, JobOutcome.UNCHANGED)
+    assert Annotation.objects.filter(document=document).count() == 1
+
+
+def test_a_layer_of_another_tokenizer_is_made_anew() -> None:
+    document = factories.document(text=TEXT, tokenizer_version="0")
+    old = factories.machine_layer(document)
+    assert preannotate(document).outcome == JobOutcome.DONE
+    assert Annotation.objects.get(document=document) != old
+    document.refresh_from_db()
+    assert document.tokenizer_version != "0"
+    assert preannotate(document).outcome == JobOutcome.UNCHANGED
+
+
+def test_the_same_seed_gives_the_same_text() -> None:
+    document = factories.document(text=TEXT)
+    pseudonyms = []
+    for _ in range(2):
+        preannotate(document)
+        layer = Annotation.objects.get(document=document)
+        pseudonyms.append([row["pseudonym"] for row in rows.of(layer)["entity"].values()])
+        layer.delete()
+    assert pseudonyms[0] == pseudonyms[1]
+
+
+def test_documents_of_one_project_are_not_pseudonymised_alike() -> None:
+    project = factories.project()
+    first, second = factories.document(project), factories.document(project)
+    assert preannotation.rng_of(first).random() != preannotation.rng_of(second).random()
+
+
+def test_the_originals_of_the_authors_other_documents_are_known() -> None:
+    project = factories.project()
+    other = factories.document(project, text="Maja bor i Lund.", author_key="17")
+    layer = factories.machine_layer(other)
+    factories.mention(layer, 0, 4, label="firstname_female")
+    factories.mention(layer, 11, 15, status="rejected")
+    factories.mention(factories.machine_layer(factories.document(project, author_key="18")), 0, 4)
+    document = factories.document(project, author_key="17")
+    assert originals.of_author_elsewhere(document) == {"Maja"}
+    assert originals.of_author_elsewhere(factories.document(project)) == frozenset()

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import pytest
+
+from annotation import errors
+from annotation.models import Annotation
+from annotation.services import pseudonyms
+from annotation.services.pseudonyms import Draw
+from tests.annotation import factories
+
+TEXT = "Anna bor i Borås. Annas syster Maja gillar Berlin."
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def layer() -> Annotation:
+    document = factories.document(text=TEXT, author_key="17")
+    return factories.layer(document, factories.member(document.project))
+
+
+def place_of(word: str) -> dict[str, int]:
+    return {"original_start": TEXT.index(word), "original_end": TEXT.index(word) + len(word)}
+
+
+def test_a_pseudonym_is_drawn_for_a_place_in_the_source(layer: Annotation) -> None:
+    (drawn,) = pseudonyms.draw(layer, [Draw("city", **place_of("Borås"))])
+    assert drawn.pseudonym not in ("", "Borås")
+    assert drawn.forms[""] == drawn.pseudonym
+
+
+def test_what_is_drawn_together_is_told_apart(layer: Annotation) -> None:
+    drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna")) for _ in range(30)])
+    assert len({each.pseudonym for each in drawn}) == 30
+
+
+def test_nothing_that_is_in_use_or_marked_is_drawn(layer: Annotation) -> None:
+    used = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))] * 1)[0].pseudonym
+    factories.entity(layer, "firstname_female", 1, used)
+    maja = TEXT.index("Maja")
+    factories.mention(layer, maja, maja + 4, label="firstname_female")
+    drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))] * 40)
+    assert not {used, "Maja", "Anna"} & {each.pseudonym for each in drawn}
+
+
+def test_a_drawing_for_an_entity_reads_what_speaks_of_it(layer: Annotation) -> None:
+    entity = factories.entity(layer, "phone_nr", 1, "000")
+    factories.mention(layer, 5, 8, label="phone_nr", entity=entity)
+    (drawn,) = pseudonyms.draw(layer, [Draw("phone_nr", entity_id=entity.pk)])
+    assert drawn.pseudonym
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        Draw("city"),
+        Draw("city", original_start=3, original_end=3),
+        Draw("city", original_start=0, original_end=len(TEXT) + 1),
+        Draw("Com!", original_start=0, original_end=4),
+        Draw("castle", original_start=0, original_end=4),
+    ],
+)
+def test_a_drawing_for_nothing_is_refused(layer: Annotation, wanted: Draw) -> None:
+    with pytest.raises(errors.InvalidInput):
+        pseudonyms.draw(layer, [wanted])
+
+
+def test_a_pseudonym_written_by_hand_gets_its_forms(layer: Annotation) -> None:
+    drawn = pseudonyms.written_by_hand(layer, label="city", pseudonym="Ekby")
+    assert (drawn.pseudonym, drawn.forms["gen"]) == ("Ekby", "Ekbys")
+
+
+@pytest.mark.parametrize("written", ["Anna", "ANNA", "Annas", " anna."])
+def test_a_pseudonym_that_is_the_original_in_any_form_is_refused(layer: Annotation, written: str) -> None:
+    entity = factories.entity(layer, "firstname_female", 1, "Maja")
+    factories.mention(layer, 0, 4, label="firstname_female", entity=entity)
+    factories.mention(layer, 18, 23, label="firstname_female", entity=entity, modifiers=["gen"])
+    with pytest.raises(errors.PseudonymEqualsOriginal):
+        pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym=written, entity_id=entity.pk)

@@ -1,0 +1,237 @@
+"""Several people, several requests at once: what the log and the rows look like afterwards."""
+
+from __future__ import annotations
+
+import random
+import threading
+import uuid
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pytest
+from django.db import connections
+
+from annotation import errors
+from annotation.models import Annotation, Operation, Role, User
+from annotation.services import annotations, operations, rows
+from pseudonymizer import labels
+from pseudonymizer import operations as library
+from pseudonymizer.errors import Conflict, RuleBroken
+from tests.annotation import changes, factories
+
+TEXT = "Anna bor i Borås. " * 40
+
+Op = dict[str, Any]
+
+
+def layer(mentions: int = 6) -> Annotation:
+    document = factories.document(text=TEXT)
+    machine = factories.machine_layer(document)
+    for place in range(mentions):
+        entity = factories.entity(machine, "city", place + 1, f"By{place}")
+        factories.mention(machine, 18 * place + 11, 18 * place + 16, entity=entity)
+    return annotations.open_document(document, by=factories.member(document.project)).annotation
+
+
+def colleague_of(annotation: Annotation) -> User:
+    return factories.member(annotation.document.project, Role.REVIEWER)
+
+
+def together(acts: Iterable[Callable[[], object]]) -> list[BaseException]:
+    """Does all of it at the same time, each on a connection of its own; gives what they raised."""
+    acts, raised = list(acts), []
+    start = threading.Barrier(len(acts))
+
+    def run(act: Callable[[], object]) -> None:
+        try:
+            start.wait(timeout=20)
+            act()
+        except Exception as error:
+            raised.append(error)
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=run, args=[act]) for act in acts]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=60)
+    return raised
+
+
+def send(annotation: Annotation, operation: Op, by: User | None = None) -> Callable[[], object]:
+    who = by or annotation.annotator
+    assert who is not None
+    return lambda: operations.save(annotation, base_version=0, operations=[operation], by=who)
+
+
+def accept(row_id: str) -> Op:
+    return changes.operation(
+        changes.update("mention", row_id, {"status": "proposed"}, {"status": "accepted"}), name="accept"
+    )
+
+
+@pytest.mark.django_db(transaction=True)
+def test_one_operation_sent_many_times_at_once_is_stored_once() -> None:
+    annotation = layer()
+    operation = accept(next(iter(rows.of(annotation)["mention"])))
+    assert together([send(annotation, operation)] * 6) == []
+    assert Operation.objects.count() == 1
+    annotation.refresh_from_db()
+    assert annotation.version == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_one_operation_id_on_two_annotations_at_once_is_stored_for_one() -> None:
+    annotation = layer()
+    assert annotation.annotator is not None
+    other = factories.layer(factories.document(annotation.document.project, text=TEXT), annotation.annotator)
+    op_id = str(uuid.uuid4())
+    comment = [
+        changes.operation(
+            changes.update("annotation", each.pk, {"comment_user": ""}, {"comment_user": "x"}),
+            name="document_comment",
+            op_id=op_id,
+        )
+        for each in (annotation, other)
+    ]
+    raised = together([send(annotation, comment[0]), send(other, comment[1])])
+    assert len(raised) == 1
+    assert isinstance(raised[0], errors.OperationIdTaken | errors.RuleBroken)
+    assert Operation.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_people_who_change_different_things_at_once_all_get_through() -> None:
+    annotation = layer()
+    reviewer = colleague_of(annotation)
+    sent = [accept(row_id) for row_id in rows.of(annotation)["mention"]]
+    assert together(send(annotation, each, reviewer if place % 2 else None) for place, each in enumerate(sent)) == []
+    assert {row["status"] for row in rows.of(annotation)["mention"].values()} == {"accepted"}
+    assert sorted(Operation.objects.values_list("version", flat=True)) == list(range(1, len(sent) + 1))
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_people_who_change_one_thing_at_once_one_gets_through_and_the_others_hear_of_it() -> None:
+    annotation = layer()
+    row_id = next(iter(rows.of(annotation)["mention"]))
+    labels = ["place", "region", "country", "geo"]
+    sent = [changes.operation(changes.update("mention", row_id, {"label": "city"}, {"label": each})) for each in labels]
+    raised = together(send(annotation, each) for each in sent)
+    assert len(raised) == 3
+    kept = rows.of(annotation)["mention"][row_id]["label"]
+    assert all(isinstance(error, errors.Conflict) and error.fields["found"] == kept for error in raised)
+    assert Operation.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
+    document = factories.document(text=TEXT)
+    factories.mention(factories.machine_layer(document), 11, 16)
+    annotator = factories.member(document.project)
+    assert together([lambda: annotations.open_document(document, by=annotator)] * 4) == []
+    assert Annotation.objects.filter(annotator=annotator).count() == 1
+
+
+class Editor:
+    """Somebody who does anything an operation can do, with what is on the page."""
+
+    def __init__(self, held: library.Rows, rng: random.Random) -> None:
+        self.held, self.rng = held, rng
+        self.done: list[Op] = []
+
+    def next(self) -> Op:
+        act = self.rng.choice([self.relabel, self.accept, self.comment, self.add, self.remove, self.swap, self.undo])
+        chosen = act() or self.comment()
+        if not self.allows(chosen):
+            chosen = self.comment()
+        self.held = library.apply(self.held, chosen)
+        self.done.append(chosen)
+        return chosen
+
+    def allows(self, operation: Op) -> bool:
+        try:
+            after = library.apply(self.held, operation)
+            library.check(
+                after,
+                operation,
+                text_length=len(TEXT),
+                label_set=labels.load("swell"),
+                is_boundary=lambda offset: True,
+            )
+        except (Conflict, RuleBroken):
+            return False
+        return True
+
+    def mention(self) -> dict[str, Any] | None:
+        return dict(self.rng.choice(list(self.held["mention"].values()))) if self.held["mention"] else None
+
+    def relabel(self) -> Op | None:
+        row, label = self.mention(), self.rng.choice(["city", "place", "region"])
+        if row is None or row["label"] == label:
+            return None
+        return changes.operation(changes.update("mention", row["id"], {"label": row["label"]}, {"label": label}))
+
+    def accept(self) -> Op | None:
+        wanted = [row for row in self.held["mention"].values() if row["status"] == "proposed"]
+        changed = [
+            changes.update("mention", row["id"], {"status": "proposed"}, {"status": "accepted"}) for row in wanted
+        ]
+        return changes.operation(*changed, name="accept") if changed else None
+
+    def comment(self) -> Op:
+        ((row_id, row),) = self.held["annotation"].items()
+        before, after = row["comment_stage"], f"{self.rng.random()}"
+        change = changes.update("annotation", row_id, {"comment_stage": before}, {"comment_stage": after})
+        return changes.operation(change, name="document_comment")
+
+    def add(self) -> Op | None:
+        start = 18 * self.rng.randrange(40)
+        if any(row["start"] < start + 4 and row["end"] > start for row in self.held["mention"].values()):
+            return None
+        number = max((row["number"] for row in self.held["entity"].values()), default=0) + 1
+        entity = changes.entity_row("city", number, f"By{number}")
+        mention = changes.mention_row(start, start + 4, entity_id=entity["id"], comment=f"{start}")
+        return changes.operation(changes.insert("entity", entity), changes.insert("mention", mention), name="add")
+
+    def remove(self) -> Op | None:
+        row = self.mention()
+        if row is None:
+            return None
+        entity_id = row["entity_id"]
+        left = [each for each in self.held["mention"].values() if each["entity_id"] == entity_id]
+        gone = [changes.delete("mention", row)]
+        if entity_id and len(left) == 1:
+            gone.append(changes.delete("entity", self.held["entity"][entity_id]))
+        return changes.operation(*gone, name="remove")
+
+    def swap(self) -> Op | None:
+        if len(self.held["entity"]) < 2:
+            return None
+        one, other = self.rng.sample(list(self.held["entity"].values()), 2)
+        return changes.operation(
+            changes.update("entity", one["id"], {"number": one["number"]}, {"number": other["number"]}),
+            changes.update("entity", other["id"], {"number": other["number"]}, {"number": one["number"]}),
+            name="number",
+        )
+
+    def undo(self) -> Op | None:
+        if not self.done:
+            return None
+        return dict(library.invert(self.rng.choice(self.done[-4:]), str(uuid.uuid4())))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("seed", range(6))
+def test_playing_the_log_over_the_machines_copy_gives_the_rows(seed: int) -> None:
+    annotation = layer()
+    started: library.Rows = rows.of(annotation)
+    editor = Editor(started, random.Random(seed))
+    assert annotation.annotator is not None
+    for version in range(0, 40, 2):
+        sent = [editor.next(), editor.next()]
+        operations.save(annotation, base_version=version, operations=sent, by=annotation.annotator)
+    replayed = started
+    for entry in operations.since(annotation, 0):
+        replayed = library.apply(replayed, {"changes": entry.changes})
+    assert replayed == editor.held == rows.of(Annotation.objects.get(pk=annotation.pk))
