@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 
-from django.db.utils import DatabaseError
+from django.core.exceptions import ImproperlyConfigured
+
+OF_THE_INSTALLATION = (ImportError, ImproperlyConfigured, OSError)
 
 
 class ScrubbedFormatter(logging.Formatter):
-    """Writes the type and place of a database error, never its message: the message quotes the row's values."""
+    """Writes the type and place of an error, not its message, unless it speaks of the installation: a message may
+    quote a row's values or a document's words."""
 
     def format(self, record: logging.LogRecord) -> str:
         if record.exc_info and record.exc_info[1] is not None and _quotes_values(record.exc_info[1]):
@@ -25,7 +28,7 @@ def _chain(error: BaseException | None) -> list[BaseException]:
 
 
 def _quotes_values(error: BaseException) -> bool:
-    return any(isinstance(link, (DatabaseError, ValueError)) for link in _chain(error))
+    return not all(isinstance(link, OF_THE_INSTALLATION) for link in _chain(error))
 
 
 def _without_messages(error: BaseException) -> str:

@@ -1,0 +1,76 @@
+"""Asks for work and looks at what became of it, from a process of its own that reads commands and answers in JSON."""
+
+import json
+import os
+import sys
+import time
+import uuid
+
+import django
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.faults.settings")
+django.setup()
+
+from django.db import transaction  # noqa: E402 - the settings come first, here and below
+
+from annotation.broker.app import publish  # noqa: E402
+from annotation.models import Event, Job, JobState, Verb  # noqa: E402
+from annotation.services import jobs, keys  # noqa: E402
+from tests.annotation import factories  # noqa: E402
+
+MANY_ATTEMPTS = 100
+
+
+def enqueue(kind: str, count: int, deliveries: int) -> object:
+    """Asks for `count` jobs, each message sent as often as `deliveries` says; tells how long the publishing took."""
+    keys.ensure_master_keys()
+    with transaction.atomic():
+        project = factories.project()
+    started = time.perf_counter()
+    for _ in range(count):
+        with transaction.atomic():
+            job = jobs.enqueue(kind, uuid.uuid4(), project)
+            jobs.publish_after_commit(job)
+        for _ in range(deliveries - 1):
+            publish(job.pk)
+    Job.objects.filter(kind=kind, attempts__lt=MANY_ATTEMPTS).update(max_attempts=MANY_ATTEMPTS)
+    return time.perf_counter() - started
+
+
+def attempts() -> object:
+    return sum(Job.objects.values_list("attempts", flat=True))
+
+
+def wait_attempt(after: int, seconds: float) -> object:
+    """Returns when a worker has taken up a job since there were `after` attempts."""
+    until = time.monotonic() + seconds
+    while attempts() <= after and time.monotonic() < until:
+        time.sleep(0.02)
+    return attempts()
+
+
+def wait_finished(seconds: float) -> object:
+    until = time.monotonic() + seconds
+    unfinished = Job.objects.filter(state__in=(JobState.WAITING, JobState.RUNNING))
+    while unfinished.exists() and time.monotonic() < until:
+        time.sleep(0.1)
+    effects = Event.objects.filter(verb=Verb.PREANNOTATED).values_list("values", flat=True)
+    return {
+        "states": sorted(Job.objects.values_list("state", flat=True)),
+        "attempts": attempts(),
+        "effects": sorted(values["job"] for values in effects),
+    }
+
+
+COMMANDS = {
+    "enqueue": enqueue,
+    "attempts": attempts,
+    "wait_attempt": wait_attempt,
+    "wait_finished": wait_finished,
+}
+
+if __name__ == "__main__":
+    for line in sys.stdin:
+        name, *arguments = json.loads(line)
+        sys.stdout.write(json.dumps(COMMANDS[name](*arguments)) + "\n")
+        sys.stdout.flush()
