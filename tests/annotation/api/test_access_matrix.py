@@ -30,7 +30,7 @@ Body = Callable[[], Any]
 
 @dataclass(frozen=True)
 class Row:
-    """Statuses in the order of ROLES. `annotation_id` is the annotator's own layer; `stranger` leads another project."""
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own layer; a stranger leads another project."""
 
     method: str
     route: str

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pytest
+from django.db import IntegrityError
+from django.test import Client, RequestFactory
+from rest_framework.views import APIView
+
+from annotation import errors
+from annotation.config.logs import ScrubbedFormatter
+
+
+class Failing(APIView):
+    permission_classes = []
+    authentication_classes = []
+    error: Exception = RuntimeError()
+
+    def get(self, request: object) -> None:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "body"),
+    [
+        (errors.NotFound(), 404, {"code": "not_found", "fields": {}}),
+        (errors.Conflict("Changed.", extra={"current": {}}, field="label"), 409, {"fields": {"field": "label"}}),
+        (errors.DuplicateDocument(external_id="a"), 409, {"code": "duplicate_document"}),
+    ],
+)
+def test_an_error_of_ours_becomes_code_message_and_fields(error: Exception, status: int, body: dict[str, Any]) -> None:
+    response = Failing.as_view(error=error)(RequestFactory().get("/"))
+    assert response.status_code == status
+    assert {**response.data, **body} == response.data
+    assert response.data["message"]
+
+
+def test_any_other_error_is_left_to_the_server() -> None:
+    with pytest.raises(RuntimeError):
+        Failing.as_view(error=RuntimeError("x"))(RequestFactory().get("/"))
+
+
+def test_every_error_has_a_code_of_its_own() -> None:
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.MaskrosError)]
+    assert len({kind.code for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.django_db
+def test_the_wrong_method_has_the_same_body(client: Client) -> None:
+    response = client.put("/api/session")
+    assert response.status_code == 405
+    assert set(response.json()) == {"code", "message", "fields"}
+
+
+def test_a_logged_database_error_does_not_quote_the_row() -> None:
+    try:
+        try:
+            raise IntegrityError("DETAIL: Key (name)=(Kanariefågel) already exists.")
+        except IntegrityError as cause:
+            raise RuntimeError("could not store") from cause
+    except RuntimeError as error:
+        record = logging.LogRecord(
+            "x", logging.ERROR, "f.py", 1, "failed", (), (type(error), error, error.__traceback__)
+        )
+    line = ScrubbedFormatter("%(message)s").format(record)
+    assert "Kanarie" not in line
+    assert "IntegrityError" in line
+    assert "test_exceptions.py" in line

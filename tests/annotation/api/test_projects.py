@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from annotation.models import Job, Project, User
+from pseudonymizer import labels
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+ClientOf = Callable[[User], Client]
+
+
+def with_job(project: Project, *states: str) -> None:
+    document = factories.document(project)
+    for state in states:
+        Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state=state)
+
+
+def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> None:
+    lead = factories.user()
+    project = factories.project(lead=lead, name="Essays", description="Learners", policies={"country": "keep"})
+    with_job(project, "done")
+    with_job(project, "failed", "waiting")
+    with_job(project)
+    assert client_of(lead).get(f"/api/projects/{project.id}").json() == {
+        "id": str(project.id),
+        "name": "Essays",
+        "description": "Learners",
+        "label_set": {"key": "swell", "version": "2021-08", "name": dict(labels.load("swell").name)},
+        "language": "sv",
+        "role": "lead",
+        "document_count": 3,
+        "progress": {"waiting": 1, "running": 0, "failed": 0, "done": 1},
+        "policies": {"country": "keep"},
+        "options": {},
+    }
+
+
+def test_a_person_sees_the_projects_of_which_she_is_a_member(client_of: ClientOf) -> None:
+    user = factories.user()
+    factories.member(factories.project(name="b"), "reviewer", user)
+    factories.project(lead=user, name="a")
+    factories.project(lead=user, name="old", archived=True)
+    factories.project(name="foreign")
+    listed = client_of(user).get("/api/projects").json()
+    assert [(row["name"], row["role"]) for row in listed["results"]] == [("a", "lead"), ("b", "reviewer")]
+    assert (listed["count"], listed["next"], listed["previous"]) == (2, None, None)
+
+
+def test_an_operator_who_is_no_member_sees_no_project(client_of: ClientOf) -> None:
+    project = factories.project()
+    operator = factories.user(is_superuser=True, is_staff=True)
+    assert client_of(operator).get(f"/api/projects/{project.id}").status_code == 404
+
+
+def test_the_list_takes_the_same_queries_for_one_project_and_for_many(
+    client_of: ClientOf, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    user = factories.user()
+    for _ in range(6):
+        with_job(factories.project(lead=user), "done")
+    client = client_of(user)
+    with django_assert_max_num_queries(6):
+        assert client.get("/api/projects").json()["count"] == 6

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from annotation.models import Project
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def project() -> Project:
+    return factories.project(lead=factories.user(), name="Essays")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "a.txt").write_text("Anna.", encoding="utf-8")
+    (tmp_path / "b.txt").write_bytes("Åsa.".encode("latin-1"))
+    (tmp_path / "c.md").write_text("no text file")
+    return tmp_path
+
+
+def run(*arguments: object) -> str:
+    out = StringIO()
+    call_command("import_documents", *map(str, arguments), stdout=out)
+    return out.getvalue()
+
+
+def test_a_folder_is_imported_and_refused_files_are_reported(project: Project, folder: Path) -> None:
+    printed = run("Essays", folder)
+    assert "refused  b.txt: b: line 1, column 1 is not UTF-8. (invalid_text)" in printed
+    assert printed.endswith("1 stored, 1 refused, 2 in all\n")
+    assert project.documents.get().text == "Anna."
+
+
+def test_the_project_may_be_named_by_id_and_a_file_given_alone(project: Project, folder: Path) -> None:
+    run(project.id, folder / "c.md", "--language", "en")
+    assert project.documents.values_list("external_id", "language").get() == ("c.md", "en")
+
+
+def test_metadata_come_from_a_table(project: Project, folder: Path) -> None:
+    table = folder / "meta.csv"
+    table.write_text("file,external_id,genre,level,author_key,person_to_protect\na.txt,E1,letter,,A,Anna\n")
+    run("Essays", folder / "a.txt", "--metadata", table)
+    document = project.documents.get()
+    assert (document.external_id, document.metadata, document.author_key) == ("E1", {"genre": "letter"}, "A")
+    assert document.person_to_protect == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ("name,genre\na.txt,letter\n", "no column named file"),
+        ("file,genre\na.txt\n", "line 2"),
+        ("file,genre\na.txt,letter,more\n", "line 2"),
+        ("", "no column named file"),
+    ],
+)
+def test_a_table_that_does_not_fit_is_refused_with_its_line(
+    project: Project, folder: Path, table: str, message: str
+) -> None:
+    (folder / "meta.csv").write_text(table)
+    with pytest.raises(CommandError, match=message):
+        run("Essays", folder, "--metadata", folder / "meta.csv")
+    assert not project.documents.exists()
+
+
+def test_what_does_not_exist_is_named(project: Project, folder: Path) -> None:
+    with pytest.raises(CommandError, match="no project Letters"):
+        run("Letters", folder)
+    with pytest.raises(CommandError, match="does not exist"):
+        run("Essays", folder / "gone")

@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from uuid import uuid4
+
+import pytest
+
+from annotation.errors import Cancelled, LeaseLost
+from annotation.models import Event, Import, ImportFile, Job, Project, User
+from annotation.services import imports
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user()
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead)
+
+
+@pytest.fixture
+def batch(project: Project, lead: User) -> Import:
+    made = imports.create(project, language="", by=lead)
+    imports.add_files(made, [imports.File(f"{number}.txt", b"Text %d" % number) for number in range(4)])
+    return imports.start(made, by=lead)
+
+
+def claimed(batch: Import) -> Job:
+    job = Job.objects.get(kind="import", subject_id=batch.id)
+    job.state, job.lease_token = "running", uuid4()
+    job.save()
+    return job
+
+
+def nothing(done: int, total: int) -> None:
+    pass
+
+
+def stop_at(number: int, then: Callable[[], object]) -> imports.Progress:
+    def progress(done: int, total: int) -> None:
+        if done == number:
+            then()
+
+    return progress
+
+
+def test_the_import_says_how_far_it_is(batch: Import) -> None:
+    said: list[tuple[int, int]] = []
+    imports.prepare(claimed(batch), lambda done, total: said.append((done, total)))
+    assert said == [(0, 4), (1, 4), (2, 4), (3, 4)]
+
+
+def test_what_was_stored_before_the_worker_died_is_not_stored_again(batch: Import, project: Project) -> None:
+    def die() -> None:
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        imports.prepare(claimed(batch), stop_at(2, die))
+    assert project.documents.count() == 2
+    before = set(project.documents.values_list("id", flat=True))
+    imports.prepare(claimed(batch), nothing)()
+    assert project.documents.count() == 4
+    assert before < set(project.documents.values_list("id", flat=True))
+    assert imports.counts(batch) == imports.Counts(total=4, stored=4, refused=0)
+
+
+def test_working_off_a_finished_import_changes_nothing(batch: Import, project: Project) -> None:
+    imports.prepare(claimed(batch), nothing)()
+    rows = list(project.documents.values_list("id", "sha256"))
+    imports.prepare(claimed(batch), nothing)()
+    assert list(project.documents.values_list("id", "sha256")) == rows
+
+
+def test_a_worker_that_lost_its_lease_stores_nothing_more(batch: Import, project: Project) -> None:
+    job = claimed(batch)
+    taken_over = stop_at(1, lambda: Job.objects.filter(id=job.id).update(lease_token=uuid4()))
+    with pytest.raises(LeaseLost):
+        imports.prepare(job, taken_over)
+    assert project.documents.count() == 1
+
+
+def test_cancelling_stops_at_the_next_file_and_keeps_what_is_stored(
+    batch: Import, project: Project, lead: User
+) -> None:
+    with pytest.raises(Cancelled):
+        imports.prepare(claimed(batch), stop_at(2, lambda: imports.cancel(batch, by=lead)))
+    assert project.documents.count() == 2
+    assert imports.status(Import.objects.get(id=batch.id)) == "cancelled"
+    waiting = ImportFile.objects.filter(parent=batch, state="waiting")
+    assert list(waiting.values_list("data", flat=True)) == [b"", b""]
+
+
+def test_every_stored_document_waits_for_its_pre_annotation(batch: Import, project: Project) -> None:
+    imports.prepare(claimed(batch), nothing)
+    jobs = Job.objects.filter(kind="preannotate", state="waiting")
+    assert set(jobs.values_list("subject_id", flat=True)) == set(project.documents.values_list("id", flat=True))
+
+
+def test_finishing_says_what_became_of_the_files(batch: Import) -> None:
+    imports.prepare(claimed(batch), nothing)()
+    values = Event.objects.get(verb="import_finished").values
+    assert values == {"batch": str(batch.id), "stored": 4, "refused": 0}
+
+
+def test_files_keep_what_is_known_about_them(project: Project, lead: User) -> None:
+    known = {"external_id": "E1", "language": "en", "metadata": {"level": "B1"}, "author_key": "E"}
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File("x.txt", b"Text", known, person_to_protect="Eva")])
+    imports.run_here(batch, by=lead)
+    document = project.documents.get()
+    assert (document.external_id, document.language, document.metadata) == ("E1", "en", {"level": "B1"})
+    assert (document.author_key, document.person_to_protect) == ("E", "Eva")
+
+
+@pytest.mark.parametrize(
+    ("name", "external_id"),
+    [("a.txt", "a"), ("A.TXT", "A"), ("folder/a.txt", "a"), ("c\\b\\a.txt", "a"), ("a.b", "a.b"), ("å ä.txt", "å ä")],
+)
+def test_a_document_is_named_after_its_file(project: Project, lead: User, name: str, external_id: str) -> None:
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File(name, b"Text")])
+    imports.run_here(batch, by=lead)
+    assert project.documents.get().external_id == external_id
+
+
+@pytest.mark.parametrize("name", [".txt", "a\nb.txt", "a" * 201 + ".txt"])
+def test_a_file_whose_name_cannot_name_a_document_is_refused(project: Project, lead: User, name: str) -> None:
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File(name, b"Text")])
+    imports.run_here(batch, by=lead)
+    assert ImportFile.objects.get().code == "invalid_input"
+
+
+def test_two_imports_of_the_same_files_store_each_document_once(project: Project, lead: User) -> None:
+    for stored in (2, 0):
+        batch = imports.create(project, language="", by=lead)
+        imports.add_files(batch, [imports.File("a.txt", b"A"), imports.File("b.txt", b"B")])
+        imports.run_here(batch, by=lead)
+        assert imports.counts(batch).stored == stored
+    assert project.documents.count() == 2
