@@ -49,8 +49,8 @@ export function changedBetween(before: Doc, after: Doc, touched: Touched): Chang
 
 function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Set<number>): void {
   if (!mention) return;
-  for (const component of componentsTouching(doc.components(), mention)) {
-    const last = doc.paragraphAt(component.end - 1);
-    for (let p = doc.paragraphAt(component.start); p <= last; p++) paragraphs.add(p);
+  for (const cluster of componentsTouching(doc.clusters(), mention)) {
+    const last = doc.paragraphAt(cluster.end - 1);
+    for (let p = doc.paragraphAt(cluster.start); p <= last; p++) paragraphs.add(p);
   }
 }

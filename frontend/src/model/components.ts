@@ -11,7 +11,13 @@ export function byPlace(a: MentionRow, b: MentionRow): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
 }
 
-export function componentsOf(mentions: readonly MentionRow[]): Component[] {
+/** Whether the mention leaves the text alone and never widens what another one hides. */
+export function isSilent(mention: MentionRow): boolean {
+  return mention.status === "rejected" || mention.label === null;
+}
+
+/** Mentions in text order, by what overlaps. */
+export function clustersOf(mentions: readonly MentionRow[]): Component[] {
   const found: { start: number; end: number; mentions: MentionRow[] }[] = [];
   let last: (typeof found)[number] | undefined;
   for (const mention of mentions) {
@@ -24,6 +30,14 @@ export function componentsOf(mentions: readonly MentionRow[]): Component[] {
     }
   }
   return found;
+}
+
+/** What is shown as one piece; silent mentions count only where no other one is. */
+export function componentsOf(mentions: readonly MentionRow[]): Component[] {
+  const spoken = clustersOf(mentions.filter((mention) => !isSilent(mention)));
+  const silent = clustersOf(mentions.filter(isSilent));
+  const alone = silent.filter((part) => componentsTouching(spoken, part).length === 0);
+  return alone.length === 0 ? spoken : [...spoken, ...alone].sort((a, b) => a.start - b.start);
 }
 
 /** The components that share at least one character with the span; they are in text order and apart. */

@@ -1,5 +1,5 @@
 import { type Changed, changedBetween, entitiesOf, type Touched } from "./changes";
-import { byPlace, type Component, componentsOf, componentsTouching } from "./components";
+import { byPlace, type Component, clustersOf, componentsOf, componentsTouching } from "./components";
 import { LabelIndex } from "./labels";
 import { countWhile, Offsets } from "./offsets";
 import { readMentions } from "./payload";
@@ -28,6 +28,15 @@ interface Fixed {
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
 }
 
+const GRAPHEMES = new Intl.Segmenter();
+const LONGEST_MARKS = 32;
+/** From the space up to the first combining mark every character is a grapheme. */
+const PLAIN = /^[ -\u02ff]{2}$/;
+
+function isGraphemeBoundary(text: string, unit: number): boolean {
+  return PLAIN.test(text.slice(unit - 1, unit + 1)) || GRAPHEMES.segment(text).containing(unit)?.index === unit;
+}
+
 const NONE: readonly MentionRow[] = [];
 
 /** The document as the editor holds it: text, tokens, mentions and entities. A change gives a new Doc that shares all else. */
@@ -41,6 +50,7 @@ export class Doc {
   readonly entities: readonly EntityRow[];
   readonly #fixed: Fixed;
   readonly #ofEntity: ReadonlyMap<Uuid, readonly MentionRow[]>;
+  #clusters: readonly Component[] | null = null;
   #components: readonly Component[] | null = null;
 
   private constructor(fixed: Fixed, rows: Rows, previous: Doc | null, touched: Touched) {
@@ -132,13 +142,20 @@ export class Doc {
     return this.#ofEntity.get(entity) ?? NONE;
   }
 
+  /** All mentions by what overlaps. */
+  clusters(): readonly Component[] {
+    this.#clusters ??= clustersOf(this.mentions);
+    return this.#clusters;
+  }
+
+  /** What the target shows as one piece. */
   components(): readonly Component[] {
     this.#components ??= componentsOf(this.mentions);
     return this.#components;
   }
 
   mentionsTouching(span: Span): readonly MentionRow[] {
-    return componentsTouching(this.components(), span)
+    return componentsTouching(this.clusters(), span)
       .flatMap((component) => component.mentions)
       .filter((mention) => mention.start < span.end && mention.end > span.start);
   }
@@ -151,6 +168,14 @@ export class Doc {
   paragraphAt(offset: number): number {
     const { paragraphs } = this;
     return Math.max(0, countWhile(paragraphs.length, (i) => (paragraphs[i]?.start ?? 0) <= offset) - 1);
+  }
+
+  /** Whether the text may be cut here without tearing what a reader sees as one character. */
+  isBoundary(offset: number): boolean {
+    if (offset <= 0 || offset >= this.offsets.length) return offset === 0 || offset === this.offsets.length;
+    const unit = this.offsets.toUtf16(offset);
+    const start = this.offsets.toUtf16(this.paragraphs[this.paragraphAt(offset - 1)]?.start ?? 0);
+    return isGraphemeBoundary(this.text.slice(start, unit + LONGEST_MARKS), unit - start);
   }
 
   spanOf(selection: TokenSelection): Span {

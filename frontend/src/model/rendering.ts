@@ -1,4 +1,4 @@
-import { type Component, componentsTouching } from "./components";
+import { type Component, componentsTouching, isSilent } from "./components";
 import type { Doc } from "./doc";
 import type { EntityRow, MentionRow, Policy, Segment, Span, View } from "./types";
 
@@ -17,7 +17,7 @@ export function formKey(modifiers: readonly string[]): string {
 
 /** What happens to a mention in the target, all decisions considered. */
 export function policyOf(doc: Doc, mention: MentionRow): Policy {
-  if (mention.status === "rejected" || mention.label === null) return "keep";
+  if (isSilent(mention) || mention.label === null) return "keep";
   if (doc.labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
   const policy = doc.labels.get(mention.label)?.policy ?? "keep";
   return policy === "decide" ? decided(doc.policies[mention.label]) : policy;

@@ -1,28 +1,10 @@
 import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
 import type { Rows, TableName, Uuid } from "../model/types";
+import { OperationConflict, RuleBroken } from "./errors";
 import type { Operation, RowChange } from "./types";
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** A value that an operation was made for is no longer there. */
-export class OperationConflict extends Error {
-  readonly table: TableName;
-  readonly id: Uuid;
-  /** Null when the row itself is missing, or there already. */
-  readonly field: string | null;
-  readonly expected: unknown;
-  readonly found: unknown;
-
-  constructor(change: RowChange, field: string | null, expected: unknown, found: unknown) {
-    super(`${change.table} ${change.id}: another value than expected in ${field ?? "the row"}`);
-    this.table = change.table;
-    this.id = change.id;
-    this.field = field;
-    this.expected = expected;
-    this.found = found;
-  }
-}
 
 /** Equality of JSON values; the order of keys does not count. */
 export function sameValue(a: unknown, b: unknown): boolean {
@@ -59,6 +41,8 @@ function changeRow(rows: Map<Uuid, object>, change: RowChange): void {
 export function applyOperation(rows: Rows, operation: Operation): Rows {
   const copies = new Map<TableName, Map<Uuid, object>>();
   for (const change of operation.changes) {
+    if (!Object.hasOwn(rows, change.table))
+      throw new RuleBroken("unknown_table", { table: change.table, id: change.id });
     const copy = copies.get(change.table) ?? new Map<Uuid, object>(rows[change.table]);
     copies.set(change.table, copy);
     changeRow(copy, change);

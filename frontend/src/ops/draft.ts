@@ -89,8 +89,12 @@ export class Draft {
     this.#comments = values;
   }
 
-  /** Null when nothing differs. An entity whose last mention went goes, too. */
+  /**
+   * Null when nothing differs. Where a label set forbids overlap, what was added, moved or taken back takes the place of the
+   * mentions that it touches. An entity whose last mention went goes, too.
+   */
   finish(name: OperationName): Operation | null {
+    if (!this.doc.labels.set.allows_overlap) this.#makeRoom();
     this.#dropDeserted();
     const mentions = changesOf("mention", this.#mentions, this.doc.rows.mention);
     const entities = changesOf("entity", this.#entities, this.doc.rows.entity);
@@ -112,6 +116,21 @@ export class Draft {
 
   #commented(values: Partial<AnnotationRow>): Drafted<AnnotationRow> {
     return new Map([[this.doc.id, { ...this.doc.comments, ...values }]]);
+  }
+
+  #makeRoom(): void {
+    const drafted = [...this.#mentions.values()];
+    for (const mention of drafted) {
+      if (!mention || mention.status === "rejected" || !this.#isNewHere(mention)) continue;
+      for (const { id, status } of this.doc.mentionsTouching(mention)) {
+        if (status !== "rejected" && !this.#mentions.has(id)) this.#mentions.set(id, null);
+      }
+    }
+  }
+
+  #isNewHere(mention: MentionRow): boolean {
+    const before = this.doc.mention(mention.id);
+    return before?.start !== mention.start || before.end !== mention.end || before.status === "rejected";
   }
 
   #dropDeserted(): void {

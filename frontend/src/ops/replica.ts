@@ -1,6 +1,7 @@
 import type { Touched } from "../model/changes";
 import type { Rows, TableName, Uuid } from "../model/types";
-import { applyOperation, OperationConflict } from "./apply";
+import { applyOperation } from "./apply";
+import { OperationConflict } from "./errors";
 import { reissue } from "./reissue";
 import type { Operation } from "./types";
 
@@ -32,7 +33,10 @@ export class Replica {
   /** What the page showed before a clash, from which deleted rows can be put back. */
   #shown: Rows;
 
-  constructor(rows: Rows, pending: readonly Operation[] = []) {
+  readonly #check: (rows: Rows, operation: Operation) => void;
+
+  constructor(rows: Rows, check: (rows: Rows, operation: Operation) => void, pending: readonly Operation[] = []) {
+    this.#check = check;
     this.#base = rows;
     this.#local = rows;
     this.#shown = rows;
@@ -52,9 +56,11 @@ export class Replica {
     return this.#clash;
   }
 
-  /** Throws OperationConflict when the operation does not fit. */
+  /** Throws OperationConflict or RuleBroken when the operation does not fit, and then changes nothing. */
   add(operation: Operation): void {
-    this.#local = applyOperation(this.#local, operation);
+    const rows = applyOperation(this.#local, operation);
+    this.#check(rows, operation);
+    this.#local = rows;
     this.#pending.push(operation);
   }
 

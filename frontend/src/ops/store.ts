@@ -1,11 +1,12 @@
 import type { Changed } from "../model/changes";
 import { Doc } from "../model/doc";
-import type { DocumentPayload, MentionRow, TokenSelection, Uuid } from "../model/types";
-import { OperationConflict } from "./apply";
+import type { DocumentPayload, MentionRow, Rows, TokenSelection, Uuid } from "../model/types";
 import { Cursor, type MentionFilter } from "./cursor";
+import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
 import { newId } from "./ids";
 import { differences, Replica } from "./replica";
+import { checkOperation, type Surroundings } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from "./sync";
 import type { Operation } from "./types";
@@ -55,7 +56,8 @@ export class EditorStore {
     this.#annotationStatus = payload.status;
     this.#mayEdit = payload.can_edit;
     this.#outbox = outbox;
-    this.#replica = new Replica(this.#doc.rows, pending);
+    const check = (rows: Rows, operation: Operation) => checkOperation(rows, operation, surroundingsOf(this.#doc));
+    this.#replica = new Replica(this.#doc.rows, check, pending);
     this.#cursor = new Cursor((key) => this.#subscriptions.notify([key]));
     const changed = () => this.#synchronized();
     this.#sync = new Sync({ replica: this.#replica, version: payload.version, transport, wait, outbox, changed });
@@ -202,7 +204,7 @@ export class EditorStore {
     try {
       this.#replica.add(operation);
     } catch (error) {
-      if (!(error instanceof OperationConflict)) throw error;
+      if (!(error instanceof OperationConflict || error instanceof RuleBroken)) throw error;
       return false;
     }
     this.#outbox?.add(operation);
@@ -229,6 +231,10 @@ export class EditorStore {
     for (const listener of this.#listeners) listener(changed);
     this.#subscriptions.notify(keysOf(changed));
   }
+}
+
+function surroundingsOf(doc: Doc): Surroundings {
+  return { labels: doc.labels, textLength: doc.offsets.length, isBoundary: (offset) => doc.isBoundary(offset) };
 }
 
 function isOpenOrAccepted(mention: MentionRow): boolean {

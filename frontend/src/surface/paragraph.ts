@@ -83,6 +83,16 @@ class Painter {
     this.verbatim(parent, { start: own.end, end: span.end }, rest, standing);
   }
 
+  source(span: Span): void {
+    let place = span.start;
+    for (const cluster of componentsTouching(this.#options.doc.clusters(), span)) {
+      const end = Math.min(cluster.end, span.end);
+      this.verbatim(this.element, { start: place, end }, cluster.mentions.toSorted(longestFirst), "source");
+      place = end;
+    }
+    this.verbatim(this.element, { start: place, end: span.end }, [], "source");
+  }
+
   segment(segment: Segment): void {
     const { doc } = this.#options;
     const rows = segment.mention_ids.flatMap((id) => doc.mention(id) ?? []);
@@ -102,10 +112,7 @@ export function drawParagraph(options: PaintOptions): Drawing {
   const { doc, paragraph, view } = options;
   const painter = new Painter(options);
   const span = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
-  if (view === null) {
-    const components = componentsTouching(doc.components(), span);
-    const mentions = components.flatMap((component) => component.mentions).sort(longestFirst);
-    painter.verbatim(painter.element, span, mentions, "source");
-  } else for (const segment of segments(doc, view, span)) painter.segment(segment);
+  if (view === null) painter.source(span);
+  else for (const segment of segments(doc, view, span)) painter.segment(segment);
   return painter;
 }

@@ -14,7 +14,7 @@ import {
   shared,
 } from "../naming";
 import type { Operation } from "../types";
-import { decided, makeRoom } from "./rows";
+import { decided, mentionOn } from "./rows";
 
 export interface LabelArgs {
   readonly label: string;
@@ -26,10 +26,9 @@ export interface LabelArgs {
 export function labelSpan(doc: Doc, args: LabelArgs & { readonly span: Span }, ids?: NewId): Operation | null {
   const { span, label, drawn } = args;
   if (doc.labels.kind(label) !== "base" || span.start >= span.end) return null;
-  const existing = doc.mentionsTouching(span).find((each) => each.start === span.start && each.end === span.end);
+  const existing = mentionOn(doc, span);
   if (existing) return setLabel(doc, { mentions: [existing.id], label, drawn }, ids);
   const draft = new Draft(doc, ids);
-  makeRoom(draft, span);
   const entity = entityOfString(draft, label, doc.textOf(span)) ?? addEntity(draft, { label, span, drawn });
   draft.addMention({ ...span, label, entity_id: entity.id, ...inherited(draft, entity) });
   return draft.finish("label");

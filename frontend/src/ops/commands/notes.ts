@@ -5,7 +5,7 @@ import type { MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import type { Operation } from "../types";
-import { asksForComment, makeRoom } from "./rows";
+import { asksForComment, mentionOn } from "./rows";
 
 interface ToggleFlag {
   readonly mentions: readonly Uuid[];
@@ -38,10 +38,9 @@ interface AddFlagged {
 /** Flags a stretch of text; where a mention has exactly this span, that one. */
 export function flagSpan(doc: Doc, { span, flag }: AddFlagged, ids?: NewId): Operation | null {
   if (doc.labels.kind(flag) !== "temporary" || span.start >= span.end) return null;
-  const existing = doc.mentionsTouching(span).find((each) => each.start === span.start && each.end === span.end);
+  const existing = mentionOn(doc, span);
   if (existing) return toggleFlag(doc, { mentions: [existing.id], flag }, ids);
   const draft = new Draft(doc, ids);
-  makeRoom(draft, span);
   draft.addMention({ ...span, flags: [flag] });
   return draft.finish("add");
 }

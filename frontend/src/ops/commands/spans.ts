@@ -5,7 +5,7 @@ import type { MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import type { Operation } from "../types";
-import { isTaken, makeRoom } from "./rows";
+import { isTaken, mentionOn } from "./rows";
 
 interface Resize {
   readonly mention: Uuid;
@@ -35,20 +35,10 @@ interface ResizeTo {
 export function resizeTo(doc: Doc, { mention, span }: ResizeTo, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   const fits = span.start >= 0 && span.start < span.end && span.end <= doc.offsets.length;
-  if (!row || !fits || !isBoundary(doc, span.start) || !isBoundary(doc, span.end)) return null;
+  if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end)) return null;
   const draft = new Draft(doc, ids);
-  makeRoom(draft, span, mention);
   draft.setMention(mention, { start: span.start, end: span.end, status: "accepted" });
   return draft.finish("resize");
-}
-
-const graphemes = new Intl.Segmenter();
-
-/** Whether the text may be cut here without tearing a grapheme. */
-export function isBoundary(doc: Doc, offset: number): boolean {
-  const unit = doc.offsets.toUtf16(offset);
-  if (unit === 0 || unit === doc.text.length) return true;
-  return graphemes.segment(doc.text).containing(unit)?.index === unit;
 }
 
 export function remove(doc: Doc, { mentions }: { readonly mentions: readonly Uuid[] }, ids?: NewId): Operation | null {
@@ -87,9 +77,9 @@ export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids
   const values = { label, modifiers, identifier_type, confidential_status, entity_id, status: "accepted" } as const;
   draft.setMention(mention, { status: "accepted" });
   for (const span of equalStrings(doc, model)) {
-    const same = doc.mentionsTouching(span).find((each) => each.start === span.start && each.end === span.end);
+    const same = mentionOn(doc, span);
     if (same && isOpen(same, model)) draft.setMention(same.id, values);
-    else if (!same && !isTaken(draft, span)) draft.addMention({ ...span, ...values });
+    else if (!same && !isTaken(doc, span)) draft.addMention({ ...span, ...values });
   }
   return draft.finish("propagate");
 }
