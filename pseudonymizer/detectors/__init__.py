@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import RULES, Rule
 from pseudonymizer.detectors._text import Detector, Text, of
 
-__all__ = ["RULES", "Detector", "Rule", "Text", "of", "resolve"]
+__all__ = ["RULES", "Detector", "Rule", "Text", "of", "repeated", "resolve"]

@@ -188,9 +188,12 @@ def _is_lone_surname(run: _Run) -> bool:
 
 def _first(words: Words, part: _Part, run: _Run) -> Mention:
     entry = part.hit.of(FIRSTNAME) if part.hit is not None else None
-    value = entry.value if entry is not None and entry.value != "u" else _frames.gender(words, part.first)
+    value = entry.value if entry is not None else "u"
+    if value == "u" and run.rule in {"frame.is_called", "frame.relative", "frame.title"}:
+        value = _frames.gender(words, part.first)
     label = _GENDERS[value]
-    others = [(other, round(run.score / 3, 2)) for other in _GENDERS.values() if other != label]
+    known = entry is not None and entry.value != "u"
+    others = [] if known else [(other, run.score / 3) for other in _GENDERS.values()]
     if part.hit is not None and part.hit.of(SURNAME):
         others.append(("surname", 0.5 * run.score))
     together = len(run.parts) > 1 and part.hit is not None

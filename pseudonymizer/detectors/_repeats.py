@@ -1,0 +1,92 @@
+"""What was found once in a text is found again: the same name without a frame, in small letters, in the genitive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Text
+from pseudonymizer.lexicon import inflection, load
+from pseudonymizer.model import Mention
+
+NAME = "repeats"
+
+_REPEATED = {
+    "swell": frozenset({"firstname_female", "firstname_male", "firstname_unknown", "surname", "middlename", "city", "country", "area",
+                        "place", "region", "geo", "school", "work", "other_institution"}),
+    "tab": frozenset({"PERSON", "ORG", "LOC"}),
+}  # fmt: skip
+_GENDERED = ("firstname_female", "firstname_male", "firstname_unknown")
+_SURE = 0.6
+_propose = Proposer(NAME)
+
+
+def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
+    """The mentions with those that repeat one of them, in text order; a first name has one gender throughout."""
+    known = dict(_known(text, mentions))
+    more = _again(text, known, mentions) if known else ()
+    return _agreeing(sorted([*mentions, *more], key=lambda mention: mention.start))
+
+
+def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Mention]]:
+    """Single words that were surely a name, and are no ordinary words."""
+    labels, lexicon = _REPEATED.get(text.label_set, frozenset()), load()
+    for mention in sorted(mentions, key=lambda mention: mention.evidence.score if mention.evidence else 1.0):
+        if mention.label not in labels or mention.evidence is None or mention.evidence.score < _SURE:
+            continue
+        key = mention.key or text.text[mention.start : mention.end].casefold()
+        if mention.label == "PERSON":
+            key = key.rpartition(" ")[2]
+        if key.isalpha() and len(key) >= 3 and not lexicon.is_ordinary(key):
+            yield key, mention
+
+
+def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
+    words = text.words
+    covered = iter(sorted((mention.start, mention.end) for mention in mentions))
+    start, end = next(covered, (len(text.text), len(text.text)))
+    for place, key in enumerate(words.key):
+        while end <= words.start[place] and start < len(text.text):
+            start, end = next(covered, (len(text.text), len(text.text)))
+        if start < words.end[place]:
+            continue
+        base, modifiers = _base(key, known)
+        if base and (words.is_name_like(place) or (len(base) >= 4 and text.label_set == "swell")):
+            yield _like(known[base], (words.start[place], words.end[place]), modifiers, words.is_name_like(place))
+
+
+def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]:
+    if key in known:
+        return key, ()
+    for reading in inflection.genitives(key):
+        if reading.base in known:
+            return reading.base, reading.modifiers
+    return "", ()
+
+
+def _like(mention: Mention, span: tuple[int, int], modifiers: tuple[str, ...], capital: bool) -> Mention:
+    assert mention.label is not None
+    start, end = span
+    if mention.label in _REPEATED["tab"]:
+        end, modifiers = (end - 2 if modifiers else end), ()
+    kept = tuple(modifier for modifier in mention.modifiers if modifier == "foreign")
+    key = mention.key if mention.label not in _REPEATED["tab"] else ""
+    found = _propose(
+        (start, end), mention.label, rule="context.repeated", score=0.75 if capital else 0.6, modifiers=(*kept, *modifiers),
+        key=key,
+    )  # fmt: skip
+    return replace(found, key=found.key or mention.key)
+
+
+def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:
+    """One name has one gender in a text: the known one, or the one said most surely."""
+    best: dict[str, tuple[bool, float, str]] = {}
+    for mention in mentions:
+        if mention.label in _GENDERED and mention.key and mention.evidence is not None:
+            claim = (mention.label != "firstname_unknown", mention.evidence.score, mention.label or "")
+            best[mention.key] = max(best.get(mention.key, claim), claim)
+    return [
+        replace(mention, label=best[mention.key][2]) if mention.label in _GENDERED and mention.key in best else mention
+        for mention in mentions
+    ]

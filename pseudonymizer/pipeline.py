@@ -1,0 +1,161 @@
+"""From a text to its proposed mentions, entities and pseudonyms. Reads top to bottom."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from pseudonymizer import detectors, entities, pseudonyms, registry, tokens
+from pseudonymizer.detectors import Text
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import COUNTRY
+from pseudonymizer.model import Entity, Mention, Token
+from pseudonymizer.pseudonyms import Context
+
+THRESHOLD = 0.3
+# Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
+IMPERSONAL_THRESHOLD = 0.45
+
+Options = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    tokens: tuple[Token, ...]
+    mentions: tuple[Mention, ...]
+    entities: tuple[Entity, ...]
+
+
+def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, all but the text by name
+    text: str,
+    *,
+    label_set: LabelSet,
+    language: str,
+    meta: Mapping[str, object],
+    options: Options,
+    rng: random.Random,
+    id_factory: Callable[[], str],
+    forbidden: Iterable[str] = (),
+) -> Result:
+    """`forbidden`: originals of the author's other documents, of which none is drawn as a pseudonym."""
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta)
+    found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
+    mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
+    context = _context(given, mentions, options, forbidden)
+    named = _draw(unnamed, _Drawing(text, mentions, label_set, options, rng), context)
+    return Result(given.tokens, mentions, named)
+
+
+def detect(text: Text, options: Options) -> list[Mention]:
+    """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
+    if _is_switched_off(text.meta, options):
+        return []
+    proposed = (mention for detector in _detectors(options) for mention in detector(text))
+    kept = detectors.resolve(proposed, threshold=_threshold(text, options))
+    return [_on_graphemes(mention, text.text) for mention in detectors.repeated(text, kept)]
+
+
+def _detectors(options: Options) -> list[detectors.Detector]:
+    """All detectors but those that the option "detectors" sets to false."""
+    chosen = options.get("detectors")
+    off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
+    found = registry.find("pseudonymizer.detectors")
+    return [module.build() for name, module in found.items() if name not in off]
+
+
+def _is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
+    """The option "off" lists values of metadata fields, as {"genre": ["book review"]}."""
+    off = options.get("off")
+    if not isinstance(off, Mapping):
+        return False
+    return any(isinstance(values, Sequence) and meta.get(name) in values for name, values in off.items())
+
+
+def _threshold(text: Text, options: Options) -> float:
+    chosen = options.get("threshold")
+    if isinstance(chosen, int | float):
+        return float(chosen)
+    return THRESHOLD if text.first_person or text.label_set != "swell" else IMPERSONAL_THRESHOLD
+
+
+def _on_graphemes(mention: Mention, text: str) -> Mention:
+    """The mention, widened where its pattern stopped in the middle of what a reader sees as one character."""
+    start, end = mention.start, mention.end
+    while not tokens.is_grapheme_boundary(text, start):
+        start -= 1
+    while not tokens.is_grapheme_boundary(text, end):
+        end += 1
+    return mention if (start, end) == (mention.start, mention.end) else replace(mention, start=start, end=end)
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """What stays the same while the entities of one text get their pseudonyms."""
+
+    text: str
+    mentions: tuple[Mention, ...]
+    label_set: LabelSet
+    options: Options
+    rng: random.Random
+
+
+def _context(text: Text, mentions: Iterable[Mention], options: Options, forbidden: Iterable[str]) -> Context:
+    """No original of the author and no capitalised word of the text, marked or overlooked, may be drawn."""
+    words = text.words
+    capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
+    originals = (entities.original_of(mention, text.text) for mention in mentions)
+    known = {name: options[name] for name in ("inflection", "cities", "keep_date_delimiters") if name in options}
+    return Context(language=text.language, **known).with_forbidden([*forbidden, *originals, *capitalised])  # type: ignore[arg-type]
+
+
+def _draw(unnamed: Iterable[Entity], drawing: _Drawing, context: Context) -> tuple[Entity, ...]:
+    """Countries first, since the cities follow them; every entity keeps its place and number."""
+    first: dict[str, Mention] = {}
+    for mention in drawing.mentions:
+        if mention.entity_id is not None:
+            first.setdefault(mention.entity_id, mention)
+    drawn: dict[str, Entity] = {}
+    for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
+        named = _named(entity, first[entity.id], drawing, context)
+        context = context.taking(entity.label, named.pseudonym)
+        if entity.label == COUNTRY:
+            context = _knowing_country(context, first[entity.id], named, drawing)
+        drawn[entity.id] = named
+    return tuple(drawn[entity.id] for entity in unnamed)
+
+
+def _named(entity: Entity, mention: Mention, drawing: _Drawing, context: Context) -> Entity:
+    """The entity with its pseudonym; a masked label has none."""
+    label = drawing.label_set[entity.label]
+    if label.policy == "mask":
+        return entity
+    home = _country_of(mention)
+    drawn = pseudonyms.draw(
+        label,
+        entities.original_of(mention, drawing.text),
+        modifiers=mention.modifiers,
+        context=replace(context, country=home) if home else context,
+        rng=drawing.rng,
+    )
+    return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
+
+
+def _country_of(mention: Mention) -> str | None:
+    """The code of the country a listed place lies in."""
+    for entry in load().get(mention.key):
+        if entry.kind == mention.label and len(entry.value) == 2:
+            return entry.value
+    return None
+
+
+def _knowing_country(context: Context, mention: Mention, named: Entity, drawing: _Drawing) -> Context:
+    """The context with what becomes of this country: itself where it is kept, else the country drawn for it."""
+    code = _country_of(mention)
+    if code is None:
+        return context
+    policies = drawing.options.get("policies")
+    replaced = isinstance(policies, Mapping) and policies.get(COUNTRY) == "replace"
+    becomes = (pseudonyms.country_code(named.pseudonym) or "") if replaced else code
+    return replace(context, countries={**context.countries, code: becomes})
