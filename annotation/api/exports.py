@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
+from urllib.parse import quote
 from uuid import UUID
 
 from django.http import HttpResponse
-from django.utils.http import content_disposition_header
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
@@ -33,6 +34,13 @@ class AnnotationExport(APIView):
         asked.is_valid(raise_exception=True)
         exported = exports.export(annotation, asked.validated_data["format"], by=person(request))
         response = HttpResponse(exported.content, content_type=f"{exported.media_type}; charset=utf-8")
-        response["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=exported.name)
+        response["Content-Disposition"] = _disposition(exported.name)
         response["Cache-Control"] = "no-store"
         return response
+
+
+def _disposition(name: str) -> str:
+    """The name in ASCII and, where that is not all of it, as it is (RFC 6266); it is safe to quote."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    exact = "" if plain == name else f"; filename*=UTF-8''{quote(name, safe='')}"
+    return f'attachment; filename="{plain}"{exact}'
