@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
+import { openEditor } from "./testing";
+
+const text = "Jag heter Anna och bor i Malmö. Anna bor bra.";
+
+function essay() {
+  return openEditor({
+    text,
+    mentions: [
+      sampleMention({ id: "m1", start: 10, end: 14, label: "firstname_female", entity_id: "e1" }),
+      sampleMention({
+        id: "m2",
+        start: 25,
+        end: 30,
+        label: "city",
+        entity_id: "e2",
+        evidence: {
+          detector: "places",
+          rule: "frame.lives_in",
+          score: 0.9,
+          alternatives: [{ label: "place", score: 0.2 }],
+        },
+      }),
+    ],
+    entities: [
+      sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") }),
+      sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+    ],
+    reserved: { surname: [sampleDrawn("Lund")], place: [sampleDrawn("Storgatan")] },
+  });
+}
+
+function ruling() {
+  return openEditor({
+    set: "tab",
+    protect: "Iris Hallam",
+    text: "Iris Hallam was born in 1970. Iris Hallam is a nurse.",
+    mentions: [
+      sampleMention({ id: "p1", start: 0, end: 11, label: "PERSON", entity_id: "e1" }),
+      sampleMention({ id: "p2", start: 30, end: 41, label: "PERSON", entity_id: "e1" }),
+      sampleMention({ id: "p3", start: 47, end: 52, label: "DEM", entity_id: "e2" }),
+    ],
+    entities: [
+      sampleEntity({ id: "e1", label: "PERSON", number: 1 }),
+      sampleEntity({ id: "e2", label: "DEM", number: 2 }),
+    ],
+  });
+}
+
+describe("the label field", () => {
+  it("labels the selected words with the hit that Enter takes, and gives the focus back to the text", async () => {
+    const { store, user } = essay();
+    act(() => store.setSelection({ anchor: 4, focus: 4 }));
+    await user.type(screen.getByRole("combobox", { name: /label or running number/i }), "surn{Enter}");
+    await waitFor(() => expect(store.doc.mentions.map(({ label }) => label)).toContain("surname"));
+    expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
+  });
+
+  it("steps through the hits with Tab", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m1"));
+    await user.type(screen.getByRole("combobox", { name: /label or running number/i }), "firstname{Tab}{Tab}{Enter}");
+    await waitFor(() => expect(store.doc.mention("m1")?.label).toBe("firstname_unknown"));
+  });
+
+  it("sets a running number", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.type(screen.getByRole("combobox", { name: /label or running number/i }), "7{Enter}");
+    expect(store.doc.entity("e2")?.number).toBe(7);
+  });
+
+  it("adds a modifier and stays in the field after Space", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    const field = screen.getByRole("combobox", { name: /label or running number/i });
+    await user.type(field, "gen ");
+    expect(store.doc.mention("m2")?.modifiers).toEqual(["gen"]);
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+describe("keys in the text", () => {
+  it("accept a proposal and go on to the next", async () => {
+    const { store, user } = essay();
+    await user.keyboard("n");
+    expect(store.currentMention).toBe("m1");
+    await user.keyboard("y");
+    expect(store.doc.mention("m1")?.status).toBe("accepted");
+    expect(store.currentMention).toBe("m2");
+  });
+
+  it("label the selection by a hotkey", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.keyboard("7");
+    await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
+    expect(store.doc.entity(store.doc.mention("m2")?.entity_id ?? null)?.pseudonym).toBe("Storgatan");
+  });
+
+  it("mark all equal strings", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m1"));
+    await user.keyboard("p");
+    expect(store.doc.mentionsOf("e1").map(({ start }) => start)).toEqual([10, 32]);
+  });
+
+  it("set the identifier type of one mention, and with Shift of the whole entity", async () => {
+    const { store, user } = ruling();
+    act(() => store.setCurrent("p1"));
+    await user.keyboard("d");
+    expect(store.doc.mentions.map((mention) => mention.identifier_type)).toEqual(["DIRECT", null, null]);
+    await user.keyboard("{Shift>}q{/Shift}");
+    expect(store.doc.mentions.map((mention) => mention.identifier_type)).toEqual(["QUASI", "QUASI", null]);
+  });
+
+  it("put OBS! on a place and take its comment", async () => {
+    const { server, store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.keyboard("o");
+    const comment = await screen.findByRole("textbox", { name: /comment on this place/i });
+    await waitFor(() => expect(document.activeElement).toBe(comment));
+    await user.keyboard("Kolla stavningen{Escape}");
+    expect(store.doc.mention("m2")).toMatchObject({ flags: ["OBS!"], comment: "Kolla stavningen" });
+    await waitFor(() => expect(server.operations.map(({ name }) => name)).toEqual(["flag", "comment"]));
+  });
+});
+
+describe("panels", () => {
+  it("show whom to protect", () => {
+    ruling();
+    expect(screen.getByText("Protect Iris Hallam")).toBeTruthy();
+  });
+
+  it("say why a mention is proposed, and set one of the other labels", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    const panel = screen.getByRole("region", { name: "Mention" });
+    expect(within(panel).getByText("A place after “live in”.")).toBeTruthy();
+    await user.click(within(panel).getByRole("button", { name: /· 20/ }));
+    await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
+  });
+
+  it("say that an entity's mentions differ", async () => {
+    const { store, user } = ruling();
+    act(() => store.setCurrent("p1"));
+    await user.keyboard("d");
+    const panel = screen.getByRole("region", { name: "Entities" });
+    expect(within(panel).getByText(/mixed/)).toBeTruthy();
+  });
+
+  it("keep a pseudonym written by hand with the forms the server gives", async () => {
+    const { server, store, user } = essay();
+    server.answers.set("pseudonyms/forms", () => ({ status: 200, body: sampleDrawn("Ekby") }));
+    act(() => store.setCurrent("m2"));
+    const field = screen.getByRole("textbox", { name: /pseudonym/i });
+    await user.clear(field);
+    await user.type(field, "Ekby{Enter}");
+    await waitFor(() => expect(store.doc.entity("e2")).toMatchObject({ pseudonym: "Ekby", locked: true }));
+  });
+
+  it("tell why a pseudonym was refused", async () => {
+    const { server, store, user } = essay();
+    const body = { code: "pseudonym_refused", message: "It would give the original away.", fields: {} };
+    server.answers.set("pseudonyms/forms", () => ({ status: 409, body }));
+    act(() => store.setCurrent("m2"));
+    const field = screen.getByRole("textbox", { name: /pseudonym/i });
+    await user.clear(field);
+    await user.type(field, "malmö{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toBe("It would give the original away.");
+    expect(store.doc.entity("e2")?.pseudonym).toBe("Norrby");
+  });
+});
+
+describe("a refused change", () => {
+  it("shows both values and takes the stored one", async () => {
+    const { server, store, user } = essay();
+    const stored = store.doc.mention("m1");
+    const change = { table: "mention", id: "m1", before: { status: "proposed" }, after: { status: "rejected" } };
+    const theirs = { op_id: "x", version: 2, by: "Bo", name: "reject", changes: [change] };
+    server.answers.set("operations", (body) => {
+      if (body === null) return { status: 200, body: { version: 2, operations: [theirs] } };
+      const { operations } = body as { operations: { op_id: string }[] };
+      const fields = { op_id: operations[0]?.op_id, table: "mention", id: "m1", field: "status" };
+      const conflict = { ...fields, expected: "proposed", found: "rejected", by: "Bo" };
+      const current = { version: 2, rows: { mention: { m1: { ...stored, status: "rejected" } } } };
+      return { status: 409, body: { code: "conflict", message: "Changed", fields: conflict, current } };
+    });
+    act(() => store.setCurrent("m1"));
+    await user.keyboard("y");
+    const dialog = await screen.findByRole("alertdialog", { name: /somebody changed the same thing/i });
+    expect(within(dialog).getByText("accepted")).toBeTruthy();
+    expect(within(dialog).getByText("rejected")).toBeTruthy();
+    server.answers.delete("operations");
+    await user.click(within(dialog).getByRole("button", { name: /take the stored one/i }));
+    expect(store.doc.mention("m1")?.status).toBe("rejected");
+  });
+});
+
+describe("marking as done", () => {
+  it("lists what is open, each with a way to its place", async () => {
+    const { server, store, user } = ruling();
+    const finding = { rule: "undecided", severity: "error", mention_ids: ["p3"], entity_ids: ["e2"], values: {} };
+    server.answers.set("validation", () => ({ status: 200, body: { findings: [finding] } }));
+    await user.click(screen.getByRole("button", { name: "Mark as done" }));
+    const dialog = await screen.findByRole("dialog", { name: /mark the document as done/i });
+    expect(await within(dialog).findByText("1 thing must be settled first.")).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: /nurse/ }));
+    expect(store.currentMention).toBe("p3");
+  });
+});

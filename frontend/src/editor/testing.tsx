@@ -1,0 +1,73 @@
+/** An open document for tests: the real editor, with a server at the edge of the network that keeps what it was sent. */
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import swell from "../../../fixtures/label_sets/swell.json";
+import tab from "../../../fixtures/label_sets/tab.json";
+import { transportFor } from "../api/operations";
+import { setLanguage } from "../i18n";
+import { KeyRegistry } from "../keys/registry";
+import { type Sample, samplePayload } from "../model/sample";
+import type { LabelSet } from "../model/types";
+import { EditorStore } from "../ops/store";
+import type { Operation } from "../ops/types";
+import { EditorActions } from "./actions";
+import { Editor } from "./Editor";
+import type { OpenDocument } from "./openDocument";
+import { EditorContext } from "./useStore";
+
+export const labelSets = { swell: swell as LabelSet, tab: tab as LabelSet };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the server was sent, and how it answers a path; operations are kept and acknowledged unless a test says otherwise. */
+export class Server {
+  readonly operations: Operation[] = [];
+  readonly answers = new Map<string, (body: unknown) => Answer>();
+  #version = 1;
+
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const body = request.method === "GET" ? null : await request.json();
+    const path = new URL(request.url).pathname.replace("/api/annotations/annotation/", "");
+    const { status, body: answer } = this.answers.get(path)?.(body) ?? this.#save(body);
+    return new Response(JSON.stringify(answer), { status, headers: { "Content-Type": "application/json" } });
+  };
+
+  #save(body: unknown): Answer {
+    const { operations = [] } = (body ?? {}) as { operations?: Operation[] };
+    this.operations.push(...operations);
+    this.#version += operations.length;
+    return { status: 200, body: { version: this.#version, missed: [], operations: [], findings: [] } };
+  }
+}
+
+export function openEditor(sample: Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string }) {
+  const server = new Server();
+  globalThis.fetch = server.fetch;
+  setLanguage("en");
+  const opened: OpenDocument = {
+    ...samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }),
+    document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
+    project: { id: "p", name: "Essays" },
+    explanations: { "frame.lives_in": { en: "A place after “live in”.", sv: "En plats efter ”bor i”." } },
+    next_document_id: null,
+    previous_document_id: null,
+  };
+  const store = new EditorStore({ payload: opened, transport: transportFor(opened.id) });
+  const actions = new EditorActions(store, opened.id);
+  const keys = KeyRegistry.for(opened.label_set);
+  const value = { store, actions, keys, explanations: opened.explanations };
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EditorContext.Provider value={value}>
+        <Editor opened={opened} onReopen={() => undefined} />
+      </EditorContext.Provider>
+    </QueryClientProvider>,
+  );
+  return { server, store, user: userEvent.setup() };
+}
