@@ -121,17 +121,17 @@ def _shown(
     if set(effects) == {"keep"}:
         return "kept", None
     if view == "masked":
-        return "masked", MASK + marks(part.mentions, label_set)
+        return "masked", "".join([MASK, *(f" [{name}]" for name in categories(part.mentions, label_set))])
     if "mask" in effects or effects.count("replace") > 1:
         return "masked", MASK
     return "replaced", pseudonym(part.mentions[effects.index("replace")], entities)
 
 
-def marks(mentions: Iterable[Mention], label_set: LabelSet) -> str:
-    """The confidential categories of the mentions, each in brackets after a space."""
+def categories(mentions: Iterable[Mention], label_set: LabelSet) -> tuple[str, ...]:
+    """The confidential categories of the mentions, in the order of the label set."""
     held = {mention.confidential_status for mention in mentions if not is_silent(mention)}
     shown = held - {None, ConfidentialStatus.NOT_CONFIDENTIAL}
-    return "".join(f" [{status}]" for status in label_set.confidential_statuses if status in shown)
+    return tuple(status for status in label_set.confidential_statuses if status in shown)
 
 
 def pseudonym(mention: Mention, entities: Mapping[str, Entity]) -> str:

@@ -1,0 +1,19 @@
+"""Plain text, one document a file, named after it."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from pseudonymizer import tokens
+from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.labels import LabelSet
+
+NAME = "plain"
+
+
+def build() -> Format:
+    return Format(NAME, "text/plain; charset=utf-8", "txt", reading=_read)
+
+
+def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    return (AnnotatedDocument(PurePath(name).stem, tokens.clean(data, name), label_set),)
