@@ -37,23 +37,22 @@ type Rendered = Pick<Segment, "kind" | "text">;
 
 function rendered(doc: Doc, component: Component, view: View): Rendered {
   const policies = component.mentions.map((mention) => policyOf(doc, mention));
-  const kept: Rendered = { kind: "kept", text: doc.textOf(component) };
-  if (view === "masked") {
-    return policies.every((policy) => policy === "keep")
-      ? kept
-      : { kind: "masked", text: MASK + categories(component) };
-  }
-  if (policies.includes("mask")) return { kind: "masked", text: MASK };
-  const replaced = component.mentions.find((_, i) => policies[i] === "replace");
-  if (!replaced) return kept;
-  return { kind: "replaced", text: pseudonymFor(replaced, doc.entity(replaced.entity_id)) };
+  if (policies.every((policy) => policy === "keep")) return { kind: "kept", text: doc.textOf(component) };
+  if (view === "masked") return { kind: "masked", text: MASK + categories(doc, component) };
+  const replaced = component.mentions.filter((_, i) => policies[i] === "replace");
+  const [only] = replaced;
+  if (!only || replaced.length > 1 || policies.includes("mask")) return { kind: "masked", text: MASK };
+  return { kind: "replaced", text: pseudonymFor(only, doc.entity(only.entity_id)) };
 }
 
-/** ` [HEALTH]` for the confidential attributes that are hidden. */
-function categories(component: Component): string {
-  const found = component.mentions.map((mention) => mention.confidential_status);
-  const shown = new Set(found.filter((status) => status !== null && status !== "NOT_CONFIDENTIAL"));
-  return [...shown].map((status) => ` [${status}]`).join("");
+/** ` [HEALTH]` for the confidential attributes that are hidden, in the order of the label set. */
+function categories(doc: Doc, component: Component): string {
+  const spoken = component.mentions.filter((mention) => !isSilent(mention));
+  const held = new Set(spoken.map((mention) => mention.confidential_status));
+  const shown = doc.labels.set.confidential_statuses.filter(
+    (status) => held.has(status) && status !== "NOT_CONFIDENTIAL",
+  );
+  return shown.map((status) => ` [${status}]`).join("");
 }
 
 /**

@@ -30,7 +30,7 @@ function changeRow(rows: Map<Uuid, object>, change: RowChange): void {
   }
   if (!found) throw new OperationConflict(change, null, change.before, null);
   for (const [name, expected] of Object.entries(change.before)) {
-    const value = field(found, name);
+    const value = field(found, name) ?? null;
     if (!sameValue(value, expected)) throw new OperationConflict(change, name, expected, value);
   }
   if (change.after === null) rows.delete(change.id);

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import swell from "../../../fixtures/label_sets/swell.json";
+import tab from "../../../fixtures/label_sets/tab.json";
+import { Doc } from "./doc";
+import { formKey, segments } from "./rendering";
+import { sampleMention, samplePayload } from "./sample";
+import type { EntityRow, LabelSet, MentionRow, Segment, View } from "./types";
+
+interface Case {
+  readonly name: string;
+  readonly label_set: "swell" | "tab";
+  readonly policies: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly mentions: readonly MentionRow[];
+  readonly entities: readonly EntityRow[];
+  readonly target: readonly Segment[];
+  readonly masked: readonly Segment[];
+}
+
+const files = import.meta.glob<Case[]>("../../../fixtures/rendering/*.json", { eager: true, import: "default" });
+const cases = Object.values(files).flat();
+// The fixtures are what the server sends as label sets.
+const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
+
+function docOf({ text, label_set, policies, mentions, entities }: Case): Doc {
+  return Doc.fromPayload(samplePayload({ text, labelSet: LABEL_SETS[label_set], policies, mentions, entities }));
+}
+
+describe("segments that are the same in Python and in TypeScript", () => {
+  it("has cases", () => expect(cases.length).toBeGreaterThan(20));
+
+  it.each(cases)("$name", (each) => {
+    expect(segments(docOf(each), "target")).toEqual(each.target);
+    expect(segments(docOf(each), "masked")).toEqual(each.masked);
+  });
+});
+
+const TEXT = "Anna bor i Malmö.\nHon åker 👩‍👩‍👧 till Lund\noch Åsa med.\n\nSlut.";
+const LENGTH = [...TEXT].length;
+
+const mentionsOf = (labels: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.nat(LENGTH - 1), fc.integer({ min: 1, max: 20 }), fc.constantFrom(...labels), fc.boolean()), {
+      maxLength: 8,
+    })
+    .map((drawn) =>
+      drawn.map(([start, length, label, rejected], i) =>
+        sampleMention({
+          id: `m${i}`,
+          start,
+          end: Math.min(LENGTH, start + length),
+          label,
+          status: rejected ? "rejected" : "accepted",
+        }),
+      ),
+    );
+
+describe("laws of rendering", () => {
+  const views: readonly View[] = ["target", "masked"];
+
+  it("joins, segment by segment, to the source", () => {
+    fc.assert(
+      fc.property(mentionsOf(["PERSON", "LOC"]), (mentions) => {
+        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.tab, mentions }));
+        for (const view of views) {
+          const sources = segments(doc, view).map((segment) => doc.textOf(segment));
+          expect(sources.join("")).toBe(TEXT);
+        }
+      }),
+    );
+  });
+
+  it("gives the same when every paragraph is rendered alone", () => {
+    const join = (found: readonly Segment[]) => found.map(({ text }) => text).join("");
+    fc.assert(
+      fc.property(mentionsOf(["city", "fam", "prof"]), (mentions) => {
+        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.swell, mentions }));
+        for (const view of views) {
+          const alone = doc.paragraphs.map((part) => join(segments(doc, view, part)));
+          expect(alone.join("")).toBe(join(segments(doc, view)));
+        }
+      }),
+    );
+  });
+});
+
+describe("formKey", () => {
+  it.each([
+    [[], ""],
+    [["gen"], "gen"],
+    [["gen", "def"], "def+gen"],
+    [["foreign", "pl"], "pl"],
+  ])("of %j is %j", (modifiers, key) => expect(formKey(modifiers)).toBe(key));
+});
