@@ -27,7 +27,7 @@ def transport(url: str) -> dict[str, Any]:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     options = {"data_folder_in": str(folder), "data_folder_out": str(folder), "polling_interval": 0.1}
     return {
-        "broker_url": "filesystem://",
+        "broker_url": "filesystem://localhost",
         "broker_transport": "annotation.broker.channel:Transport",
         "broker_transport_options": options,
     }

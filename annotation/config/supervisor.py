@@ -33,7 +33,9 @@ def web(port: int) -> Command:
 def worker() -> Command:
     options = ["--pool", "solo", "--loglevel", "WARNING"]
     options += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-    return [sys.executable, "-m", "celery", "--app", "annotation.config.worker", "worker", *options]
+    # Without its banner, and without its advice to root: on a person's own machine that is often who runs it.
+    celery = [sys.executable, "-W", "ignore:You're running the worker with superuser", "-m", "celery", "--quiet"]
+    return [*celery, "--app", "annotation.config.worker", "worker", *options]
 
 
 class Child:

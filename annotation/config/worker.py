@@ -10,6 +10,7 @@ import django
 from celery import signals
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "annotation.config.settings")
+os.environ.setdefault("CELERY_SKIP_CHECKS", "1")  # they load every view, which a worker needs never
 django.setup()
 
 from annotation.broker.app import app  # noqa: E402 - the settings must be known first
