@@ -19,7 +19,8 @@ export async function send(method: string, path: string, query?: Query, body?: u
   if (method !== "GET") headers.set("X-CSRFToken", csrfToken());
   if (body !== undefined && !(body instanceof FormData)) headers.set("Content-Type", "application/json");
   const payload = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body);
-  const response = await fetch(address(path, query), { method, headers, body: payload }).catch(() => {
+  const request = new Request(address(path, query), { method, headers, body: payload });
+  const response = await fetch(request).catch(() => {
     throw networkError();
   });
   if (response.status === 401 || response.status === 403) tellRefused();

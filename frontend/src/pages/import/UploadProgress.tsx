@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Redirect } from "wouter";
 import { messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
@@ -44,6 +44,6 @@ export function UploadProgress({ project, upload }: { project: Project; upload: 
 }
 
 function Started({ projectId, importId }: { projectId: string; importId: string }) {
-  forgetUpload(projectId);
+  useEffect(() => () => forgetUpload(projectId), [projectId]);
   return <Redirect to={`/projects/${projectId}/imports/${importId}`} replace />;
 }

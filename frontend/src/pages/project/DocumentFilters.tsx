@@ -36,7 +36,7 @@ export function DocumentFilters({ state, rows, count, onArrowDown }: DocumentFil
     onArrowDown();
   }
   return (
-    <search className={styles.filters}>
+    <div className={styles.filters}>
       <div className={styles.search}>
         <SearchField
           label={t("documents.search")}
@@ -66,6 +66,6 @@ export function DocumentFilters({ state, rows, count, onArrowDown }: DocumentFil
       <p role="status" className={styles.count}>
         {count === null ? "" : t("documents.count", { count })}
       </p>
-    </search>
+    </div>
   );
 }

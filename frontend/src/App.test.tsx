@@ -1,0 +1,162 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aProject, aSession, nobody, page } from "./testing/rows";
+import { refusal, reply, TestServer } from "./testing/server";
+import { visit } from "./testing/visit";
+
+function loggedIn() {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects": () => page([aProject()]),
+    "GET /api/projects/p1": () => aProject(),
+    "GET /api/projects/p1/documents": () => page([]),
+  });
+}
+
+test("who is not logged in meets the log-in page and comes to the page asked for after logging in", async () => {
+  let session = nobody;
+  const server = new TestServer({
+    "GET /api/session": () => session,
+    "POST /api/session": () => {
+      session = aSession();
+      return session;
+    },
+    "GET /api/projects/p1": () => aProject(),
+    "GET /api/projects/p1/documents": () => page([]),
+  });
+  const user = visit("/projects/p1");
+  await user.type(await screen.findByLabelText("User name"), "saga");
+  await user.type(screen.getByLabelText("Password"), "hemligt");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "Essays" })).toBeTruthy();
+  expect(server.sent("POST", "/api/session")[0]?.body).toEqual({ username: "saga", password: "hemligt" });
+});
+
+test("a wrong password is said in words and leaves the form as it was", async () => {
+  new TestServer({ "GET /api/session": () => nobody, "POST /api/session": () => refusal(401, "login_failed") });
+  const user = visit("/");
+  await user.type(await screen.findByLabelText("User name"), "saga");
+  await user.type(screen.getByLabelText("Password"), "fel");
+  await user.click(screen.getByRole("button", { name: "Log in" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("The user name or the password is wrong.");
+  expect(screen.getByLabelText<HTMLInputElement>("User name").value).toBe("saga");
+});
+
+test("a one-time password must be changed before anything else is shown", async () => {
+  let session = aSession({ must_change_password: true });
+  const server = new TestServer({
+    "GET /api/session": () => session,
+    "POST /api/session/password": () => {
+      session = aSession();
+      return session;
+    },
+    "GET /api/projects": () => page([aProject()]),
+  });
+  const user = visit("/");
+  await user.type(await screen.findByLabelText("One-time password"), "engång");
+  await user.type(screen.getByLabelText("New password"), "ett nytt lösen");
+  await user.type(screen.getByLabelText("New password again"), "ett annat");
+  await user.click(screen.getByRole("button", { name: "Save the new password" }));
+  expect(screen.getByText("The two new passwords differ.")).toBeTruthy();
+  expect(server.sent("POST", "/api/session/password")).toHaveLength(0);
+  await user.clear(screen.getByLabelText("New password again"));
+  await user.type(screen.getByLabelText("New password again"), "ett nytt lösen");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
+});
+
+test("a session that has ended brings the log-in page at the next request", async () => {
+  const server = loggedIn();
+  const user = visit("/");
+  await screen.findByRole("link", { name: "Essays" });
+  server.on({
+    "GET /api/session": () => nobody,
+    "GET /api/projects/p1": () => refusal(401, "not_authenticated"),
+    "GET /api/projects/p1/documents": () => refusal(401, "not_authenticated"),
+  });
+  await user.click(screen.getByRole("link", { name: "Essays" }));
+  expect(await screen.findByLabelText("User name")).toBeTruthy();
+});
+
+test("changes carry the token of the cookie and the chosen language", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: it is how the server gives the token
+  document.cookie = "csrftoken=abc123";
+  const server = new TestServer({
+    "GET /api/session": () => nobody,
+    "POST /api/session": () => refusal(401, "login_failed"),
+  });
+  const user = visit("/");
+  await user.type(await screen.findByLabelText("User name"), "saga");
+  await user.type(screen.getByLabelText("Password"), "fel{Enter}");
+  await waitFor(() => expect(server.sent("POST", "/api/session")).toHaveLength(1));
+  const [call] = server.sent("POST", "/api/session");
+  expect(call?.headers.get("X-CSRFToken")).toBe("abc123");
+  expect(call?.headers.get("Accept-Language")).toBe("en");
+});
+
+test("a server that cannot be reached is said so, and trying again goes on", async () => {
+  let down = true;
+  new TestServer({
+    "GET /api/session": () => {
+      if (down) return reply(400, { code: "error", message: "", fields: {} });
+      return aSession();
+    },
+    "GET /api/projects": () => page([aProject()]),
+  });
+  const user = visit("/");
+  expect((await screen.findByRole("alert")).textContent).toContain("Maskros cannot be reached");
+  down = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
+});
+
+test("an unknown address says so and leads back", async () => {
+  loggedIn();
+  const user = visit("/nowhere");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
+  expect(document.title).toBe("Page not found · Maskros");
+  await user.click(screen.getByRole("link", { name: "Go to the projects" }));
+  expect(await screen.findByRole("heading", { name: "Projects" })).toBeTruthy();
+});
+
+test("going to another page moves the focus to its heading and names the window", async () => {
+  loggedIn();
+  const user = visit("/");
+  await user.click(await screen.findByRole("link", { name: "Essays" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Essays" });
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe("Essays · Maskros");
+});
+
+test("the interface changes to Swedish and back", async () => {
+  loggedIn();
+  const user = visit("/");
+  await screen.findByRole("heading", { name: "Projects" });
+  await user.click(screen.getByRole("button", { name: "Svenska" }));
+  expect(screen.getByRole("heading", { name: "Projekt" })).toBeTruthy();
+  expect(document.documentElement.lang).toBe("sv");
+  await user.click(screen.getByRole("button", { name: "English" }));
+  expect(screen.getByRole("heading", { name: "Projects" })).toBeTruthy();
+});
+
+test("the appearance is chosen in a menu and kept", async () => {
+  loggedIn();
+  const user = visit("/");
+  await user.click(await screen.findByRole("button", { name: "Appearance" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+  await user.click(screen.getByRole("button", { name: "Appearance" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "As the system" }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test("logging out forgets what was shown", async () => {
+  const server = loggedIn();
+  const user = visit("/");
+  await screen.findByRole("link", { name: "Essays" });
+  server.on({ "DELETE /api/session": () => new Response(null, { status: 204 }), "GET /api/session": () => nobody });
+  await user.click(screen.getByRole("button", { name: "Account of Saga Ek" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  expect(await screen.findByLabelText("User name")).toBeTruthy();
+  expect(screen.queryByText("Essays")).toBeNull();
+});

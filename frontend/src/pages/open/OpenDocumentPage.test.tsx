@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { aSession } from "../../testing/rows";
+import { refusal, reply, TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+afterEach(() => vi.useRealTimers());
+
+const opening = "/api/documents/d1/annotations";
+
+test("a document that waits for its proposals opens by itself when they are there", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = new TestServer({
+    "GET /api/session": () => aSession(),
+    [`POST ${opening}`]: () => refusal(409, "preannotation_pending", { state: "waiting" }),
+  });
+  visit("/documents/d1/edit");
+  expect(await screen.findByText("This document is still being pre-annotated")).toBeTruthy();
+  server.on({ [`POST ${opening}`]: () => reply(201, { id: "a1" }) });
+  await vi.advanceTimersByTimeAsync(2_500);
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
+});
+
+test("a document whose pre-annotation failed can be opened without proposals", async () => {
+  const server = new TestServer({
+    "GET /api/session": () => aSession(),
+    [`POST ${opening}`]: ({ query }) =>
+      query.has("empty") ? reply(201, { id: "a1" }) : refusal(409, "preannotation_pending", { state: "failed" }),
+  });
+  const user = visit("/documents/d1/edit");
+  await user.click(await screen.findByRole("button", { name: "Open without proposals" }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
+  expect(server.sent("POST", opening)).toHaveLength(2);
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { catchDownloads } from "../../testing/downloads";
+import { aDocument, anAnnotation, aProject, aSession, page } from "../../testing/rows";
+import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+const documents = "/api/projects/p1/documents";
+const rows = [
+  aDocument({ id: "d1", external_id: "A1AT1", annotation: anAnnotation() }),
+  aDocument({ id: "d2", external_id: "B1AT1", metadata: { genre: "report", level: "B1" }, preannotation: "running" }),
+];
+
+function serve(handlers: Handlers = {}): TestServer {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject(),
+    [`GET ${documents}`]: () => page(rows, 120),
+    ...handlers,
+  });
+}
+
+async function cellsOf(name: string): Promise<(string | null)[]> {
+  const row = (await screen.findByRole("link", { name })).closest("tr");
+  return within(row as HTMLElement)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+}
+
+function lastQuery(server: TestServer): URLSearchParams | undefined {
+  return server.sent("GET", documents).at(-1)?.query;
+}
+
+test("a row tells id, genre, level, tokens, pre-annotation, status, annotator and mentions", async () => {
+  serve();
+  visit("/projects/p1");
+  const cells = await cellsOf("A1AT1");
+  expect(cells.slice(0, 9)).toEqual(["A1AT1", "letter", "A1", "183", "Ready", "In progress", "Saga Ek", "3", "12"]);
+});
+
+test("the search is put into the address and asked of the server once the typing stops", async () => {
+  const server = serve();
+  const user = visit("/projects/p1?page=2");
+  await user.type(await screen.findByRole("searchbox", { name: "Search by document id" }), "B1A");
+  expect(window.location.search).toBe("?search=B1A");
+  await waitFor(() => expect(lastQuery(server)?.get("search")).toBe("B1A"));
+  expect(lastQuery(server)?.get("page")).toBe("1");
+  expect(server.sent("GET", documents).filter(({ query }) => query.get("search") === "B1")).toHaveLength(0);
+});
+
+test("an address with filters shows and asks for what it says", async () => {
+  const server = serve();
+  visit("/projects/p1?status=done&genre=letter&ordering=-token_count&page=2");
+  await screen.findByRole("link", { name: "A1AT1" });
+  expect(Object.fromEntries(lastQuery(server) ?? [])).toEqual({
+    status: "done",
+    genre: "letter",
+    ordering: "-token_count",
+    page: "2",
+    page_size: "50",
+  });
+  expect(screen.getByRole("columnheader", { name: "Tokens" }).getAttribute("aria-sort")).toBe("descending");
+  expect(screen.getByText("51–100 of 120")).toBeTruthy();
+});
+
+test("a filter is chosen from a list", async () => {
+  const server = serve();
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: /Status/, expanded: false }));
+  await user.click(await screen.findByRole("option", { name: "Confirmed" }));
+  await waitFor(() => expect(lastQuery(server)?.get("status")).toBe("confirmed"));
+});
+
+test("sorting by a column and again turns the order around", async () => {
+  const server = serve();
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Tokens" }));
+  await waitFor(() => expect(lastQuery(server)?.get("ordering")).toBe("token_count"));
+  await user.click(screen.getByRole("button", { name: "Tokens" }));
+  await waitFor(() => expect(lastQuery(server)?.get("ordering")).toBe("-token_count"));
+});
+
+test("arrow keys go from the search through the rows", async () => {
+  serve();
+  const user = visit("/projects/p1");
+  await screen.findByRole("link", { name: "A1AT1" });
+  await user.click(screen.getByRole("searchbox"));
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement?.textContent).toBe("A1AT1");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(document.activeElement?.textContent).toBe("B1AT1");
+  await user.keyboard("{Home}");
+  expect(document.activeElement?.textContent).toBe("A1AT1");
+});
+
+test("the next open document is the one in progress, else the first whose proposals are ready", async () => {
+  const fresh = [aDocument({ id: "d5", preannotation: "waiting" }), aDocument({ id: "d6" })];
+  serve({
+    [`GET ${documents}`]: ({ query }) => {
+      if (query.get("status") === "in_progress") return page([]);
+      return page(query.get("status") === "new" ? fresh : rows);
+    },
+    "POST /api/documents/d6/annotations": () => refusal(409, "preannotation_pending", { state: "running" }),
+  });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Start next open document" }));
+  expect(await screen.findByText("This document is still being pre-annotated")).toBeTruthy();
+  expect(window.location.pathname).toBe("/documents/d6/edit");
+});
+
+test("when no document is open, that is said", async () => {
+  serve({ [`GET ${documents}`]: ({ query }) => (query.has("status") ? page([]) : page(rows)) });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Start next open document" }));
+  expect(await screen.findByText("No open document is left")).toBeTruthy();
+});
+
+test("a row's menu downloads the masked review under the server's name", async () => {
+  const downloads = catchDownloads();
+  serve({
+    "GET /api/annotations/a1/export": () =>
+      new Response("*****", { headers: { "Content-Disposition": 'attachment; filename="A1AT1_review.txt"' } }),
+  });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Actions for A1AT1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Masked review, text" }));
+  expect(await screen.findByText("A1AT1_review.txt is downloaded")).toBeTruthy();
+  expect(downloads[0]?.name).toBe("A1AT1_review.txt");
+});
+
+test("an export that is refused is said with its reason", async () => {
+  serve({ "GET /api/annotations/a1/export": () => refusal(403, "forbidden") });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Actions for A1AT1" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Spans, JSONL" }));
+  expect(
+    await screen.findByText("The export of A1AT1 failed: Your role in the project does not allow this."),
+  ).toBeTruthy();
+});
+
+test("only a lead is offered the import", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }) });
+  visit("/projects/p1");
+  await screen.findByRole("link", { name: "A1AT1" });
+  expect(screen.queryByRole("link", { name: "Import documents" })).toBeNull();
+});
+
+test("an empty project leads to the import, an empty search back to all documents", async () => {
+  const server = serve({ [`GET ${documents}`]: () => page([]) });
+  const user = visit("/projects/p1?genre=poem");
+  expect(await screen.findByRole("heading", { name: "No document matches" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(await screen.findByRole("heading", { name: "No documents yet" })).toBeTruthy();
+  expect(lastQuery(server)?.has("genre")).toBe(false);
+});
+
+test("a project one may not see is said to be missing", async () => {
+  serve({ "GET /api/projects/p1": () => reply(404, { code: "not_found", message: "", fields: {} }) });
+  visit("/projects/p1");
+  expect((await screen.findByRole("alert")).textContent).toContain("This does not exist, or you may not see it.");
+});

@@ -1,0 +1,89 @@
+import type { DocumentRow } from "../api/documents";
+import type { Import, ImportFile } from "../api/imports";
+import type { Project } from "../api/projects";
+import type { Session } from "../api/session";
+
+export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Session {
+  return {
+    user: { id: "u1", username: "saga", name: "Saga Ek", must_change_password: false, ...user },
+    language: "en",
+  };
+}
+
+export const nobody: Session = { user: null, language: "en" };
+
+export function aProject(given: Partial<Project> = {}): Project {
+  return {
+    id: "p1",
+    name: "Essays",
+    description: "Texts by learners",
+    label_set: { key: "swell", version: "2021-08", name: { en: "Learner texts", sv: "Inlärartexter" } },
+    language: "sv",
+    role: "lead",
+    document_count: 4,
+    progress: { waiting: 0, running: 0, failed: 0, done: 4 },
+    policies: {},
+    options: {},
+    ...given,
+  };
+}
+
+export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
+  return {
+    id: "d1",
+    project_id: "p1",
+    external_id: "A1AT1",
+    language: "sv",
+    metadata: { genre: "letter", level: "A1" },
+    token_count: 183,
+    created_at: "2026-11-20T10:00:00Z",
+    preannotation: "done",
+    annotation: null,
+    mention_count: 12,
+    open_count: 3,
+    ...given,
+  };
+}
+
+export function anAnnotation(given: Partial<NonNullable<DocumentRow["annotation"]>> = {}) {
+  return {
+    id: "a1",
+    status: "in_progress" as const,
+    annotator: { id: "u1", name: "Saga Ek" },
+    version: 3,
+    updated_at: "2026-11-21T10:00:00Z",
+    ...given,
+  };
+}
+
+export function page<T>(results: T[], count = results.length) {
+  return { count, next: null, previous: null, results };
+}
+
+export function anImport(given: Partial<Import> = {}): Import {
+  return {
+    id: "i1",
+    project_id: "p1",
+    status: "open",
+    total: 0,
+    done: 0,
+    stored: 0,
+    refused: 0,
+    files: [],
+    listed: 0,
+    ...given,
+  };
+}
+
+export function aRefusedFile(given: Partial<ImportFile> = {}): ImportFile {
+  return {
+    name: "brev.txt",
+    state: "refused",
+    code: "invalid_text",
+    message: "brev.txt: line 2, column 5 is not UTF-8.",
+    values: { line: 2, column: 5, reason: "not_utf8" },
+    document_id: null,
+    external_id: "brev",
+    ...given,
+  };
+}
