@@ -88,6 +88,11 @@ def clean_text(text: str, name: str) -> str:
     return text
 
 
+def cleaned_length(beginning: str) -> int:
+    """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
+    return len(_LINE_BREAKS.sub("\n", beginning.removeprefix("\ufeff")))
+
+
 def _place(before: str) -> tuple[int, int]:
     return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
 

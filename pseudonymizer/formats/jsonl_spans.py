@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pseudonymizer import tokens
-from pseudonymizer.errors import InvalidFormat
+from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Mention, MentionStatus, Origin
@@ -47,8 +47,8 @@ class _Line:
         self.file, self.number, self.label_set = file, number, label_set
         self.values = self._object(line)
 
-    def refuse(self, reason: str, **fields: object) -> InvalidFormat:
-        return InvalidFormat(f"{self.file}: line {self.number}: {reason}.", file=self.file, line=self.number, **fields)
+    def refuse(self, problem: str, /, **fields: object) -> InvalidFormat:
+        return InvalidFormat(f"{self.file}: line {self.number}: {problem}.", file=self.file, line=self.number, **fields)
 
     def _object(self, line: str) -> Mapping[str, Any]:
         try:
@@ -60,15 +60,14 @@ class _Line:
         return values
 
     def document(self) -> AnnotatedDocument:
-        text = self.values.get("text")
-        if not isinstance(text, str):
+        given = self.values.get("text")
+        if not isinstance(given, str):
             raise self.refuse("there is no text")
-        if tokens.clean_text(text, self.file) != text:
-            raise self.refuse("the text has line ends or a byte order mark that would shift the spans")
-        meta = self.values.get("meta") or {}
+        text = self._cleaned(given)
+        meta = self.values.get("meta", {})
         if not isinstance(meta, dict):
             raise self.refuse("meta is not an object")
-        mentions = tuple(self._mention(span, place, text) for place, span in enumerate(self._spans()))
+        mentions = tuple(self._mention(span, place, given) for place, span in enumerate(self._spans()))
         self._check_apart(mentions)
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
         return AnnotatedDocument(document_id, text, self.label_set, mentions=mentions, metadata=meta)
@@ -82,14 +81,20 @@ class _Line:
                 raise self.refuse("a span is not [start, end, label]", span=place)
             yield span[0], span[1], span[2]
 
-    def _mention(self, span: Span, place: int, text: str) -> Mention:
+    def _cleaned(self, given: str) -> str:
+        try:
+            return tokens.clean_text(given, self.file)
+        except InvalidText as error:
+            raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
+
+    def _mention(self, span: Span, place: int, given: str) -> Mention:
         start, end, joined = span
-        if not 0 <= start < end <= len(text):
+        if not 0 <= start < end <= len(given):
             raise self.refuse(f"span {place + 1} lies outside the text", span=place)
         label, modifiers, flags = self._parts(joined, place)
         return Mention(
-            start,
-            end,
+            tokens.cleaned_length(given[:start]),
+            tokens.cleaned_length(given[:end]),
             label,
             id=f"m{place + 1}",
             modifiers=modifiers,

@@ -1,0 +1,117 @@
+"""Validation: one case for each rule, and that a sound annotation has no findings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from pseudonymizer import labels, validation
+from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
+
+TEXT = "Anna och Eva bor i Norrvik. Ring 000-00 00."
+ANNA = Mention(0, 4, "firstname_female", id="m1", entity_id="e1", status=MentionStatus.ACCEPTED)
+EVA = Mention(9, 12, "firstname_female", id="m2", entity_id="e2", status=MentionStatus.ACCEPTED)
+TOWN = Mention(19, 26, "city", id="m3", entity_id="e3", status=MentionStatus.ACCEPTED)
+PHONE = Mention(33, 42, "phone_nr", id="m4", entity_id="e4", status=MentionStatus.ACCEPTED)
+EMMA = Entity("e1", "firstname_female", 1, "Emma", {"": "Emma", "gen": "Emmas"})
+SARA = Entity("e2", "firstname_female", 2, "Sara", {"": "Sara", "gen": "Saras"})
+NORRBY = Entity("e3", "city", 3, "Norrby", {"": "Norrby", "gen": "Norrbys"})
+ZEROS = Entity("e4", "phone_nr", 4, "000-00 00")
+
+Case = tuple[Sequence[Mention], Sequence[Entity], str]
+
+
+def found(
+    mentions: Sequence[Mention], entities: Sequence[Entity], key: str = "swell", text: str = TEXT
+) -> list[tuple[str, str, tuple[str, ...], tuple[str, ...]]]:
+    findings = validation.validate(text, mentions, entities, labels.load(key), {"country": "replace"})
+    return [(each.rule, each.severity, each.mention_ids, each.entity_ids) for each in findings]
+
+
+def test_a_sound_annotation_has_no_findings() -> None:
+    assert found([ANNA, EVA, TOWN], [EMMA, SARA, NORRBY]) == []
+
+
+@pytest.mark.parametrize(
+    ("mentions", "entities", "expected"),
+    [
+        ([replace(ANNA, label="pet")], [EMMA], [("unknown_label", "error", ("m1",), ())]),
+        ([replace(ANNA, label="gen")], [EMMA], [("unknown_label", "error", ("m1",), ())]),
+        ([ANNA, replace(EVA, start=2)], [EMMA, SARA], [("several_labels", "error", ("m1", "m2"), ())]),
+        (
+            [replace(ANNA, label="fam", entity_id=None)],
+            [],
+            [("number_missing", "error", ("m1",), ())],
+        ),
+        ([ANNA], [replace(EMMA, number=0)], [("number_missing", "error", ("m1",), ())]),
+        ([replace(ANNA, label=None)], [EMMA], [("number_without_label", "error", ("m1",), ("e1",))]),
+        ([replace(ANNA, modifiers=("foreign",))], [EMMA], [("modifier_not_allowed", "error", ("m1",), ())]),
+        ([ANNA], [replace(EMMA, pseudonym="ANNA")], [("equals_original", "error", ("m1",), ("e1",))]),
+        ([ANNA], [replace(EMMA, forms={"gen": "An-na"})], [("equals_original", "error", ("m1",), ("e1",))]),
+        ([PHONE], [ZEROS], [("mask_equals_original", "warning", ("m4",), ("e4",))]),
+        (
+            [ANNA, EVA],
+            [EMMA, replace(SARA, pseudonym="emma")],
+            [("shared_pseudonym", "error", (), ("e1", "e2"))],
+        ),
+        ([TOWN], [replace(NORRBY, pseudonym="")], [("pseudonym_missing", "warning", ("m3",), ())]),
+        ([replace(TOWN, flags=("OBS!", "Com!"))], [NORRBY], [("temporary_left", "warning", ("m3",), ())]),
+        ([replace(TOWN, flags=("Cit-FL",))], [NORRBY], [("temporary_left", "warning", ("m3",), ())]),
+        (
+            [Mention(0, 4, None, id="m1", modifiers=("gen",), status=MentionStatus.ACCEPTED)],
+            [],
+            [("modifier_without_label", "warning", ("m1",), ())],
+        ),
+        (
+            [replace(ANNA, status=MentionStatus.PROPOSED)],
+            [EMMA],
+            [("undecided_proposal", "question", ("m1",), ())],
+        ),
+    ],
+)
+def test_each_rule_finds_its_breach(
+    mentions: list[Mention],
+    entities: list[Entity],
+    expected: list[tuple[str, str, tuple[str, ...], tuple[str, ...]]],
+) -> None:
+    assert found(mentions, entities) == expected
+
+
+def test_rejected_mentions_are_not_looked_at() -> None:
+    wrong = replace(ANNA, label="pet", flags=("OBS!",), modifiers=("foreign",), status=MentionStatus.REJECTED)
+    assert found([wrong, replace(wrong, id="m9")], []) == []
+
+
+def test_an_undecided_identifier_type_is_an_error_in_tab() -> None:
+    person = Mention(0, 4, "PERSON", id="m1", status=MentionStatus.ACCEPTED)
+    decided = replace(person, identifier_type=IdentifierType.NO_MASK)
+    assert found([person], [], "tab") == [("undecided", "error", ("m1",), ())]
+    assert found([decided, replace(decided, id="m2", start=2)], [], "tab") == []
+
+
+def test_a_kept_mention_may_equal_its_pseudonym() -> None:
+    job = Mention(0, 6, "prof", id="m", entity_id="e", status=MentionStatus.ACCEPTED)
+    assert found([job], [Entity("e", "prof", 1, "läkare")], text="läkare") == []
+    land = replace(job, end=4, label="country")
+    assert found([land], [Entity("e", "country", 1, "Peru")], text="Peru")[0][0] == "equals_original"
+
+
+def test_labels_that_are_not_distinct_may_share_a_pseudonym() -> None:
+    ages = [Mention(0, 2, "year", id="a", entity_id="e1"), Mention(3, 5, "year", id="b", entity_id="e2")]
+    entities = [Entity("e1", "year", 1, "99"), Entity("e2", "year", 2, "99")]
+    assert {rule for rule, *_ in found(ages, entities, text="98 97")} == {"undecided_proposal"}
+
+
+def test_findings_never_hold_a_piece_of_the_text() -> None:
+    findings = validation.validate(TEXT, [ANNA], [replace(EMMA, pseudonym="Anna", number=0)], labels.load("swell"), {})
+    assert findings
+    assert "Anna" not in repr(findings)
+
+
+def test_errors_come_before_warnings_and_questions() -> None:
+    order = {"error": 0, "warning": 1, "question": 2}
+    severities = [order[rule.severity] for rule in validation.RULES]
+    assert severities == sorted(severities)
+    assert len({rule.name for rule in validation.RULES}) == len(validation.RULES)
