@@ -18,7 +18,8 @@ const COLUMNS = [
   "evidence",
 ] as const;
 
-const WORD = /\s*(?:(?:[\p{L}\p{M}\p{N}]|\u200d|\ufe0f)+|[^\p{L}\p{M}\p{N}\s])\s*/gu;
+const EMOJI = String.raw`\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)*`;
+const WORD = new RegExp(String.raw`\s*(?:${EMOJI}|[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s])\s*`, "gu");
 
 /** Words and signs with the white space after them; not the server's tokenizer, but under its laws. */
 export function sampleTokens(text: string): string[] {

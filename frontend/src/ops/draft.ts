@@ -45,9 +45,9 @@ export class Draft {
     return (this.#entities.has(id) ? this.#entities.get(id) : this.doc.entity(id)) ?? undefined;
   }
 
-  /** Those of the ids that exist, as drafted so far. */
+  /** Those of the ids that exist, each once, as drafted so far. */
   mentions(ids: readonly Uuid[]): MentionRow[] {
-    return ids.flatMap((id) => this.mention(id) ?? []);
+    return [...new Set(ids)].flatMap((id) => this.mention(id) ?? []);
   }
 
   entities(): EntityRow[] {
@@ -57,7 +57,7 @@ export class Draft {
 
   mentionsOf(entity: Uuid): MentionRow[] {
     const ids = [...this.doc.mentionsOf(entity).map(({ id }) => id), ...this.#mentions.keys()];
-    return this.mentions([...new Set(ids)]).filter((mention) => mention.entity_id === entity);
+    return this.mentions(ids).filter((mention) => mention.entity_id === entity);
   }
 
   setMention(id: Uuid, values: Partial<Omit<MentionRow, "id">>): void {

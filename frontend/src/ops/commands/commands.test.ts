@@ -1,0 +1,391 @@
+import { describe, expect, it } from "vitest";
+import swell from "../../../../fixtures/label_sets/swell.json";
+import tab from "../../../../fixtures/label_sets/tab.json";
+import { Doc } from "../../model/doc";
+import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../model/sample";
+import type { LabelSet, MentionRow, Span } from "../../model/types";
+import { applyToDoc } from "../apply";
+import type { Operation } from "../types";
+import * as commands from ".";
+
+// The fixtures are what the server sends as label sets.
+const SWELL = swell as LabelSet;
+const TAB = tab as LabelSet;
+
+const TEXT = "Anna Berg bor i Lund. Anna gillar Lund och annan mat. Annas bror Bo bor i Lund.";
+
+function at(word: string, nth = 0): Span {
+  let start = TEXT.indexOf(word);
+  for (let n = 0; n < nth; n++) start = TEXT.indexOf(word, start + 1);
+  return { start, end: start + word.length };
+}
+
+const ENTITIES = [
+  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
+  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+];
+const ANNA = sampleMention({ id: "anna", ...at("Anna"), label: "firstname_female", entity_id: "e1" });
+const ANNAS = sampleMention({
+  id: "annas",
+  ...at("Annas"),
+  label: "firstname_female",
+  entity_id: "e1",
+  modifiers: ["gen"],
+});
+const LUND = sampleMention({ id: "lund", ...at("Lund"), label: "city", entity_id: "e2" });
+
+const reserved = {
+  firstname_female: [sampleDrawn("Emma"), sampleDrawn("Bo"), sampleDrawn("Ylva")],
+  surname: [sampleDrawn("Ek")],
+  city: [sampleDrawn("Sundby"), sampleDrawn("Norrby")],
+};
+
+function open(values: Partial<Sample> = {}): Doc {
+  const mentions = [ANNA, ANNAS, LUND];
+  return Doc.fromPayload(
+    samplePayload({ text: TEXT, labelSet: SWELL, mentions, entities: ENTITIES, reserved, ...values }),
+  );
+}
+
+function done(doc: Doc, operation: Operation | null): Doc {
+  if (!operation) throw new Error("the command had nothing to do");
+  return applyToDoc(doc, operation).doc;
+}
+
+function on(doc: Doc, span: Span): MentionRow {
+  const found = doc.mentions.find((mention) => mention.start === span.start && mention.end === span.end);
+  if (!found) throw new Error(`no mention on ${doc.textOf(span)}`);
+  return found;
+}
+
+const change = (row: MentionRow, values: Partial<MentionRow>): MentionRow => ({ ...row, ...values });
+
+describe("labelling a stretch of text", () => {
+  it("makes an accepted mention with a new number and a pseudonym set aside", () => {
+    const doc = open();
+    const operation = commands.labelSpan(doc, { span: at("Berg"), label: "surname" });
+    const now = done(doc, operation);
+    expect(operation?.name).toBe("label");
+    expect(on(now, at("Berg"))).toMatchObject({ label: "surname", status: "accepted", origin: "person" });
+    expect(now.entity(on(now, at("Berg")).entity_id)).toMatchObject({ number: 3, pseudonym: "Ek", locked: false });
+  });
+
+  it("gives an equal string the same entity", () => {
+    const now = done(open(), commands.labelSpan(open(), { span: at("Anna", 1), label: "firstname_female" }));
+    expect(on(now, at("Anna", 1)).entity_id).toBe("e1");
+  });
+
+  it("does not take a differently written string for the same", () => {
+    const now = done(open(), commands.labelSpan(open(), { span: at("annan"), label: "firstname_female" }));
+    expect(now.entity(on(now, at("annan")).entity_id)?.number).toBe(3);
+  });
+
+  it("passes over pseudonyms that are taken or are the original itself", () => {
+    const now = done(open(), commands.labelSpan(open(), { span: at("Bo"), label: "firstname_female" }));
+    expect(now.entity(on(now, at("Bo")).entity_id)?.pseudonym).toBe("Ylva");
+  });
+
+  it("takes what the server drew for labels that depend on the text", () => {
+    const drawn = sampleDrawn("Ulm");
+    const now = done(open(), commands.labelSpan(open(), { span: at("bror"), label: "fam", drawn }));
+    expect(now.entity(on(now, at("bror")).entity_id)).toMatchObject(drawn);
+  });
+
+  it("joins consecutive tokens, in place of the mention that one of them had", () => {
+    const now = done(open(), commands.labelSpan(open(), { span: at("Anna Berg"), label: "surname" }));
+    expect(now.mention("anna")).toBeUndefined();
+    expect(on(now, at("Anna Berg")).label).toBe("surname");
+    expect(now.entity("e1")).toBeDefined();
+  });
+
+  it("changes the mention that has the span already", () => {
+    const now = done(open(), commands.labelSpan(open(), { span: at("Lund"), label: "country" }));
+    expect(now.mentions).toHaveLength(3);
+    expect(now.mention("lund")).toMatchObject({ label: "country", status: "accepted" });
+  });
+
+  it("leaves a rejected mention beside the new one", () => {
+    const doc = open({ mentions: [change(ANNA, { status: "rejected" }), ANNAS, LUND] });
+    const now = done(doc, commands.labelSpan(doc, { span: at("Anna Berg"), label: "surname" }));
+    expect(now.mention("anna")?.status).toBe("rejected");
+  });
+
+  it.each(["gen", "OBS!", "nonsense"])("refuses %s as a label", (label) => {
+    expect(commands.labelSpan(open(), { span: at("Berg"), label })).toBeNull();
+  });
+});
+
+describe("changing a label", () => {
+  it("takes the entity along when all its mentions change", () => {
+    const doc = open();
+    const now = done(doc, commands.setLabel(doc, { mentions: ["anna", "annas"], label: "surname" }));
+    expect(now.entity("e1")).toMatchObject({ label: "surname", number: 1, pseudonym: "Ek" });
+    expect(now.mention("annas")).toMatchObject({ label: "surname", modifiers: ["gen"], entity_id: "e1" });
+  });
+
+  it("moves one of several mentions to an entity of its own", () => {
+    const doc = open();
+    const now = done(doc, commands.setLabel(doc, { mentions: ["anna"], label: "surname" }));
+    expect(now.entity("e1")?.label).toBe("firstname_female");
+    expect(now.entity(now.mention("anna")?.entity_id ?? null)).toMatchObject({ label: "surname", number: 3 });
+  });
+
+  it("joins the entity of an equal string, and drops the one left empty", () => {
+    const country = sampleEntity({ id: "e3", label: "country", number: 3 });
+    const other = sampleMention({ id: "lund2", ...at("Lund", 1), label: "country", entity_id: "e3" });
+    const doc = open({ mentions: [LUND, other], entities: [...ENTITIES.slice(1), country] });
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "country" }));
+    expect(now.mention("lund")?.entity_id).toBe("e3");
+    expect(now.entity("e2")).toBeUndefined();
+  });
+
+  it("drops modifiers that the new label may not carry", () => {
+    const doc = open({ mentions: [change(LUND, { modifiers: ["foreign", "gen"] })] });
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "school" }));
+    expect(now.mention("lund")?.modifiers).toEqual(["gen"]);
+  });
+
+  it("keeps a pseudonym that was written by hand", () => {
+    const entities = ENTITIES.map((entity) => ({ ...entity, locked: true }));
+    const doc = open({ entities });
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "geo" }));
+    expect(now.entity("e2")).toMatchObject({ label: "geo", pseudonym: "Norrby", locked: true });
+  });
+
+  it("finds another number when the new label has it already", () => {
+    const taken = sampleEntity({ id: "e3", label: "country", number: 2 });
+    const other = sampleMention({ id: "bo", ...at("Bo"), label: "country", entity_id: "e3" });
+    const doc = open({ mentions: [LUND, other], entities: [...ENTITIES.slice(1), taken] });
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "country" }));
+    expect(now.entity("e2")).toMatchObject({ label: "country", number: 3 });
+  });
+
+  it("accepts a proposal that has the label already, and does nothing the second time", () => {
+    const doc = open();
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "city" }));
+    expect(now.mention("lund")?.status).toBe("accepted");
+    expect(commands.setLabel(now, { mentions: ["lund"], label: "city" })).toBeNull();
+  });
+
+  it("takes a label off, and the mention with it unless it is flagged", () => {
+    const doc = open({ mentions: [ANNA, change(LUND, { flags: ["OBS!"], comment: "vad?" })] });
+    const now = done(doc, commands.clearLabel(doc, { mentions: ["anna", "lund"] }));
+    expect(now.mentions.map(({ id }) => id)).toEqual(["lund"]);
+    expect(now.mention("lund")).toMatchObject({ label: null, entity_id: null, comment: "vad?" });
+    expect(now.entities).toEqual([]);
+  });
+});
+
+describe("modifiers", () => {
+  it("are added in alphabetical order and taken off again", () => {
+    const doc = open();
+    const added = done(doc, commands.toggleModifier(doc, { mentions: ["annas"], modifier: "def" }));
+    expect(added.mention("annas")?.modifiers).toEqual(["def", "gen"]);
+    const off = done(added, commands.toggleModifier(added, { mentions: ["annas"], modifier: "gen" }));
+    expect(off.mention("annas")?.modifiers).toEqual(["def"]);
+  });
+
+  it("are not set where the label may not carry them", () => {
+    expect(commands.toggleModifier(open(), { mentions: ["anna"], modifier: "foreign" })).toBeNull();
+  });
+});
+
+describe("setting a running number", () => {
+  it("joins the entity of the label that has it", () => {
+    const first = done(open(), commands.labelSpan(open(), { span: at("Bo"), label: "firstname_female" }));
+    const id = on(first, at("Bo")).id;
+    const now = done(first, commands.setNumber(first, { mentions: [id], number: 1 }));
+    expect(now.mention(id)?.entity_id).toBe("e1");
+    expect(now.entities).toHaveLength(2);
+  });
+
+  it("renames an entity that is chosen whole", () => {
+    const doc = open();
+    const now = done(doc, commands.setNumber(doc, { mentions: ["anna", "annas"], number: 9 }));
+    expect(now.entity("e1")?.number).toBe(9);
+    expect(now.mention("annas")?.status).toBe("accepted");
+  });
+
+  it("makes a new entity for one of several mentions", () => {
+    const doc = open();
+    const now = done(doc, commands.setNumber(doc, { mentions: ["annas"], number: 9 }));
+    expect(now.entity("e1")?.number).toBe(1);
+    expect(now.entity(now.mention("annas")?.entity_id ?? null)).toMatchObject({ number: 9, pseudonym: "Bo" });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])("refuses %d", (number) => {
+    expect(commands.setNumber(open(), { mentions: ["anna"], number })).toBeNull();
+  });
+});
+
+describe("moving a mention's ends", () => {
+  it("goes by token and keeps all values", () => {
+    const doc = open({ mentions: [change(ANNA, { flags: ["OBS!"], comment: "se efter" })] });
+    const now = done(doc, commands.resize(doc, { mention: "anna", edge: "end", step: 1 }));
+    expect(now.mention("anna")).toMatchObject({ ...at("Anna Berg"), comment: "se efter", entity_id: "e1" });
+    const back = done(now, commands.resize(now, { mention: "anna", edge: "start", step: 1 }));
+    expect(back.mention("anna")).toMatchObject(at("Berg"));
+  });
+
+  it("swallows a neighbour", () => {
+    const berg = sampleMention({ id: "berg", ...at("Berg"), label: "surname", entity_id: "e3" });
+    const surname = sampleEntity({ id: "e3", label: "surname", number: 3 });
+    const doc = open({ mentions: [ANNA, berg], entities: [...ENTITIES, surname] });
+    const now = done(doc, commands.resize(doc, { mention: "anna", edge: "end", step: 1 }));
+    expect(now.mention("berg")).toBeUndefined();
+    expect(now.entity("e3")).toBeUndefined();
+  });
+
+  it("stops at the text's start and before the mention is empty", () => {
+    expect(commands.resize(open(), { mention: "anna", edge: "start", step: -1 })).toBeNull();
+    expect(commands.resize(open(), { mention: "anna", edge: "end", step: -1 })).toBeNull();
+  });
+
+  it("may end inside a word", () => {
+    const now = done(open(), commands.resizeTo(open(), { mention: "annas", span: { ...at("Annas"), end: 58 } }));
+    expect(now.textOf(on(now, { start: 54, end: 58 }))).toBe("Anna");
+  });
+});
+
+describe("removing and deciding", () => {
+  it("removes an entity with its last mention", () => {
+    const doc = open();
+    const one = done(doc, commands.remove(doc, { mentions: ["anna"] }));
+    expect(one.entity("e1")).toBeDefined();
+    const both = done(one, commands.remove(one, { mentions: ["annas"] }));
+    expect(both.entity("e1")).toBeUndefined();
+  });
+
+  it("accepts, rejects and goes back", () => {
+    let doc = open();
+    for (const status of ["accepted", "rejected", "proposed"] as const) {
+      doc = done(doc, commands.setStatus(doc, { mentions: ["anna"], status }));
+      expect(doc.mention("anna")?.status).toBe(status);
+    }
+  });
+
+  it("accepts all proposals as one operation", () => {
+    const doc = open({ mentions: [ANNA, change(ANNAS, { status: "rejected" }), LUND] });
+    const operation = commands.acceptAll(doc);
+    expect(operation && commands.countMentions(operation)).toBe(2);
+    expect(done(doc, operation).mention("annas")?.status).toBe("rejected");
+  });
+});
+
+describe("marking all equal strings", () => {
+  it("takes whole tokens only, as one operation", () => {
+    const doc = open();
+    const operation = commands.propagate(doc, { mention: "lund" });
+    const now = done(doc, operation);
+    expect(operation && commands.countMentions(operation)).toBe(3);
+    expect(now.mentionsOf("e2").map(({ start }) => start)).toEqual([0, 1, 2].map((n) => at("Lund", n).start));
+    expect(now.mentionsOf("e2").every(({ status }) => status === "accepted")).toBe(true);
+    expect(done(doc, commands.propagate(doc, { mention: "anna" })).mentionsOf("e1")).toHaveLength(3);
+  });
+
+  it("takes over proposals, and leaves what a person decided otherwise", () => {
+    const proposed = sampleMention({ id: "l2", ...at("Lund", 1), label: "surname", entity_id: "e3" });
+    const rejected = sampleMention({ id: "l3", ...at("Lund", 2), label: "city", entity_id: "e2", status: "rejected" });
+    const surname = sampleEntity({ id: "e3", label: "surname", number: 3 });
+    const doc = open({ mentions: [LUND, proposed, rejected], entities: [...ENTITIES.slice(1), surname] });
+    const now = done(doc, commands.propagate(doc, { mention: "lund" }));
+    expect(now.mention("l2")).toMatchObject({ label: "city", entity_id: "e2", status: "accepted" });
+    expect(now.mention("l3")?.status).toBe("rejected");
+    expect(now.entity("e3")).toBeUndefined();
+  });
+});
+
+describe("pseudonyms and entities", () => {
+  it("are locked when written by hand, and free again when drawn anew", () => {
+    const doc = open();
+    const written = done(doc, commands.setPseudonym(doc, { entity: "e2", drawn: sampleDrawn("Vik") }));
+    expect(written.entity("e2")).toMatchObject({ pseudonym: "Vik", locked: true });
+    const drawn = done(written, commands.redraw(written, { entity: "e2" }));
+    expect(drawn.entity("e2")).toMatchObject({ pseudonym: "Sundby", locked: false });
+  });
+
+  it("give nothing when none is left to draw", () => {
+    const doc = open({ reserved: {} });
+    expect(commands.redraw(doc, { entity: "e2" })).toBeNull();
+  });
+
+  it("are joined as one counted operation, under the label of the one that stays", () => {
+    const doc = open();
+    const operation = commands.joinEntities(doc, { from: "e2", into: "e1" });
+    expect(operation && commands.countMentions(operation)).toBe(1);
+    const now = done(doc, operation);
+    expect(now.mention("lund")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
+    expect(now.entity("e2")).toBeUndefined();
+  });
+});
+
+describe("flags and comments", () => {
+  it("keep the comment only while a flag asks for one", () => {
+    let doc = done(open(), commands.toggleFlag(open(), { mentions: ["anna"], flag: "OBS!" }));
+    doc = done(doc, commands.setComment(doc, { mention: "anna", comment: "kontrollera" }));
+    expect(doc.mention("anna")).toMatchObject({ comment: "kontrollera", status: "proposed" });
+    doc = done(doc, commands.toggleFlag(doc, { mentions: ["anna"], flag: "Cit-FL" }));
+    expect(doc.mention("anna")?.comment).toBe("kontrollera");
+    doc = done(doc, commands.toggleFlag(doc, { mentions: ["anna"], flag: "OBS!" }));
+    expect(doc.mention("anna")).toMatchObject({ comment: "", flags: ["Cit-FL"] });
+    expect(commands.setComment(doc, { mention: "anna", comment: "x" })).toBeNull();
+  });
+
+  it("stand on unlabelled text, and leave it with their last flag", () => {
+    const doc = done(open(), commands.flagSpan(open(), { span: at("gillar"), flag: "Com!" }));
+    const { id } = on(doc, at("gillar"));
+    expect(doc.mention(id)).toMatchObject({ label: null, entity_id: null, flags: ["Com!"] });
+    expect(done(doc, commands.toggleFlag(doc, { mentions: [id], flag: "Com!" })).mention(id)).toBeUndefined();
+  });
+
+  it("change the document's comments one at a time", () => {
+    const doc = open();
+    const now = done(doc, commands.setDocumentComment(doc, { field: "comment_user", comment: "Bra text" }));
+    expect(now.comments).toMatchObject({ comment_stage: "", comment_user: "Bra text" });
+  });
+});
+
+describe("masking decisions", () => {
+  const person = sampleEntity({ id: "p", label: "PERSON", number: 1 });
+  const one = sampleMention({ id: "one", ...at("Anna"), label: "PERSON", entity_id: "p" });
+  const two = change(one, { id: "two", ...at("Anna", 1), status: "rejected" });
+  const openTab = () => open({ labelSet: TAB, mentions: [one, two], entities: [person] });
+
+  it("set on a whole entity leave what was rejected rejected", () => {
+    const doc = openTab();
+    const now = done(doc, commands.setIdentifierType(doc, { mentions: ["one", "two"], value: "DIRECT" }));
+    expect(now.mention("one")).toMatchObject({ identifier_type: "DIRECT", status: "accepted" });
+    expect(now.mention("two")).toMatchObject({ identifier_type: "DIRECT", status: "rejected" });
+  });
+
+  it("take a rejected mention back when it alone is edited", () => {
+    const doc = openTab();
+    const now = done(doc, commands.setIdentifierType(doc, { mentions: ["two"], value: "QUASI" }));
+    expect(now.mention("two")?.status).toBe("accepted");
+  });
+
+  it("are taken over by new mentions of the entity", () => {
+    const doc = done(openTab(), commands.setIdentifierType(openTab(), { mentions: ["one"], value: "QUASI" }));
+    const now = done(
+      doc,
+      commands.labelSpan(doc, { span: { ...at("Annas"), end: at("Annas").start + 4 }, label: "PERSON" }),
+    );
+    expect(now.mentionsOf("p")).toHaveLength(3);
+    expect(now.mentionsOf("p")[2]?.identifier_type).toBe("QUASI");
+  });
+
+  it("refuse values that the label set does not have", () => {
+    expect(commands.setIdentifierType(open(), { mentions: ["anna"], value: "DIRECT" })).toBeNull();
+    expect(commands.setConfidentialStatus(openTab(), { mentions: ["one"], value: "NOISE" })).toBeNull();
+  });
+
+  it("allow a confidential status only on labels that may carry one", () => {
+    expect(commands.setConfidentialStatus(openTab(), { mentions: ["one"], value: "HEALTH" })).toBeNull();
+    const doc = done(openTab(), commands.setLabel(openTab(), { mentions: ["one"], label: "DEM" }));
+    const now = done(doc, commands.setConfidentialStatus(doc, { mentions: ["one"], value: "HEALTH" }));
+    expect(now.mention("one")?.confidential_status).toBe("HEALTH");
+    expect(done(now, commands.setLabel(now, { mentions: ["one"], label: "LOC" })).mention("one")).toMatchObject({
+      confidential_status: null,
+    });
+  });
+});
