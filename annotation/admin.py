@@ -12,11 +12,13 @@ from django.http import HttpRequest
 from annotation.models import Document, Job, Membership, Project, User
 
 if TYPE_CHECKING:
+    AccountPages = UserAdmin[User]
     ProjectPages = admin.ModelAdmin[Project]
     MembershipPages = admin.ModelAdmin[Membership]
     DocumentPages = admin.ModelAdmin[Document]
     JobPages = admin.ModelAdmin[Job]
 else:
+    AccountPages = UserAdmin
     ProjectPages = MembershipPages = DocumentPages = JobPages = admin.ModelAdmin
 
 admin.site.unregister(Group)  # roles belong to projects
@@ -34,7 +36,7 @@ class ReadOnly:
 
 
 @admin.register(User)
-class UserPages(UserAdmin):
+class UserPages(AccountPages):
     list_display = ["username", "first_name", "last_name", "must_change_password", "is_active", "last_login"]
     fieldsets = [
         (None, {"fields": ["username", "password", "must_change_password"]}),

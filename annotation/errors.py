@@ -11,12 +11,11 @@ class MaskrosError(Exception):
     code = "error"
     status = 400
 
-    def __init__(
-        self, message: str | None = None, *, extra: Mapping[str, object] | None = None, **fields: object
-    ) -> None:
+    # `extra` is typed as loosely as the fields, which are often spread into the call beside it.
+    def __init__(self, message: str | None = None, *, extra: object = None, **fields: object) -> None:
         self.message = message or (type(self).__doc__ or "").strip()
         self.fields: Mapping[str, object] = fields
-        self.extra: Mapping[str, object] = extra or {}
+        self.extra: Mapping[str, object] = extra if isinstance(extra, Mapping) else {}
         super().__init__(self.message)
 
     def body(self) -> dict[str, object]:
@@ -146,10 +145,10 @@ class BatchTooLarge(MaskrosError):
     status = 413
 
 
-class OperationIdTaken(MaskrosError):
-    """The operation's id belongs to another operation."""
+class IdTaken(MaskrosError):
+    """An id that the browser made belongs to something else already."""
 
-    code = "op_id_taken"
+    code = "id_taken"
     status = 409
 
 

@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
@@ -105,4 +105,4 @@ def _clean(source: Source) -> str:
     try:
         return tokens.clean(content, name) if isinstance(content, bytes) else tokens.clean_text(content, name)
     except PseudonymizerError as error:
-        raise InvalidText(error.message, **cast("dict[str, Any]", error.fields)) from None
+        raise InvalidText(error.message, **error.fields) from None
