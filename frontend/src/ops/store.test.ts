@@ -1,0 +1,369 @@
+import { describe, expect, it, vi } from "vitest";
+import swell from "../../../fixtures/label_sets/swell.json";
+import { Doc } from "../model/doc";
+import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
+import type { LabelSet, MentionRow } from "../model/types";
+import * as commands from "./commands";
+import { ServerDouble } from "./server_double";
+import { EditorStore, type StoreKey } from "./store";
+import type { Operation, RowChange } from "./types";
+
+// The fixture is what the server sends as a label set.
+const labelSet = swell as LabelSet;
+const TEXT = "Anna bor i Lund.\nBo bor i Stockholmsbron.\n";
+
+const mentions = [
+  sampleMention({ id: "anna", start: 0, end: 4, label: "firstname_female", entity_id: "e1" }),
+  sampleMention({ id: "lund", start: 11, end: 15, label: "city", entity_id: "e2" }),
+  sampleMention({ id: "bo", start: 17, end: 19, label: "firstname_male", entity_id: "e3", status: "rejected" }),
+];
+const entities = [
+  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
+  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+  sampleEntity({ id: "e3", label: "firstname_male", number: 3, ...sampleDrawn("Ulf") }),
+];
+const payload = samplePayload({ text: TEXT, labelSet, mentions, entities });
+
+/** `held`: the pause after a lost answer lasts until `retry`. */
+function open({ held = false } = {}) {
+  const server = new ServerDouble(Doc.fromPayload(payload).rows, payload.version);
+  const waits: number[] = [];
+  const store = new EditorStore({
+    payload,
+    transport: server,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+      if (held) await new Promise(() => undefined);
+    },
+  });
+  return { server, store, waits };
+}
+
+function heard(store: EditorStore, keys: readonly StoreKey[]): StoreKey[] {
+  const told: StoreKey[] = [];
+  for (const key of keys) store.subscribe(key, () => told.push(key));
+  return told;
+}
+
+function update(id: string, before: Partial<MentionRow>, after: Partial<MentionRow>, op_id = "theirs"): Operation {
+  return { op_id, name: "label", changes: [{ table: "mention", id, before, after }] };
+}
+
+const accept = (store: EditorStore, id: string) => store.dispatch(commands.accept(store.doc, { mentions: [id] }));
+const reject = (store: EditorStore, id: string) => store.dispatch(commands.reject(store.doc, { mentions: [id] }));
+const statusOf = (store: EditorStore, id: string) => store.doc.mention(id)?.status;
+
+describe("subscriptions", () => {
+  it("tell only those whom a change concerns", () => {
+    const { store } = open();
+    const keys = [
+      "mention:anna",
+      "mention:lund",
+      "entity:e1",
+      "entity:e2",
+      "paragraph:0",
+      "paragraph:1",
+      "comments",
+    ] as const;
+    const told = heard(store, keys);
+    accept(store, "anna");
+    expect(told).toEqual(["mention:anna", "entity:e1", "paragraph:0"]);
+  });
+
+  it("end when they are left", () => {
+    const { store } = open();
+    const listener = vi.fn();
+    store.subscribe("mentions", listener)();
+    accept(store, "anna");
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it("keep the same values for what was not touched", () => {
+    const { store } = open();
+    const { doc } = store;
+    accept(store, "anna");
+    expect(store.doc).not.toBe(doc);
+    expect(store.doc.mention("lund")).toBe(doc.mention("lund"));
+    expect(store.doc.mentionsOf("e2")).toBe(doc.mentionsOf("e2"));
+  });
+});
+
+describe("cursor and current mention", () => {
+  it("make a mention current under the cursor", () => {
+    const { store } = open();
+    store.setSelection({ anchor: 3, focus: 3 });
+    expect(store.currentMention).toBe("lund");
+    expect(store.currentEntity).toBe("e2");
+    store.setSelection({ anchor: 2, focus: 3 });
+    expect(store.currentMention).toBeNull();
+  });
+
+  it("select the tokens of a mention that becomes current", () => {
+    const { store } = open();
+    const told = heard(store, ["selection", "current"]);
+    store.setCurrent("lund");
+    expect(store.selection).toEqual({ anchor: 3, focus: 3 });
+    expect(told).toEqual(["selection", "current"]);
+  });
+
+  it("step through mentions round the end, past rejected ones unless asked for", () => {
+    const { store } = open();
+    expect([1, 1, 1].map(() => store.nextMention(1))).toEqual(["anna", "lund", "anna"]);
+    expect(store.nextMention(-1)).toBe("lund");
+    expect(store.nextMention(1, () => true)).toBe("bo");
+    expect(store.nextMention(1, () => false)).toBeNull();
+  });
+
+  it("step from the cursor when no mention is current", () => {
+    const { store } = open();
+    store.setSelection({ anchor: 1, focus: 1 });
+    expect(store.nextMention(1)).toBe("lund");
+    store.setSelection({ anchor: 1, focus: 1 });
+    expect(store.nextMention(-1)).toBe("anna");
+  });
+
+  it("stay on their words when a mention cuts a token before them", () => {
+    const { store } = open();
+    const last = store.doc.tokens.length - 1;
+    store.setSelection({ anchor: last, focus: last });
+    const before = store.doc.textOf(store.doc.spanOf({ anchor: last, focus: last }));
+    const span = { start: 26, end: 36 };
+    expect(store.dispatch(commands.labelSpan(store.doc, { span, label: "city" }))).toBe(true);
+    expect(store.doc.tokens.length).toBe(last + 2);
+    expect(store.selection).toEqual({ anchor: last + 1, focus: last + 1 });
+    expect(store.doc.textOf(store.doc.spanOf({ anchor: last + 1, focus: last + 1 }))).toBe(before);
+  });
+
+  it("follow a mention whose span changes, and take up one that is made on the selection", () => {
+    const { store } = open();
+    store.setCurrent("lund");
+    store.dispatch(commands.resize(store.doc, { mention: "lund", edge: "start", step: -1 }));
+    expect(store.selection).toEqual({ anchor: 2, focus: 3 });
+    store.setSelection({ anchor: 1, focus: 1 });
+    store.dispatch(commands.labelSpan(store.doc, { span: { start: 5, end: 8 }, label: "fam" }));
+    expect(store.doc.mention(store.currentMention)?.label).toBe("fam");
+  });
+
+  it("let go of a mention that is removed", () => {
+    const { store } = open();
+    store.setCurrent("lund");
+    store.setHover("lund");
+    store.dispatch(commands.remove(store.doc, { mentions: ["lund"] }));
+    expect([store.currentMention, store.currentEntity, store.hoverMention]).toEqual([null, null, null]);
+    expect(store.selection).toEqual({ anchor: 3, focus: 3 });
+  });
+});
+
+describe("dispatch", () => {
+  it("shows at once and sends in order, together what comes together", async () => {
+    const { server, store } = open();
+    accept(store, "anna");
+    reject(store, "lund");
+    expect([statusOf(store, "anna"), statusOf(store, "lund"), store.unsent]).toEqual(["accepted", "rejected", 2]);
+    await store.flush();
+    expect(server.batches.map(({ operations }) => operations.length)).toEqual([2]);
+    expect([store.unsent, store.version, store.sync.kind]).toEqual([0, 3, "saved"]);
+    expect(server.rows.mention.get("lund")?.status).toBe("rejected");
+  });
+
+  it("refuses what no longer fits, what breaks a rule, and what comes to a closed document", () => {
+    const { store } = open();
+    expect(store.dispatch(null)).toBe(false);
+    expect(store.dispatch(update("anna", { status: "accepted" }, { status: "rejected" }))).toBe(false);
+    expect(store.dispatch(update("anna", { end: 4 }, { end: 15 }))).toBe(false);
+    store.setStatus("done", false);
+    expect(accept(store, "anna")).toBe(false);
+    expect(store.unsent).toBe(0);
+  });
+
+  it("takes back and does again", async () => {
+    const { server, store } = open();
+    accept(store, "anna");
+    expect(store.undo()).toBe(true);
+    expect([statusOf(store, "anna"), store.canUndo, store.canRedo]).toEqual(["proposed", false, true]);
+    expect(store.redo()).toBe(true);
+    expect(statusOf(store, "anna")).toBe("accepted");
+    await store.flush();
+    expect(server.log.map(({ name }) => name)).toEqual(["accept", "undo", "undo"]);
+  });
+
+  it("does not take back what somebody has changed since", async () => {
+    const { server, store } = open();
+    accept(store, "anna");
+    await store.flush();
+    server.others(update("anna", { status: "accepted" }, { status: "rejected" }));
+    await store.pull();
+    expect(store.undo()).toBe(false);
+    expect(statusOf(store, "anna")).toBe("rejected");
+  });
+});
+
+describe("lost answers", () => {
+  it("are asked for again under the same ids, with growing pauses", async () => {
+    const { server, store, waits } = open();
+    server.losses = ["request", "request", "answer"];
+    accept(store, "anna");
+    await store.flush();
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(new Set(server.batches.flatMap(({ operations }) => operations.map(({ op_id }) => op_id))).size).toBe(1);
+    expect(server.log).toHaveLength(1);
+    expect([store.unsent, store.version]).toEqual([0, 2]);
+  });
+
+  it("do no harm when somebody has changed the value after ours was stored", async () => {
+    const { server, store } = open({ held: true });
+    server.losses = ["answer"];
+    accept(store, "anna");
+    await vi.waitFor(() => expect(store.sync).toEqual({ kind: "waiting", attempt: 1 }));
+    server.others(update("anna", { status: "accepted" }, { status: "rejected" }));
+    store.retry();
+    await store.flush();
+    expect([statusOf(store, "anna"), store.unsent, store.conflict, store.version]).toEqual(["rejected", 0, null, 3]);
+  });
+
+  it("leave the person working meanwhile", async () => {
+    const { server, store } = open({ held: true });
+    server.losses = ["request"];
+    accept(store, "anna");
+    await vi.waitFor(() => expect(store.sync.kind).toBe("waiting"));
+    reject(store, "lund");
+    store.retry();
+    await store.flush();
+    expect(server.log.map(({ name }) => name)).toEqual(["accept", "reject"]);
+  });
+});
+
+describe("others' operations", () => {
+  it("are merged when they change other things", async () => {
+    const { server, store } = open();
+    server.others(update("lund", { status: "proposed" }, { status: "accepted" }));
+    accept(store, "anna");
+    await store.flush();
+    expect([statusOf(store, "anna"), statusOf(store, "lund"), store.version]).toEqual(["accepted", "accepted", 3]);
+  });
+
+  it("are merged under what is not yet sent", async () => {
+    const { server, store } = open();
+    accept(store, "anna");
+    server.others(update("lund", { label: "city" }, { label: "city", status: "accepted" } as Partial<MentionRow>));
+    await store.flush();
+    reject(store, "bo");
+    store.setSelection({ anchor: 0, focus: 0 });
+    await store.flush();
+    expect(store.conflict).toBeNull();
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+});
+
+describe("a conflict", () => {
+  async function conflicting() {
+    const { server, store } = open();
+    server.others(update("anna", { status: "proposed" }, { status: "rejected" }));
+    accept(store, "anna");
+    reject(store, "lund");
+    await store.flush();
+    return { server, store };
+  }
+
+  it("shows both values and stops the work", async () => {
+    const { store } = await conflicting();
+    expect(store.conflict).toMatchObject({
+      table: "mention",
+      id: "anna",
+      field: "status",
+      mine: "accepted",
+      theirs: "rejected",
+    });
+    expect(store.conflict?.by).toBe("Kim");
+    expect([store.canEdit, store.sync.kind, store.unsent]).toEqual([false, "conflict", 2]);
+    expect(accept(store, "lund")).toBe(false);
+  });
+
+  it("is settled for theirs by dropping mine; the rest is sent", async () => {
+    const { server, store } = await conflicting();
+    store.resolveConflict("theirs");
+    await store.flush();
+    expect([statusOf(store, "anna"), statusOf(store, "lund"), store.unsent]).toEqual(["rejected", "rejected", 0]);
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
+  it("is settled for mine by writing it anew", async () => {
+    const { server, store } = await conflicting();
+    store.resolveConflict("mine");
+    await store.flush();
+    expect([statusOf(store, "anna"), statusOf(store, "lund"), store.conflict]).toEqual(["accepted", "rejected", null]);
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
+  it("with a removal can bring the row back, entity included", async () => {
+    const { server, store } = open();
+    const removal: RowChange[] = [
+      { table: "mention", id: "anna", before: mentions[0] ?? null, after: null },
+      { table: "entity", id: "e1", before: entities[0] ?? null, after: null },
+    ];
+    server.others({ op_id: "theirs", name: "remove", changes: removal });
+    accept(store, "anna");
+    await store.flush();
+    expect(store.conflict).toMatchObject({ id: "anna", field: null, theirs: null });
+    expect(store.doc.mention("anna")).toBeUndefined();
+    store.resolveConflict("mine");
+    await store.flush();
+    expect([statusOf(store, "anna"), store.doc.entity("e1")?.pseudonym]).toEqual(["accepted", "Emma"]);
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
+  it("with a rule that the server alone knows can only be dropped", async () => {
+    const { store, server } = open();
+    server.others({ op_id: "theirs", name: "remove", changes: [] });
+    const answer = {
+      kind: "conflict",
+      code: "rule_broken",
+      message: "overlap",
+      fields: {},
+      current: { version: 2, rows: {} },
+    } as const;
+    vi.spyOn(server, "send").mockResolvedValueOnce(answer);
+    accept(store, "anna");
+    await store.flush();
+    expect(store.conflict).toMatchObject({ code: "rule_broken", message: "overlap" });
+    store.resolveConflict("mine");
+    await store.flush();
+    expect([statusOf(store, "anna"), store.unsent, store.canEdit]).toEqual(["proposed", 0, true]);
+  });
+});
+
+describe("a refusal", () => {
+  it("stops sending until it is tried again", async () => {
+    const { server, store } = open();
+    server.refusal = { code: "not_authenticated", message: "Log in again." };
+    accept(store, "anna");
+    await store.flush();
+    expect(store.sync).toEqual({ kind: "stopped", code: "not_authenticated", message: "Log in again." });
+    expect([store.unsent, statusOf(store, "anna")]).toEqual([1, "accepted"]);
+    server.refusal = null;
+    store.retry();
+    await store.flush();
+    expect([store.unsent, store.sync.kind]).toEqual([0, "saved"]);
+  });
+});
+
+describe("the outbox", () => {
+  it("holds what is unsent, and an earlier page's operations are sent first", async () => {
+    const kept = new Map<string, Operation>();
+    const outbox = {
+      add: (operation: Operation) => void kept.set(operation.op_id, operation),
+      remove: (ids: readonly string[]) => {
+        for (const id of ids) kept.delete(id);
+      },
+    };
+    const server = new ServerDouble(Doc.fromPayload(payload).rows, payload.version);
+    const pending = [update("anna", { status: "proposed" }, { status: "accepted" }, "left")];
+    const store = new EditorStore({ payload, transport: server, outbox, pending });
+    expect(statusOf(store, "anna")).toBe("accepted");
+    reject(store, "lund");
+    expect(kept.size).toBe(1);
+    await store.flush();
+    expect(kept.size).toBe(0);
+    expect(server.log.map(({ op_id }) => op_id)[0]).toBe("left");
+  });
+});
