@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE
+from pseudonymizer.lexicon.loading import POSSESSED, PROFESSION, RELATIVE, triggers
 
 
 class Frame(NamedTuple):
@@ -15,65 +15,40 @@ class Frame(NamedTuple):
     says: str = ""
 
 
-CALLED = frozenset({"heter", "hette", "heta", "hetat", "heterr", "hetter", "kallas", "kallades", "called", "named"})
+CALLED = triggers("frames.called")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn", "name"})
-_GREETINGS = frozenset({"hej", "hejsan", "hallå", "tjena", "kära", "käre", "bäste", "bästa", "hej!", "dear", "hi", "hello", "tack"})
-_PARTINGS = frozenset({"hälsningar", "hälsning", "hälsar", "mvh", "vh", "kram", "kramar", "puss", "regards", "love", "från", "avsändare"})
-_TITLES = frozenset({"herr", "fru", "fröken", "doktor", "dr", "dr.", "professor", "rektor", "tant", "farbror", "moster", "faster",
-                     "läraren", "lärare", "chefen", "chef", "mr", "mrs", "ms", "miss", "imam", "pastor", "kung", "prins"})  # fmt: skip
-_WOMEN = frozenset({"hon", "henne", "mamma", "mor", "moder", "morsa", "syster", "lillasyster", "storasyster", "tvillingsyster",
-                    "halvsyster", "dotter", "farmor", "mormor", "faster", "moster", "fru", "hustru", "flickvän", "fästmö", "väninna",
-                    "svägerska", "svärmor", "tjej", "flicka", "tant", "kvinna", "fröken", "svärdotter", "exfru", "mrs", "ms"})  # fmt: skip
-_MEN = frozenset({"han", "honom", "pappa", "far", "fader", "farsa", "bror", "broder", "brorsa", "lillebror", "storebror",
-                  "tvillingbror", "halvbror", "son", "farfar", "morfar", "farbror", "morbror", "man", "make", "pojkvän", "fästman",
-                  "svåger", "svärfar", "kille", "pojke", "svärson", "exman", "herr", "mr"})  # fmt: skip
+_FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
+_PRONOUNS = frozenset({"jag", "hon", "han"})
+_GREETINGS = triggers("frames.greetings")
+_PARTINGS = triggers("frames.partings")
+_TITLES = triggers("frames.titles")
+_WOMEN = triggers("frames.women")
+_MEN = triggers("frames.men")
 
-_SUBJECTS: dict[str, str] = {
-    **dict.fromkeys(("skola", "skolan", "gymnasium", "gymnasiet", "universitet", "universitetet", "högskola", "förskola",
-                     "förskolan", "dagis", "folkhögskola", "grundskola", "school"), "school"),
-    **dict.fromkeys(("stad", "staden", "by", "byn", "ort", "orten", "huvudstad", "huvudstaden", "stadsdel", "stadsdelen", "förort",
-                     "förorten", "samhälle", "småstad", "hemstad", "hemby", "kommun", "city", "town", "village"), "city"),
-    **dict.fromkeys(("område", "området", "kvarter", "kvarteret"), "area"),
-    **dict.fromkeys(("gata", "gatan", "torg", "torget", "park", "parken", "station", "stationen", "hållplats", "hållplatsen",
-                     "väg", "vägen", "bro"), "place"),
-    **dict.fromkeys(("ö", "ön", "sjö", "sjön", "flod", "floden", "berg", "berget", "skog", "skogen"), "geo"),
-    **dict.fromkeys(("land", "landet", "hemland"), "country"),
-    **dict.fromkeys(("företag", "företaget", "affär", "affären", "butik", "butiken", "restaurang", "restaurangen", "café", "kafé",
-                     "hotell", "hotellet", "firma", "firman", "arbetsplats", "arbetsplatsen", "jobb", "jobbet", "äldreboende",
-                     "äldreboendet", "pizzeria", "salong", "fabrik", "fabriken", "sjukhus", "sjukhuset", "bageri", "bageriet",
-                     "vårdcentral", "vårdcentralen", "company"), "work"),
-    **dict.fromkeys(("förening", "föreningen", "lag", "laget", "klubb", "klubben", "kyrka", "kyrkan", "moské", "moskén",
-                     "organisation", "organisationen", "kör", "kören"), "other_institution"),
-    **dict.fromkeys(("bok", "boken", "film", "filmen", "serie", "serien", "låt", "låten", "program", "programmet", "tidning",
-                     "tidningen", "dikt", "sång", "sången", "språk", "språket", "kurs", "kursen", "artikel", "spel", "spelet",
-                     "app", "appen", "roman", "romanen", "novell", "saga", "sagan", "maträtt", "rätt", "rätten", "mat", "dans",
-                     "fest", "festen", "högtid", "sport", "metod", "ord", "ordet", "kapitel", "book"), "thing"),
-    **dict.fromkeys(("hund", "hunden", "katt", "katten", "kanin", "kaninen", "häst", "hästen", "hamster", "papegoja", "ko",
-                     "fågel", "fågeln", "dog", "cat"), "pet"),
-}  # fmt: skip
-_STATE_VERBS = frozenset({"bor", "bo", "bodde", "bott", "lever", "levde", "född", "födda", "föddes", "uppvuxen", "växte", "vuxit",
-                          "växa", "live", "lived", "lives", "born", "stannade", "stannat", "stannar", "hemma", "flytt", "släkt",
-                          "lägenhet", "lägenheten", "hus", "huset"})  # fmt: skip
-_COME_VERBS = frozenset({"kommer", "kom", "kommit", "komma", "flydde", "flytt", "härstammar", "är", "come", "comes", "came", "från"})
-_MOVE_VERBS = frozenset({"flyttade", "flytta", "flyttat", "flyttar", "åkte", "åka", "åker", "åkt", "reste", "resa", "reser", "rest",
-                         "for", "kör", "körde", "gick", "gå", "går", "besökte", "besöka", "besöker", "hälsa", "moved", "went",
-                         "travelled", "semester", "resan", "resa", "tåg", "buss", "bussen", "tåget", "flyg", "flög"})  # fmt: skip
-_PLACE_PREPOSITIONS = frozenset({"i", "från", "till", "ur", "genom", "utanför", "nära", "mot", "via", "kring", "runt", "omkring",
-                                 "in", "from", "to", "near", "mellan", "inom", "över", "ifrån"})  # fmt: skip
-_WORK_WORDS = ("jobb", "arbet", "anställ", "praktik", "extrajobb", "timvik", "vikarie", "sommarjobb", "lön", "chef", "städ",
-               "kollega", "kolleg", "work", "employed")  # fmt: skip
+# A noun before a name -> what the name is then the name of; a thing's name is nobody's.
+_KINDS = ("school", "city", "area", "place", "geo", "country", "work", "other_institution", "thing", "pet")
+_SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
+_PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
+_STATE_VERBS = triggers("frames.state_verbs")
+_COME_VERBS = triggers("frames.come_verbs")
+_MOVE_VERBS = triggers("frames.move_verbs")
+_PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
+_WORK_WORDS = tuple(triggers("frames.work_words"))
 _WORK_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for"})
 _STUDY_WORDS = ("stud", "plugg", "läs", "utbild", "elev", "undervis", "attend")
-_GO_WORDS = frozenset({"går", "gick", "gå", "gått", "börja", "börjar", "började", "börjat", "slutade", "lärare", "rektor", "klass",
-                       "klassen", "klasskamrat", "sfi", "kurs", "grupp", "skola", "skolan", "gymnasiet", "universitetet", "lektion",
-                       "examen", "antagen", "went", "goes"})  # fmt: skip
+_GO_WORDS = triggers("frames.go_words")
+_EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
 
 
 def is_relative(key: str) -> bool:
     return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
+
+
+def is_profession(key: str) -> bool:
+    return any(entry.kind == PROFESSION for entry in load().get(key))
 
 
 def called(words: Words, place: int) -> str | None:
@@ -88,31 +63,54 @@ def called(words: Words, place: int) -> str | None:
     return "person"
 
 
+def kind_before(words: Words, place: int) -> str:
+    """What the word right before says the name is: förskolan Hattstugan; "thing" for a book, a course, a dish."""
+    return _SUBJECTS.get(words.before(place), "")
+
+
 def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
-    before, second = words.before(place), words.before(place, 2)
-    if before in CALLED:
+    if words.before(place) in CALLED:
         kind = called(words, place)
         return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet"} else None
-    if (before in _OBJECTS and second in _CALLS) or (before in {"är", "is", ":", "var"} and second in _NAME_NOUNS):
+    return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
+
+
+def _naming(words: Words, place: int) -> Frame | None:
+    """Other ways to say somebody's name."""
+    before, second = words.before(place), words.before(place, 2)
+    named = before in {"är", "is", ":", "var"} and second in _NAME_NOUNS
+    if named or (before in _OBJECTS and second in _CALLS):
         return Frame("frame.name_is", 0.92)
+    if before in _CALLS and words.is_name_like(place):
+        return Frame("frame.name_is", 0.75)
+    if before in _PRONOUNS and second in CALLED:
+        return Frame("frame.is_called", 0.88, "person")
+    return None
+
+
+def _beside_person(words: Words, place: int) -> Frame | None:
+    """A family's surname; a name after a title or a word for a relative."""
+    before, second = words.before(place), words.before(place, 2)
+    if before in _FAMILIES and words.is_name_like(place):
+        return Frame("frame.family", 0.85, "surname")
     if before in _TITLES or (before == "." and second in _TITLES):
         return Frame("frame.title", 0.85)
     if is_relative(before) and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
-    return _letter(words, place)
+    return None
 
 
 def _letter(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
-    if before in _GREETINGS and words.is_name_like(place):
+    if not words.is_name_like(place):
+        return None
+    if before in _GREETINGS or (before == "till" and second in {"hälsa", "hälsar"}):
         return Frame("frame.greeting", 0.8)
     if before in _PARTINGS - {"från"} or (before in {",", "!", ":", "."} and second in _PARTINGS):
-        return Frame("frame.parting", 0.85) if words.is_name_like(place) else None
+        return Frame("frame.parting", 0.85)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
-    if before == "från" and line_start and words.is_name_like(place):
-        return Frame("frame.parting", 0.7)
-    return None
+    return Frame("frame.parting", 0.7) if before == "från" and line_start else None
 
 
 def gender(words: Words, place: int) -> str:
@@ -131,21 +129,29 @@ def gender(words: Words, place: int) -> str:
 def of_place(words: Words, place: int) -> Frame | None:
     """Whether a place is spoken of: lived in, come from, gone to, or only named after a preposition."""
     before = words.before(place)
-    if before in _SUBJECTS and _SUBJECTS[before] in {"city", "area", "country", "geo"}:
-        return Frame("frame.kind_of_place", 0.85, _SUBJECTS[before])
     if before in CALLED:
         kind = called(words, place)
-        return Frame("frame.is_called", 0.85, kind or "") if kind in {"city", "area", "country", "place", "geo"} else None
-    if before not in _PLACE_PREPOSITIONS:
-        return None
+        return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
+    if _SUBJECTS.get(before) in _PLACE_KINDS - {"place"}:
+        return Frame("frame.kind_of_place", 0.85, _SUBJECTS[before])
+    return _after_preposition(words, place) if before in _PLACE_PREPOSITIONS else None
+
+
+def _after_preposition(words: Words, place: int) -> Frame:
     near = words.sentence_before(place - 1, 6)
     if not _STATE_VERBS.isdisjoint(near):
         return Frame("frame.lives_in", 0.92)
-    if before in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
+    if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
         return Frame("frame.comes_from", 0.92)
     if not _MOVE_VERBS.isdisjoint(near):
         return Frame("frame.goes_to", 0.85)
     return Frame("frame.preposition", 0.6)
+
+
+def is_lived_in(words: Words, place: int) -> bool:
+    """Whether more than a preposition says that the word is a place."""
+    frame = of_place(words, place)
+    return frame is not None and frame.rule != "frame.preposition"
 
 
 def of_work(words: Words, place: int) -> Frame | None:
@@ -157,11 +163,23 @@ def of_work(words: Words, place: int) -> Frame | None:
     near = words.sentence_before(place, 7)
     if not near or not _NO_WORK.isdisjoint(near[:2]):
         return None
-    for distance, key in enumerate(near[1:], start=1):
+    if near[0] in _EMPLOYERS or _holds_job_at(near):
+        return Frame("frame.works_at", 0.8)
+    return Frame("frame.works_at", 0.85) if _works_at(near) else None
+
+
+def _holds_job_at(near: list[str]) -> bool:
+    """sjuksköterska på X, unless somebody studies to become one there."""
+    at = near[0] in _WORK_PREPOSITIONS - {"i", "för"} and len(near) > 1 and is_profession(near[1])
+    return at and not any(key.startswith(_STUDY_WORDS) for key in near)
+
+
+def _works_at(near: list[str]) -> bool:
+    """A word of working at most five words before, with its preposition beside the name or one word from it."""
+    for distance, key in enumerate(near[1:6], start=1):
         if key.startswith(_WORK_WORDS):
-            direct = near[0] in _WORK_PREPOSITIONS or near[min(1, distance - 1)] in _WORK_PREPOSITIONS
-            return Frame("frame.works_at", 0.85) if direct and distance <= 5 else None
-    return None
+            return near[0] in _WORK_PREPOSITIONS or near[min(1, distance - 1)] in _WORK_PREPOSITIONS
+    return False
 
 
 def of_school(words: Words, place: int) -> Frame | None:

@@ -1,4 +1,4 @@
-"""Where the text holds what the lexicon knows: the longest entry at each word, with what the case and form say of it."""
+"""Where the text holds what the lexicon knows: the longest entry at each word, and what its case and form say."""
 
 from __future__ import annotations
 
@@ -6,15 +6,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import Entry, Lexicon, inflection, load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, EDUCATION, FIRSTNAME, PEOPLE, PROFESSION, SUBJECT, SURNAME
+from pseudonymizer.lexicon.loading import (
+    CITY,
+    COUNTRY,
+    EDUCATION,
+    FIRSTNAME,
+    PEOPLE,
+    PROFESSION,
+    SUBJECT,
+    SURNAME,
+    triggers,
+)
+from pseudonymizer.lexicon.store import LONG
 
-_PLACE_PREPOSITIONS = frozenset({"i", "från", "till", "ur", "utanför", "nära", "mot", "in", "from", "to"})
+_PLACE_PREPOSITIONS = triggers("hits.place_prepositions")
 # Kinds that give way when the form without its genitive -s is a name or a place ("Kims").
 _WEAK = frozenset({SURNAME})
 _ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
 SHORTEST_GUESS = 6
+_NONE: tuple[str, ...] = ()
 
 
 class Case(StrEnum):
@@ -96,9 +109,8 @@ def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
 def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | None:
     for size in range(min(longest, len(words) - place), 1, -1):
         joined = " ".join(words.key[place : place + size])
-        entries, modifiers = lexicon.get(joined), ()
-        if not entries:
-            entries, modifiers = _genitive(joined, lexicon)
+        listed = lexicon.get(joined)
+        entries, modifiers = (listed, _NONE) if listed else _genitive(joined, lexicon)
         if entries:
             return _hit(words, (place, place + size - 1), entries, modifiers, (False, False))
     return None
@@ -106,7 +118,7 @@ def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | N
 
 def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
-    entries, modifiers, guessed = lexicon.get(key), (), False
+    entries, modifiers, guessed = lexicon.get(key), _NONE, False
     ordinary, common = lexicon.is_ordinary(key), lexicon.is_common(key)
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
@@ -137,9 +149,7 @@ def _better_genitive(
     return entries, ()
 
 
-def _other_reading(
-    words: Words, place: int, lexicon: Lexicon
-) -> tuple[tuple[Entry, ...], tuple[str, ...], bool]:
+def _other_reading(words: Words, place: int, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...], bool]:
     """Inhabitants, a form without its diacritics, or the nearest place name."""
     key = words.key[place]
     if key.endswith(("bor", "bors", "borna", "bornas")):
@@ -160,7 +170,7 @@ def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS
-    if not capital and not framed:
+    if not (capital and len(key) >= LONG) and not (framed and (capital or _frames.is_lived_in(words, place))):
         return ()
     return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
 
@@ -176,5 +186,13 @@ def _hit(
 ) -> Hit:
     first, last = span
     return Hit(
-        first, last, words.start[first], words.end[last], entries, modifiers, case_of(words, first), *ordinariness, guessed
+        first,
+        last,
+        words.start[first],
+        words.end[last],
+        entries,
+        modifiers,
+        case_of(words, first),
+        *ordinariness,
+        guessed,
     )

@@ -12,21 +12,32 @@ from pseudonymizer.model import Mention
 
 NAME = "repeats"
 
-_REPEATED = {
-    "swell": frozenset({"firstname_female", "firstname_male", "firstname_unknown", "surname", "middlename", "city", "country", "area",
-                        "place", "region", "geo", "school", "work", "other_institution"}),
-    "tab": frozenset({"PERSON", "ORG", "LOC"}),
-}  # fmt: skip
+_PLACES = ("city", "country", "area", "place", "region", "geo")
+_INSTITUTIONS = ("school", "work", "other_institution")
 _GENDERED = ("firstname_female", "firstname_male", "firstname_unknown")
+_REPEATED = {
+    "swell": frozenset({*_GENDERED, "surname", "middlename", *_PLACES, *_INSTITUTIONS}),
+    "tab": frozenset({"PERSON", "ORG", "LOC"}),
+}
 _SURE = 0.6
+DOUBTFUL = 0.5
 _propose = Proposer(NAME)
 
 
 def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions with those that repeat one of them, in text order; a first name has one gender throughout."""
     known = dict(_known(text, mentions))
-    more = _again(text, known, mentions) if known else ()
-    return _agreeing(sorted([*mentions, *more], key=lambda mention: mention.start))
+    standing = [mention for mention in mentions if not _gives_way(text, mention, known)]
+    more = _again(text, known, standing) if known else ()
+    return _agreeing(sorted([*standing, *more], key=lambda mention: mention.start))
+
+
+def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bool:
+    """Whether a doubtful mention is of what is surely named elsewhere."""
+    if mention.evidence is None or mention.evidence.score >= DOUBTFUL:
+        return False
+    base, _ = _base(text.text[mention.start : mention.end].casefold(), known)
+    return bool(base) and known[base].label != mention.label
 
 
 def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Mention]]:
@@ -67,16 +78,14 @@ def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]
 
 def _like(mention: Mention, span: tuple[int, int], modifiers: tuple[str, ...], capital: bool) -> Mention:
     assert mention.label is not None
-    start, end = span
+    score = 0.75 if capital else 0.6
     if mention.label in _REPEATED["tab"]:
-        end, modifiers = (end - 2 if modifiers else end), ()
+        start, end = span
+        return _propose((start, end - 2 if modifiers else end), mention.label, rule="context.repeated", score=score)
     kept = tuple(modifier for modifier in mention.modifiers if modifier == "foreign")
-    key = mention.key if mention.label not in _REPEATED["tab"] else ""
-    found = _propose(
-        (start, end), mention.label, rule="context.repeated", score=0.75 if capital else 0.6, modifiers=(*kept, *modifiers),
-        key=key,
-    )  # fmt: skip
-    return replace(found, key=found.key or mention.key)
+    return _propose(
+        span, mention.label, rule="context.repeated", score=score, modifiers=(*kept, *modifiers), key=mention.key
+    )
 
 
 def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -12,4 +14,9 @@ class Rule(NamedTuple):
     sv: str
 
 
-RULES: Mapping[str, Rule] = MappingProxyType({})
+def _read() -> Mapping[str, Rule]:
+    table = tomllib.loads(files("pseudonymizer.detectors").joinpath("rules.toml").read_text(encoding="utf-8"))
+    return MappingProxyType({key: Rule(*sentences) for key, sentences in table.items()})
+
+
+RULES = _read()

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar, cast
 
 from pseudonymizer import tokens
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention, Token
 
 T = TypeVar("T")
 
 _SENTENCE_ENDS = frozenset(".!?…:;•*-–—\"”“»«'’‘()[]>|")
-_FIRST_PERSON = frozenset({"jag", "mig", "mej", "min", "mitt", "mina", "vi", "oss", "vår", "vårt", "våra", "i", "my", "we"})
+_FIRST_PERSON = triggers("text.first_person")
+FEWEST_OWN_WORDS = 2
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The tokens as parallel columns: the word, its comparison key, where it lies, whether it begins a sentence."""
+    """The tokens as parallel columns: the word, its comparison key, where it lies, what it begins and ends."""
 
     text: tuple[str, ...]
     key: tuple[str, ...]
@@ -27,6 +30,7 @@ class Words:
     end: tuple[int, ...]
     begins: tuple[bool, ...]
     breaks: tuple[bool, ...]
+    vocabulary: frozenset[str]
 
     def __len__(self) -> int:
         return len(self.text)
@@ -79,7 +83,7 @@ class Text:
     def first_person(self) -> bool:
         """Whether the writer speaks of herself: without it a text rarely identifies anyone."""
         own = _FIRST_PERSON if self.language == "en" else _FIRST_PERSON - _ENGLISH_ONLY
-        return not own.isdisjoint(self.words.key)
+        return sum(key in own for key in self.words.key) >= FEWEST_OWN_WORDS
 
 
 Detector = Callable[[Text], Iterable[Mention]]
@@ -95,7 +99,7 @@ def _words(pieces: tuple[Token, ...]) -> Words:
     for piece in pieces:
         word = piece.text.strip()
         start = piece.start if len(word) == len(piece.text) else piece.word_start
-        text.append(word)
+        text.append(word if word.isascii() else unicodedata.normalize("NFC", word))
         keys.append(word.lower() if word.isascii() else tokens.key(word.replace("’", "'")))
         starts.append(start)
         ends.append(start + len(word))
@@ -103,4 +107,4 @@ def _words(pieces: tuple[Token, ...]) -> Words:
         broken = "\n" in piece.text
         breaks.append(broken)
         begin = broken or (word in _SENTENCE_ENDS if len(word) == 1 else begin and not word)
-    return Words(*map(tuple, (text, keys, starts, ends, begins, breaks)))  # type: ignore[arg-type]
+    return Words(tuple(text), tuple(keys), tuple(starts), tuple(ends), tuple(begins), tuple(breaks), frozenset(keys))

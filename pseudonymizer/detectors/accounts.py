@@ -29,7 +29,9 @@ def _card(text: Text, match: re.Match[str]) -> Found | None:
 
 _PATTERNS = (
     Pattern("account", re.compile(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)"), _iban),
-    Pattern("account", re.compile(r"(?<![\w.,/-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{13,19})(?![\w-]|[.,/]\d)"), _card),
+    Pattern(
+        "account", re.compile(r"(?<![\w.,/-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{13,19})(?![\w-]|[.,/]\d)"), _card
+    ),
     Pattern(
         "account",
         re.compile(rf"\b(?i:bankgiro\w*|bg){_BETWEEN}(\d{{3,4}}-\d{{4}})(?!\d)"),

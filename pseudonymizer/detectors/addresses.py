@@ -9,22 +9,22 @@ from pseudonymizer.detectors import _hits
 from pseudonymizer.detectors._patterns import triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
-from pseudonymizer.lexicon.loading import CITY, PLACE, words as listed
+from pseudonymizer.lexicon.loading import CITY, PLACE, triggers
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "addresses"
 
 _STREET = re.compile(
-    r"\b[^\W\d_]*(?:gatan|gata|vägen|väg|torget|torg|gränd|gränden|stigen|allén?|backen|plan|platsen|leden|svängen|"
-    r"strasse|straße|street|road|veien|gade|katu|park|kajen)\s+(\d{1,3}(?:\s?[A-Za-z](?!\w))?)(?![\w/]|[.,:]\d|-\d{3})",
-    re.IGNORECASE,
+    r"\b[^\W\d_]*(?i:gatan|gata|vägen|väg|torget|torg|gränd|gränden|stigen|allén?|backen|plan|platsen|leden|svängen|gången|slingan|ringen|liden|kroken|brinken|stråket|"
+    r"strasse|straße|street|road|veien|gade|katu|park|kajen)\s+(\d{1,3}(?:[A-Za-z](?!\w)|\s[A-Z](?!\w))?)(?![\w/]|[.,:]\d|-\d{3})",
 )
 _BOX = re.compile(r"\b(?:box|postbox|lgh|lägenhet(?:snummer)?)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _ZIP = re.compile(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
 _ZIP_WORDS = re.compile(r"(?i:\b(?:postnummer|postnr|zip)\b)")
 _NUMBER = re.compile(r"\d{1,3}[A-Za-z]?\Z")
 _LETTER = re.compile(r"[A-Za-z]\Z")
-_NO_NUMBER_AFTER = frozenset({"år", "minuter", "timmar", "meter", "gånger", "km", "kronor", "kr", "personer", "dagar", "och"})
+_NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 _propose = Proposer(NAME)
 
 

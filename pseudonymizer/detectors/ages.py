@@ -9,22 +9,20 @@ from typing import NamedTuple
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load, number_words
-from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE
+from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 from pseudonymizer.model import Mention
 
 NAME = "ages"
 
-_UNITS = frozenset({"år", "års", "åring", "år.", "årig", "årige", "åriga", "year", "years", "yrs"})
+_UNITS = triggers("ages.units")
 _OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
-_AGE_VERBS = frozenset({"är", "var", "blir", "blev", "bli", "fyller", "fyllde", "fyllt", "fylla", "varit", "ålder", "ålder:",
-                        "ålder", "am", "is", "was", "turned", "aged", "age"})  # fmt: skip
-_ADVERBS = frozenset({"bara", "nu", "redan", "snart", "ungefär", "cirka", "ca", "nästan", "precis", "över", "under", "nyss",
-                      "just", "only", "now", "idag", "också", "ju", "till", "runt"})  # fmt: skip
+_AGE_VERBS = triggers("ages.age_verbs")
+_ADVERBS = triggers("ages.adverbs")
 _PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
+_ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
+_CLAUSE_ENDS = frozenset({"", ".", ",", "!", "?", "och", "men", "när", "and", "but"})
 _FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
-_DURATION_AFTER = frozenset({"sedan", "sen", "senare", "efter", "framåt", "tillbaka", "ago", "erfarenhet", "sen.", "till"})
-_DURATION_BEFORE = frozenset({"i", "för", "om", "på", "efter", "varje", "under", "inom", "cirka", "några", "fler", "mer", "sedan",
-                              "for", "in", "after", "within"})  # fmt: skip
+_DURATION_AFTER = triggers("ages.duration_after")
 _GLUED = re.compile(r"(\d{1,3})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?|årsåldern|år|year-old|years?|yo)\Z")
 _DIGITS = re.compile(r"\d{1,3}\Z")
 _GLUED_WORD = re.compile(r"([a-zåäö]{2,})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?)\Z")
@@ -70,19 +68,25 @@ def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
 
 
 def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
-    """How surely the number before the unit is somebody's age."""
+    """How surely the number before the unit is somebody's age; a length of time is nothing."""
     words = text.words
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
         return 0.95, "frame.age.old"
-    before = _skipping(words, age.first - 1, _ADVERBS)
-    left = words.key[before] if before >= 0 else ""
     if words.after(unit) in _DURATION_AFTER:
         return 0, ""
+    before = _skipping(words, age.first - 1, _ADVERBS)
+    left = words.key[before] if before >= 0 else ""
     if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
         return (0.88, "frame.age.verb") if _somebody(words, before) else (0.6, "frame.age.verb")
+    return _judge_beside(words, before, words.key[unit])
+
+
+def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
+    """An age that no verb announces: är hon fyra år, vid tio års ålder, min son, 7 år."""
+    left = words.key[before] if before >= 0 else ""
     if left in _PEOPLE and words.before(before) in _AGE_VERBS:
         return 0.85, "frame.age.verb"
-    if left in {"vid", "at"} or (left == "på" and words.key[unit] == "års"):
+    if left in {"vid", "at"} or (left == "på" and unit == "års"):
         return 0.75, "frame.age.at"
     if left in {",", "("} and _is_person(words, before - 1):
         return 0.75, "frame.age.apposition"
@@ -102,7 +106,9 @@ def _somebody(words: Words, verb: int) -> bool:
 def _is_person(words: Words, place: int) -> bool:
     if place < 0:
         return False
-    return words.is_name_like(place) or any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place]))
+    return words.is_name_like(place) or any(
+        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
+    )
 
 
 def _glued(words: Words, place: int) -> Iterator[Mention]:
@@ -121,21 +127,19 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     """A number without a unit is an age after "fyller", or after "jag är" at the end of a clause."""
     words = text.words
     following = words.after(place)
-    if following in _UNITS or (place + 1 < len(words) and number_words.read(following) and not _DIGITS.match(following)):
-        return
-    age = _number_ending(text, place, near_unit=False)
+    age = None if following in _UNITS or number_words.read(following) else _number_ending(text, place, near_unit=False)
     if age is None or not 5 <= _value(words, age) <= _OLDEST:
         return
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
-    ends = following in {"", ".", ",", "!", "?", "och", "men", "när", "and", "but"} or words.breaks[place]
     if left in _FILLS and following not in {"i", "glas"}:
         yield _mention(words, age, "frame.age.fills", 0.85)
-    elif left in {"är", "var", "am"} and ends and words.before(before) in _PEOPLE - {"de", "dom", "vi"}:
+    elif left in {"är", "var", "am"} and words.before(before) in _ONE_PERSON and _ends_clause(words, place):
         yield _mention(words, age, "frame.age.bare", 0.55)
-    elif left == "när" or (words.before(age.first) in {"var", "är"} and words.before(age.first, 3) in {"när", "då"}):
-        if ends and left != "när":
-            yield _mention(words, age, "frame.age.bare", 0.6)
+
+
+def _ends_clause(words: Words, place: int) -> bool:
+    return words.breaks[place] or words.after(place) in _CLAUSE_ENDS
 
 
 def _number_ending(text: Text, place: int, *, near_unit: bool) -> _Age | None:
@@ -159,7 +163,9 @@ def _number_ending(text: Text, place: int, *, near_unit: bool) -> _Age | None:
 def _value(words: Words, age: _Age) -> int:
     if age.digits:
         return int(words.key[age.first])
-    return sum(number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place])))
+    return sum(
+        number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place]))
+    )
 
 
 def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:

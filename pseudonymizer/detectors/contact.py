@@ -83,7 +83,9 @@ _DIGITS = (
     Pattern("phone", re.compile(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone),
     Pattern(
         "phone",
-        re.compile(r"(?<![\w/.,+-])(?:\(\d{3}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\w-])"),
+        re.compile(
+            r"(?<![\w/.,+-])(?:\(\d{3}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\w-])"
+        ),
         _grouped_phone,
     ),
 )

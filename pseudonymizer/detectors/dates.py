@@ -11,6 +11,7 @@ from pseudonymizer.detectors._patterns import Found, Pattern, scan, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load, number_words
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "dates"
@@ -22,10 +23,8 @@ _TRIGGER = re.compile(
 _NO_DATE_AFTER = re.compile(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _YEARS = re.compile(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
-_YEAR_BEFORE = frozenset({"år", "året", "sedan", "född", "föddes", "födda", "since", "in", "i", "från", "till", "sen", "hösten",
-                          "våren", "sommaren", "vintern", "nyår", "jul", "born", "year", "until", "januari", "december"})  # fmt: skip
-_YEAR_AFTER_BLOCKS = frozenset({"kr", "kronor", "meter", "m", "km", "kg", "personer", "invånare", "euro", "dollar", "gram", "ord",
-                                "sidor", "-talet", "människor", "sek", ":-", "timmar", "dagar"})  # fmt: skip
+_YEAR_BEFORE = triggers("dates.year_before")
+_YEAR_AFTER_BLOCKS = triggers("dates.year_after_blocks")
 _ORDINAL_DIGITS = re.compile(r"(\d{1,2})(?::[ea]|st|nd|rd|th)?\Z")
 _DAY_RANGE = re.compile(r"(\d{1,2})([-–])(\d{1,2})\Z")
 _MONTH_FRAMES = frozenset({"i", "sedan", "från", "till", "under", "sen", "född", "in", "since"})
@@ -33,7 +32,7 @@ _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march", "mar", "jun", "jul
 
 
 def _three(text: Text, match: re.Match[str]) -> Found | None:
-    if not _calendar.is_full_date(match.group(1, 3, 4)):
+    if not _calendar.is_full_date((match[1], match[3], match[4])):
         return None
     return Found(match.span(), "pattern.date.full", 0.93)
 
@@ -44,7 +43,9 @@ def _compact(text: Text, match: re.Match[str]) -> Found | None:
     if not _calendar.is_full_date(parts) or (len(digits) == 8 and not digits.startswith(("19", "20"))):
         return None
     known = triggered(_TRIGGER, text, match.start())
-    return Found(match.span(), "pattern.date.compact_trigger" if known else "pattern.date.compact", 0.85 if known else 0.55)
+    return Found(
+        match.span(), "pattern.date.compact_trigger" if known else "pattern.date.compact", 0.85 if known else 0.55
+    )
 
 
 def _two(text: Text, match: re.Match[str]) -> Found | None:
@@ -62,7 +63,8 @@ def _den(text: Text, start: int) -> bool:
 
 
 _PATTERNS = (
-    Pattern("date", re.compile(r"(?<![\w./,+-])(\d{4}|\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\w-]|[./,:]\d)"), _three),
+    Pattern("date", re.compile(r"(?<![\w./,+-])(\d{4}|\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\w-]|"
+                               r"[./,:]\d)"), _three),
     Pattern("date", re.compile(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact),
     Pattern("date", re.compile(r"(?<![\w./,+:-])(\d{1,2})([/.-])(\d{1,2})(?![\w/%-]|[.,:]\d)"), _two),
 )  # fmt: skip
@@ -85,6 +87,8 @@ def detect(text: Text) -> Iterator[Mention]:
         exact = key in names or key.rstrip("s") in names
         if exact or _may_be_misspelt_month(text, place):
             yield from _around_month(text, place, exact=exact)
+        elif key == "den":
+            yield from _lone_day(text, place)
 
 
 def _may_be_misspelt_month(text: Text, place: int) -> bool:
@@ -112,6 +116,15 @@ def _around_month(text: Text, place: int, *, exact: bool) -> Iterator[Mention]:
         yield _propose(part.span, part.label, rule=rule, score=score)
     if year is not None:
         yield _propose((words.start[year], words.end[year]), "year", rule=rule, score=score)
+
+
+def _lone_day(text: Text, place: int) -> Iterator[Mention]:
+    """ "den 21:a", and "fredagen den 18:e" with its weekday."""
+    words = text.words
+    if place + 1 >= len(words) or not re.match(r"\d{1,2}:[ea]\Z", words.key[place + 1]):
+        return
+    for part in (*_day_parts(text, place + 1), *_weekday(text, place + 1)):
+        yield _propose(part.span, part.label, rule="pattern.date.words", score=0.7)
 
 
 def _lone_month(words: Words, place: int) -> Iterator[Mention]:
@@ -144,8 +157,9 @@ def _day_parts(text: Text, place: int) -> list[_Part]:
 
 def _joined_day(text: Text, place: int) -> list[_Part]:
     words = text.words
-    if words.before(place) in {"och", "eller", "till", "and"} and place >= 2 and _is_day(words.text[place - 2]):
-        return [_Part((words.start[place - 2], words.end[place - 2]), "day")]
+    link = place - 1 if words.before(place) != "den" else place - 2
+    if link >= 1 and words.key[link] in {"och", "eller", "till", "and"} and _is_day(words.text[link - 1]):
+        return [_Part((words.start[link - 1], words.end[link - 1]), "day")]
     return []
 
 

@@ -13,10 +13,13 @@ from pseudonymizer.model import Mention
 
 NAME = "datetimes"
 
-_NUMBER = (r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|"
+_NUMBER = (r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|"
+           r"thirty|forty|fifty|sixty|"
            r"ett|en|två|tre|fyra|fem|sex|sju|åtta|nio|tio)")  # fmt: skip
-_UNIT = (r"(?:years?|months?|weeks?|days?|hours?|minutes?|år|månader|månad|veckor|vecka|dagar|dag|timmar|timme|minuter)")
-_DURATION = re.compile(rf"\b{_NUMBER}(?: (?:and|or|to|och) {_NUMBER})?(?:[- ]?(?:and a half|½))?[- ]{_UNIT}\b(?!['’]?s? old| gam)", re.I)
+_UNIT = r"(?:years?|months?|weeks?|days?|hours?|minutes?|år|månader|månad|veckor|vecka|dagar|dag|timmar|timme|minuter)"
+_DURATION = re.compile(
+    rf"\b{_NUMBER}(?: (?:and|or|to|och) {_NUMBER})?(?:[- ]?(?:and a half|½))?[- ]{_UNIT}\b(?!['’]?s? old| gam)", re.I
+)
 _AGE_AFTER = re.compile(r"\s*(?:-?old\b|gam)", re.IGNORECASE)
 _TIME = re.compile(
     r"(?<![\w.,:/])(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\d.])(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)(?!\w)", re.IGNORECASE
@@ -24,14 +27,16 @@ _TIME = re.compile(
 _YEAR = re.compile(r"(?<![\w.,/§-])(?:1[89]|20)\d\d(?:[-–/](?:\d{4}|\d\d))?(?!\w|[-/]\d|[.,]\d)")
 _DECADE = re.compile(r"\b(?:1[89]|20)\d0s\b|\b\d{1,2}(?:st|nd|rd|th) century\b")
 _CLOCK_WORD = re.compile(r"(?i:\b(?:at|around|about|between|and|until|from|kl\.?|klockan)\s+\Z)")
-_LEGAL_BEFORE = re.compile(r"(?i:\b(?:act|law|code|decree|convention|protocol|constitution|ordinance|rules?|lag(?:en)?)\s*(?:of|no\.)?\s*\(?\Z)")
+_LEGAL_BEFORE = re.compile(
+    r"(?i:\b(?:act|law|code|decree|convention|protocol|constitution|ordinance|rules?|lag(?:en)?)\s*(?:of|no\.)?\s*\(?\Z)"
+)
 _propose = Proposer(NAME)
 
 
 @cache
 def _dated(language: str) -> tuple[re.Pattern[str], ...]:
-    names = sorted((re.escape(name) for name in {*_calendar.months(language), *_calendar.months("en")} if len(name) > 2),
-                   key=len, reverse=True)  # fmt: skip
+    both = {*_calendar.months(language), *_calendar.months("en")}
+    names = sorted((re.escape(name) for name in both if len(name) > 2), key=len, reverse=True)
     weekdays = "|".join(sorted({*_calendar.weekdays(language), *_calendar.weekdays("en")}))
     month, day, year = rf"(?:{'|'.join(names)})\b\.?", r"\d{1,2}(?::[ea]|st|nd|rd|th)?", r"(?:1[89]|20)\d\d"
     weekday = rf"(?:(?:{weekdays})\s*,?\s+(?:den\s+)?)?"
@@ -52,6 +57,10 @@ def detect(text: Text) -> Iterator[Mention]:
         for match in pattern.finditer(text.text):
             yield _propose(match.span(), "DATETIME", rule="pattern.date.words", score=score)
     yield from _times(text)
+    yield from _years_and_lengths(text)
+
+
+def _years_and_lengths(text: Text) -> Iterator[Mention]:
     for match in _DURATION.finditer(text.text):
         if not _AGE_AFTER.match(text.text, match.end()):
             yield _propose(match.span(), "DATETIME", rule="pattern.duration", score=0.75)

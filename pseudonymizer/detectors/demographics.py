@@ -13,28 +13,37 @@ from pseudonymizer.model import Mention
 
 NAME = "demographics"
 
-_NUMBER = r"(?:\d{1,3}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[Tt]hirteen|" \
-          r"[Ff]ourteen|[Ff]ifteen|[Ss]ixteen|[Ss]eventeen|[Ee]ighteen|[Nn]ineteen|[Tt]wenty|[Tt]hirty|[Ff]orty|[Ff]ifty|[Ss]ixty)"  # fmt: skip
+_NUMBER = (
+    r"(?:\d{1,3}|(?i:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|"
+    r"seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty))"
+)
 _AGES = (
     re.compile(rf"\b({_NUMBER}(?:-\w+)?[ -](?:years?|months?))(?= old\b|-old\b| of age\b)"),
-    re.compile(rf"\b(?:aged|at the age of|age of) ({_NUMBER}(?:-\w+)?(?: (?:years|months))?)\b(?! (?:days|weeks|hours))"),
+    re.compile(
+        rf"\b(?:aged|at the age of|age of) ({_NUMBER}(?:-\w+)?(?: (?:years|months))?)\b(?! (?:days|weeks|hours))"
+    ),
     re.compile(r"(?<!\w)(\d{1,3}-year)(?=-olds?\b)"),
 )
 _DIAGNOSED = re.compile(
-    r"\b(?:diagnosed (?:with|as having|as suffering from)|suffer(?:s|ed|ing)? from|diagnosis of|treated for)\s+(?:an?\s|the\s|severe\s|"
+    r"\b(?:diagnosed (?:with|as having|as suffering from)|suffer(?:s|ed|ing)? from|diagnosis of|"
+    r"treated for)\s+(?:an?\s|the\s|severe\s|"
     r"chronic\s)?((?:[a-z][\w’'-]+)(?:\s(?!and\b|or\b|in\b|at\b|by\b|from\b|since\b|which\b|who\b|after\b|before\b|on\b|was\b|had\b|as\b|"
     r"when\b|to\b|of the\b|that\b|the\b|because\b|due\b)[a-z][\w’'-]+){0,3})"
 )
 # Professions of those who only deal with the case are never proposed.
-_LEGAL = re.compile(r"(?i:\b(?:agent|lawyer|counsel|solicitor|advocate|adviser|judge|registrar|president|prosecutor)\b)")
-_OFFICE = re.compile(r"\b(?:his|her|their|the|a|an|as|by|was|and)\s\Z")
+_LEGAL = re.compile(
+    r"(?i:\b(?:agent|lawyer|counsel|solicitor|advocate|adviser|judge|registrar|president|prosecutor)\b)"
+)
 _propose = Proposer(NAME)
 
 
 @cache
 def _listed(name: str, *, ignore_case: bool) -> re.Pattern[str]:
     entries = sorted((re.escape(entry).replace("'", "['’]") for entry in read(name)), key=len, reverse=True)
-    return re.compile(rf"(?<![\w-])(?:{'|'.join(entries)})(?:e?s)?(?: nationals?)?(?![\w-]|['’]\w)", re.IGNORECASE if ignore_case else 0)
+    return re.compile(
+        rf"(?<![\w-])(?:{'|'.join(entries)})(?:e?s)?(?: nationals?)?(?![\w-]|['’]\w)",
+        re.IGNORECASE if ignore_case else 0,
+    )
 
 
 def detect(text: Text) -> Iterator[Mention]:
@@ -45,6 +54,10 @@ def detect(text: Text) -> Iterator[Mention]:
             yield _propose(match.span(1), "DEM", rule="pattern.age", score=0.95)
     for match in _DIAGNOSED.finditer(text.text):
         yield _propose(match.span(1), "DEM", rule="frame.diagnosis", score=0.75)
+    yield from _by_lists(text)
+
+
+def _by_lists(text: Text) -> Iterator[Mention]:
     for name, score, ignore_case in (("demonyms_english", 0.75, False), ("conditions_english", 0.7, True)):
         for match in _listed(name, ignore_case=ignore_case).finditer(text.text):
             yield _propose(match.span(), "DEM", rule=f"lexicon.{name.removesuffix('_english')}", score=score)

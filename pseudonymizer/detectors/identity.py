@@ -18,7 +18,8 @@ from pseudonymizer.model import Mention
 NAME = "identity"
 
 _TRIGGER = re.compile(
-    r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|ssn|nino|nric|"
+    r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|"
+    r"ssn|nino|nric|"
     r"fødselsnummer|cpr|hetu|id-?nummer|identity)\b)"
 )
 _NRIC_WEIGHTS = (2, 7, 6, 5, 4, 3, 2)
@@ -74,7 +75,9 @@ def _nric(text: Text, match: re.Match[str]) -> Found:
 _PATTERNS = (
     Pattern(
         "person_number",
-        re.compile(r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)([-+ ]?)(\d{4})(?![\w+-]|[./,]\d)"),
+        re.compile(
+            r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)([-+ ]?)(\d{4})(?![\w+-]|[./,]\d)"
+        ),
         _swedish,
     ),
     Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"), _norwegian),
@@ -87,7 +90,8 @@ _PATTERNS = (
     Pattern(
         "person_number",
         re.compile(
-            r"(?<![\w-])(?!(?i:BG|GB|KN|NK|NT|TN|ZZ))(?i:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])"
+            r"(?<![\w-])(?!(?i:BG|GB|KN|NK|NT|TN|"
+            r"ZZ))(?i:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])"
             r"(?![\w-])"
         ),
         always("pattern.national_id.form", 0.75),

@@ -10,7 +10,20 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import AUTHORITY, CITY, COMPANY, INSTITUTION, PLACES, SCHOOL, words as listed
+from pseudonymizer.lexicon.loading import (
+    AUTHORITY,
+    CITY,
+    COMPANY,
+    FIRSTNAME,
+    INSTITUTION,
+    PLACES,
+    SCHOOL,
+    SURNAME,
+    triggers,
+)
+from pseudonymizer.lexicon.loading import (
+    words as listed,
+)
 from pseudonymizer.model import Mention
 
 NAME = "institutions"
@@ -18,14 +31,10 @@ NAME = "institutions"
 _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
 _WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*\Z")
 _SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis")
-_SCHOOL_WORDS = frozenset({"folkhögskola", "skola", "gymnasium", "gymnasieskola", "universitet", "högskola", "förskola", "grundskola",
-                           "friskola", "montessoriskola", "lärcenter", "vuxenutbildning", "school", "university", "college"})  # fmt: skip
-_PLACE_OF_WORK = frozenset({"restaurang", "pizzeria", "hotell", "hotel", "livs", "bageri", "konditori", "vårdcentral", "sjukhus",
-                            "lasarett", "äldreboende", "städ", "taxi", "bil", "bygg", "salong", "kafé", "café", "ab", "hb", "kiosk",
-                            "tandläkare", "tandvård", "apotek", "frisör", "kommun", "förskola", "omsorg", "hemtjänst"})  # fmt: skip
-_CLUB_ENDS = frozenset({"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "förening", "församling", "moské", "kyrka",
-                        "idrottsförening", "kulturförening", "bandy", "scoutkår"})  # fmt: skip
-_LINKS = frozenset({"&", "och", "i", "av", "de", "-"})
+_SCHOOL_WORDS = triggers("institutions.school_words")
+_PLACE_OF_WORK = triggers("institutions.place_of_work")
+_CLUB_ENDS = triggers("institutions.club_ends")
+_LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
 _propose = Proposer(NAME)
 
 
@@ -82,9 +91,9 @@ def _sequence_end(words: Words, place: int) -> int:
         key = words.key[following]
         if words.is_name_like(following) and _WORD.match(words.text[following]):
             last = following
-        elif key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS:
+        elif key in _SCHOOL_WORDS or key.endswith("skola") or key in _PLACE_OF_WORK or key in _CLUB_ENDS:
             return following
-        elif key in _LINKS - {"i", "av", "och"} and words.is_name_like(following + 1):
+        elif key in _LINKS and words.is_name_like(following + 1):
             last = following + 1
         else:
             break
@@ -94,15 +103,24 @@ def _sequence_end(words: Words, place: int) -> int:
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     first, last = span
     key, final = words.key[first], words.key[last]
-    if load().is_common(key) and first == last:
+    before = _frames.kind_before(words, first)
+    common = load().is_common(key) or key in listed("never_places")
+    if (common and first == last) or before == "thing":
         return None
-    kind = _kind_by_words(words, span)
+    kind = _kind_by_words(words, span) or {"school": "school", "work": "other_institution"}.get(before, "")
     known = _known_otherwise(words, span, hits)
     work = _frames.of_work(words, first)
-    if work is not None and (kind or not known) and not (kind == "" and words.before(first) in {"för", "i", "åt"} and first == last):
+    if (
+        work is not None
+        and (kind or not known)
+        and not (kind == "" and words.before(first) in {"för", "i", "åt"} and first == last)
+    ):
         label = work.says or "work"
         score = work.score if kind else work.score - 0.15
-        return _mention(words, span, label, (work.rule, score), [("other_institution", 0.4), ("city", 0.2)])
+        others = [("school", 0.5)] if kind == "school" else []
+        return _mention(words, span, label, (work.rule, score), [*others, ("other_institution", 0.4), ("city", 0.2)])
+    if first != last and _is_owner(words, first, hits):
+        return _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
     if kind:
         rule = "suffix.school" if kind == "school" else "suffix.institution"
         score = 0.85 if kind == "school" else 0.6
@@ -115,6 +133,16 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     return None
 
 
+def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """A surname or unknown name in the genitive before a capital names somebody's business: Östbergs Asia."""
+    hit = hits.get(place)
+    if hit is None:
+        unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
+        return unlisted and _frames.of_person(words, place) is None and hits.get(place + 1) is None
+    owner = "gen" in hit.modifiers and hit.of(SURNAME) is not None and hit.of(FIRSTNAME) is None
+    return owner and words.is_name_like(place + 1)
+
+
 def _kind_by_words(words: Words, span: tuple[int, int]) -> str:
     """What the words themselves say: school, work-like or club-like, or nothing."""
     first, last = span
@@ -123,7 +151,7 @@ def _kind_by_words(words: Words, span: tuple[int, int]) -> str:
         key = words.key[place].removesuffix("s")
         if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
             return "school"
-        if place > first and key in _SCHOOL_WORDS:
+        if place > first and (key in _SCHOOL_WORDS or key.endswith("skola")):
             return "school"
     if last == first:
         return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames, _hits
@@ -11,7 +11,8 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME, words as listed
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "names"
@@ -19,6 +20,11 @@ NAME = "names"
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 _INITIALS = re.compile(r"(?:[A-ZÅÄÖ]\.){1,4}[A-ZÅÄÖ]?\.?\Z|[A-ZÅÄÖ](?:-[A-ZÅÄÖ])?\Z")
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+# Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
+_OTHER_SCRIPT = re.compile(
+    r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
+    r"\uac00-\ud7af]+"
+)
 _LONGEST = 5
 SHORTEST_LOWER = 5
 
@@ -43,6 +49,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     words = text.words
+    yield from _in_other_script(text)
     hits = text.once(_hits.by_place)
     place = 0
     while place < len(words):
@@ -54,7 +61,21 @@ def detect(text: Text) -> Iterator[Mention]:
             place = run.parts[-1].last + 1
 
 
-def _run_from(words: Words, place: int, hits: dict[int, Hit]) -> _Run | None:
+def _in_other_script(text: Text) -> Iterator[Mention]:
+    """Up to three words in another script, as first name and surname; more are a quotation."""
+    words = text.words
+    runs: list[list[int]] = []
+    for place, word in enumerate(words.text):
+        if not word.isascii() and _OTHER_SCRIPT.match(word):
+            joined = runs and runs[-1][-1] == place - 1
+            runs[-1].append(place) if joined else runs.append([place])
+    for run in runs:
+        for place in run if len(run) <= 3 else ():
+            label = "surname" if place == run[-1] and len(run) > 1 else "firstname_unknown"
+            yield _propose((words.start[place], words.end[place]), label, rule="context.script", score=0.55)
+
+
+def _run_from(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """The name that begins here, with all its parts."""
     hit = hits.get(place)
     if hit is not None and (hit.first != place or hit.last != place):
@@ -63,17 +84,23 @@ def _run_from(words: Words, place: int, hits: dict[int, Hit]) -> _Run | None:
     if not named and not words.is_name_like(place) and words.before(place) not in _frames.CALLED:
         return None
     frame = _frames.of_person(words, place)
-    judged = _judge_listed(words, hit, frame, hits) if named and hit is not None else _judge_unknown(words, place, hits, frame)
+    judged = (
+        _judge_listed(words, hit, frame, hits)
+        if named and hit is not None
+        else _judge_unknown(words, place, hits, frame)
+    )
     if judged is None:
         return None
     rule, score = judged
+    if frame is not None and frame.says == "surname":
+        return _Run([_Part(place, place, None)], rule, score, True)
     strong = frame is not None and frame.score >= 0.8
     first = _Part(place, place, hit if named else None)
     return _Run(_extended(words, first, hits, framed=strong), rule, score, strong)
 
 
 def _judge_listed(
-    words: Words, hit: Hit, frame: _frames.Frame | None, hits: dict[int, Hit]
+    words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[int, Hit]
 ) -> tuple[str, float] | None:
     score = _by_case(words, hit, hits)
     kind = "firstname" if hit.of(FIRSTNAME) else "surname"
@@ -89,45 +116,68 @@ def _judge_listed(
     return (rule, score) if score >= 0.3 else None
 
 
-def _by_case(words: Words, hit: Hit, hits: dict[int, Hit]) -> float:
+def _by_case(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
     """The case guard and the contest with ordinary words."""
     if hit.case is Case.INSIDE:
         return 0.45 if hit.common else 0.65 if hit.ordinary else 0.9
     if hit.case is Case.START:
         return 0.75 if _supported(words, hit, hits) else 0.0 if hit.ordinary else 0.85
-    if hit.ordinary or hit.modifiers and len(hit.entries[0].key) < SHORTEST_LOWER:
+    if hit.ordinary or (hit.modifiers and len(hit.entries[0].key) < SHORTEST_LOWER):
         return 0.0
     long_enough = len(hit.entries[0].key) >= SHORTEST_LOWER and hit.of(FIRSTNAME) is not None
     return 0.6 if long_enough else 0.0
 
 
-def _supported(words: Words, hit: Hit, hits: dict[int, Hit]) -> bool:
+def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     """Whether a capitalised name follows, or words that only follow a person's name."""
     following = hits.get(hit.last + 1)
     if words.joined(hit.last) and words.is_name_like(hit.last + 1):
         return following is not None and following.of(FIRSTNAME, SURNAME) is not None
-    return words.after(hit.last) in {"heter", "jobbar", "säger", "sa", "sade", "bor", "ringde", "kommer", "tycker", "läser", "studerar"}
+    return words.after(hit.last) in {
+        "heter",
+        "jobbar",
+        "säger",
+        "sa",
+        "sade",
+        "bor",
+        "ringde",
+        "kommer",
+        "tycker",
+        "läser",
+        "studerar",
+    }
 
 
 def _judge_unknown(
-    words: Words, place: int, hits: dict[int, Hit], frame: _frames.Frame | None
+    words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None
 ) -> tuple[str, float] | None:
     """A word in no list is a name where a frame calls for one, or before a listed surname."""
     key = words.key[place]
+    if _frames.kind_before(words, place) in {"thing", "school", "work"}:
+        return None
     if load().is_common(key) or not _WORD.match(words.text[place]) or len(key) < 2 or hits.get(place) is not None:
         return None
     if frame is not None:
         capital = words.is_name_like(place)
-        return (frame.rule, frame.score - (0.05 if capital else 0.25)) if capital or frame.rule == "frame.is_called" else None
+        return (
+            (frame.rule, frame.score - (0.05 if capital else 0.25))
+            if capital or frame.rule == "frame.is_called"
+            else None
+        )
     following = hits.get(place + 1)
     if _hits.case_of(words, place) is not Case.LOWER and words.joined(place) and following is not None:
         surname = following.of(SURNAME)
-        if surname is not None and not following.ordinary and following.case is Case.INSIDE and not following.kinds & set(PLACES):
+        if (
+            surname is not None
+            and not following.ordinary
+            and following.case is Case.INSIDE
+            and not following.kinds & set(PLACES)
+        ):
             return "context.before_surname", 0.65
     return None
 
 
-def _extended(words: Words, first: _Part, hits: dict[int, Hit], *, framed: bool) -> list[_Part]:
+def _extended(words: Words, first: _Part, hits: Mapping[int, Hit], *, framed: bool) -> list[_Part]:
     parts = [first]
     lower = not words.is_name_like(first.first)
     while len(parts) < _LONGEST and words.joined(parts[-1].last) and not _is_genitive(words, parts[-1]):
@@ -144,7 +194,7 @@ def _is_genitive(words: Words, part: _Part) -> bool:
     return words.key[part.last].endswith(("'s", "’s"))
 
 
-def _next_part(words: Words, place: int, hits: dict[int, Hit], *, lower: bool, framed: bool) -> _Part | None:
+def _next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool, framed: bool) -> _Part | None:
     last = place
     while words.key[last] in _particles() and last + 1 < len(words) and last - place < 3:
         last += 1
@@ -183,7 +233,8 @@ def _label(words: Words, run: _Run) -> Iterator[Mention]:
 
 def _is_lone_surname(run: _Run) -> bool:
     hit = run.parts[0].hit
-    return len(run.parts) == 1 and hit is not None and hit.of(FIRSTNAME) is None
+    unlisted = hit is None or hit.of(FIRSTNAME) is None
+    return len(run.parts) == 1 and unlisted and (hit is not None or run.rule == "frame.family")
 
 
 def _first(words: Words, part: _Part, run: _Run) -> Mention:
@@ -211,22 +262,20 @@ def _surname(words: Words, part: _Part, run: _Run) -> Mention:
     return _mention(words, part, "surname", (rule, max(0.5, min(0.97, run.score + bonus))), others)
 
 
-def _mention(
-    words: Words, part: _Part, label: str, why: tuple[str, float], others: list[tuple[str, float]]
-) -> Mention:
+def _mention(words: Words, part: _Part, label: str, why: tuple[str, float], others: list[tuple[str, float]]) -> Mention:
     key, modifiers = _base(words, part)
     span = (words.start[part.first], words.end[part.last])
     return _propose(span, label, rule=why[0], score=why[1], modifiers=modifiers, key=key, others=others)
 
 
 def _base(words: Words, part: _Part) -> tuple[str, tuple[str, ...]]:
-    """The form the mention is grouped by. An unknown name keeps its -s, unless an apostrophe marks it."""
+    """The form the mention is grouped by. An unknown name keeps its -s, unless the text holds it without."""
     if part.hit is not None:
         base = part.hit.of(FIRSTNAME, SURNAME)
         return (base.key if base else words.key[part.last]), part.hit.modifiers
     joined = " ".join(words.key[part.first : part.last + 1])
     for reading in inflection.genitives(joined):
-        if "'" in joined or "’" in joined:
+        if "'" in joined or "’" in joined or reading.base in words.vocabulary:
             return reading.base, reading.modifiers
     return joined, ()
 

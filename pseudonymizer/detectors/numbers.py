@@ -15,8 +15,8 @@ NAME = "numbers"
 _WORDS = (
     r"(?:mål(?:nummer|nr)?|diarie(?:nummer|nr)|dnr|ärende(?:t|nummer|nr)?|kund(?:nummer|nr)|medlems(?:nummer|nr|kort)?|"
     r"order(?:nummer|nr)?|faktura(?:nummer|nr)?|ocr|org\.?\s?(?:nummer|nr)|pass(?:nummer|et)?|dossier(?:nummer|nr)?|"
-    r"anmälnings(?:nummer|kod)|lmakort|lma|kort(?:nummer|et)?|kod(?:en)?|portkod(?:en)?|pin(?:kod)?|sista fyra|lägenhets(?:nummer|nr)|"
-    r"lgh|serie(?:nummer|nr)|student(?:nummer|id)|case|id|serial|code|passport|member(?: id)?|file|docket|record|mrn|order|"
+    r"anmälnings(?:nummer|kod)|lmakort|lma|kort(?:nummer|et)?|kod(?:en)?|portkod(?:en)?|pin(?:kod)?|sista fyra|"
+    r"serie(?:nummer|nr)|student(?:nummer|id)|case|id|serial|code|passport|member(?: id)?|file|docket|record|mrn|order|"
     r"application|no|nos|ref|reference|registration|policy|password|pw)"
 )
 _QUANTITY_AFTER = re.compile(
@@ -48,7 +48,9 @@ def _internet(text: Text, match: re.Match[str]) -> Found | None:
     parts = [int(part) for part in match[1].split(".")]
     if max(parts) > 255 or _VERSION.search(text.text, max(0, match.start() - 12), match.start()):
         return None
-    return Found(match.span(1), "pattern.network_address", 0.9 if triggered(_ADDRESS_WORD, text, match.start()) else 0.7)
+    return Found(
+        match.span(1), "pattern.network_address", 0.9 if triggered(_ADDRESS_WORD, text, match.start()) else 0.7
+    )
 
 
 def _application(text: Text, match: re.Match[str]) -> Found | None:
@@ -78,7 +80,8 @@ _PATTERNS = (
     Pattern(
         "number",
         re.compile(rf"(?i:\b{_WORDS})(?:[\s:.#]|(?i:nummer|numret|nr|number|no|är|is)\b){{1,4}}"
-                   rf"((?:[A-ZÅÄÖa-z]{{1,3}}[ -])?[A-Za-z]{{0,4}}\d[\dA-Za-z]*(?:[-/ ]?\d[\dA-Za-z]*){{0,5}})(?!\w)"),
+                   rf"((?:[A-ZÅÄÖa-z]{{1,3}}[ -])?[A-Za-z]{{0,4}}\d[\dA-Za-z]*"
+                   rf"(?:[-/ ]?\d[\dA-Za-z]*){{0,5}}(?:-[A-Z])?)(?!\w)"),
         _announced,
     ),
     Pattern("number", re.compile(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),

@@ -10,19 +10,33 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, words as listed
+from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, triggers
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "occupations"
 
-_BEING = frozenset({"är", "var", "som", "bli", "blev", "blir", "blivit", "till", "såsom", "utbildad", "jobbar", "jobbade", "arbetar",
-                    "arbetade", "en", "duktig", "bra", "egen", "pensionerad", "arbetslös", "före", "tidigare", "jobba", "legitimerad"})  # fmt: skip
-_STUDY = ("stud", "plugg", "läs", "utbild", "examen", "kandidat", "master", "magister", "doktor", "program", "linje", "lärare")
+_BEING = triggers("occupations.being")
+_STUDY = (
+    "stud",
+    "plugg",
+    "läs",
+    "utbild",
+    "examen",
+    "kandidat",
+    "master",
+    "magister",
+    "doktor",
+    "program",
+    "linje",
+    "lärare",
+)
+SHORTEST = 4
 _SUBJECT_LINKS = frozenset({"i", "inom", "till", "på", "och", ","})
 _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("arnas", ("def", "gen", "pl")), ("arna", ("def", "pl")), ("orna", ("def", "pl")), ("erna", ("def", "pl")),
-    ("nas", ("def", "gen", "pl")), ("na", ("def", "pl")), ("ens", ("def", "gen")), ("ns", ("def", "gen")), ("en", ("def",)),
-    ("ar", ("pl",)), ("or", ("pl",)), ("er", ("pl",)), ("n", ("def",)), ("s", ("gen",)),
+    ("nas", ("def", "gen", "pl")), ("na", ("def", "pl")), ("ens", ("def", "gen")), ("ns", ("def", "gen")),
+    ("en", ("def",)), ("ar", ("pl",)), ("or", ("pl",)), ("er", ("pl",)), ("n", ("def",)), ("s", ("gen",)),
 )  # fmt: skip
 _propose = Proposer(NAME)
 
@@ -30,19 +44,19 @@ _propose = Proposer(NAME)
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell" or text.language != "sv":
         return
-    words = text.words
-    hits = text.once(_hits.by_place)
     for hit in text.once(_hits.find):
         if hit.of(EDUCATION) or hit.of(SUBJECT):
-            yield from _education(words, hit)
+            yield from _education(text.words, hit)
+        elif hit.of(PROFESSION):
+            yield _profession(text, (hit.first, hit.last), hit.entries[0].key, hit.modifiers)
+    yield from _unlisted(text)
+
+
+def _unlisted(text: Text) -> Iterator[Mention]:
+    words = text.words
+    hits = text.once(_hits.by_place)
     for place, key in enumerate(words.key):
-        if len(key) < 4 or not key[0].isalpha():
-            continue
-        hit = hits.get(place)
-        if hit is not None and hit.of(PROFESSION):
-            if hit.first == place and not hit.of(EDUCATION):
-                yield _profession(text, (hit.first, hit.last), hit.entries[0].key, hit.modifiers)
-        elif hit is None and words.text[place].islower():
+        if len(key) >= SHORTEST and place not in hits and words.text[place].islower():
             base = _base(key)
             if base is not None:
                 yield _profession(text, (place, place), *base)
@@ -60,7 +74,9 @@ def _base(key: str) -> tuple[str, tuple[str, ...]] | None:
             stem = key.removesuffix(ending)
             for base in (stem, f"{stem}e", f"{stem}a"):
                 known = any(entry.kind == PROFESSION for entry in lexicon.get(base))
-                if known or (len(base) > 6 and base.endswith(_suffixes()) and base not in listed("profession_exceptions")):
+                if known or (
+                    len(base) > 6 and base.endswith(_suffixes()) and base not in listed("profession_exceptions")
+                ):
                     return base, modifiers
     return None
 
@@ -76,7 +92,9 @@ def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[st
     held = before in _BEING and not (before == "en" and words.before(span[0], 2) not in _BEING)
     rule, score = ("frame.profession", 0.85) if held else ("lexicon.profession", 0.5)
     score -= 0.0 if text.first_person else 0.3
-    return _propose((words.start[span[0]], words.end[span[1]]), "prof", rule=rule, score=score, modifiers=modifiers, key=key)
+    return _propose(
+        (words.start[span[0]], words.end[span[1]]), "prof", rule=rule, score=score, modifiers=modifiers, key=key
+    )
 
 
 def _education(words: Words, hit: Hit) -> Iterator[Mention]:

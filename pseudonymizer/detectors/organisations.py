@@ -14,19 +14,26 @@ NAME = "organisations"
 
 _UPPER = r"[A-ZÀ-ÖØ-ÞĆČĐĞİŁŃŘŚŞŠŹŻŽ]"
 _NAME = rf"{_UPPER}[\w’'&-]*"
-_HEAD = (r"(?:Court|Ministry|Tribunal|Office|Authority|Board|Commission|Committee|Council|Department|Directorate|Agency|Bank|University|"
+_HEAD = (r"(?:Court|Ministry|Tribunal|Office|Authority|Board|Commission|Committee|Council|Department|"
+         r"Directorate|Agency|Bank|University|"
          r"Hospital|Prison|Police|Parliament|Association|Union|Party|Institute|Federation|Inspectorate|Municipality|Chamber|Foundation|"
-         r"Treasury|Assembly|Academy|School|College|Company|Clinic|Centre|Faculty|Senate|Society|Church|Corporation)")  # fmt: skip
+         r"Treasury|Assembly|Academy|School|College|Company|Clinic|Centre|Faculty|Senate|Society|Church|"
+         r"Corporation)")  # fmt: skip
 _OF = rf"(?:\s(?:of|for|on|and|in)(?:\sthe)?\s(?:the\s)?{_NAME}(?:\s{_NAME}){{0,3}}){{0,3}}"
 _NAMED = re.compile(rf"(?<![\w-])(?:{_NAME}\s(?:(?:of|for|and)\s(?:the\s)?)?){{0,5}}{_HEAD}{_OF}(?![\w-])")
 _STATE = re.compile(
-    rf"\b(?:Federal\s|United\s)?(?:Republic|Kingdom|Principality|Grand Duchy|Confederation)\sof(?:\sthe)?(?:\s{_NAME}){{1,3}}"
+    rf"\b(?:Federal\s|United\s)?(?:Republic|Kingdom|Principality|Grand Duchy|"
+    rf"Confederation)\sof(?:\sthe)?(?:\s{_NAME}){{1,3}}"
     rf"(?:\sand(?:\s{_NAME}){{1,2}})?"
 )
 _GOVERNMENT = re.compile(rf"\b{_NAME}\sGovernment\b")
-_COMPANY = re.compile(rf"\b{_NAME}(?:\s(?:{_NAME}|&|and)){{0,4}}\s(?:Ltd|Inc|Co|Corp|AS|AB|GmbH|AG|S\.A|A\.Ş|plc|LLC|Oy|ApS|NV|BV)\b\.?")
-_LEADING = re.compile(r"(?:The|In|On|At|By|A|An|As|For|And|If|Under|From|That|This|Since|When|After|Before|Both|Whereas|However|According|"
-                      r"Furthermore|Consequently|Subsequently|While|Although|Having|To|Its|His|Her|Meanwhile)\s+(?:to\s+|the\s+|of\s+)?")  # fmt: skip
+_COMPANY = re.compile(
+    rf"\b{_NAME}(?:\s(?:{_NAME}|&|and)){{0,4}}\s(?:Ltd|Inc|Co|Corp|AS|AB|GmbH|AG|S\.A|A\.Ş|plc|LLC|Oy|ApS|NV|BV)\b\.?"
+)
+_LEADING = re.compile(r"(?:The|In|On|At|By|A|An|As|For|And|If|Under|From|That|This|Since|When|After|Before|"
+                      r"Both|Whereas|However|According|"
+                      r"Furthermore|Consequently|Subsequently|While|Although|Having|To|Its|His|Her|"
+                      r"Meanwhile)\s+(?:to\s+|the\s+|of\s+)?")  # fmt: skip
 _propose = Proposer(NAME)
 
 

@@ -10,7 +10,8 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import Entry, load
-from pseudonymizer.lexicon.loading import AREA, CITY, COUNTRY, FIRSTNAME, HOME, PLACES, SURNAME, words as listed
+from pseudonymizer.lexicon.loading import AREA, CITY, COUNTRY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "places"
@@ -18,14 +19,9 @@ NAME = "places"
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 # Ends of a capitalised unknown word, safest first; the label each speaks for.
-_ENDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("place", ("gatan", "gata", "vägen", "torget", "torg", "gränd", "gränden", "stigen", "bron", "kajen", "allén", "parken",
-               "platsen", "esplanaden", "backen")),
-    ("geo", ("sjön", "älven", "åsen", "berget", "fjället", "skogen", "viken", "udden")),
-    ("city", ("köping", "holm", "hamn", "torp", "berga", "boda", "hult", "fors", "lunda", "sunda", "stad", "arp", "ryd", "löv")),
-)  # fmt: skip
+_ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
-_STREET_WORDS = frozenset({"väg", "gata", "torg", "gränd", "allé", "plan", "backe", "park", "plats", "street", "road"})
+_STREET_WORDS = triggers("places.street_words")
 SHORTEST_LOWER = 5
 _propose = Proposer(NAME)
 
@@ -52,7 +48,9 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if frame is not None and frame.rule != "frame.preposition" and not hit.guessed:
         rule, score = frame.rule, max(score, frame.score)
     label, modifiers = _label(entry)
-    others = [(_label(other)[0], score / 2) for other in hit.entries if other.kind in PLACES and other.kind != entry.kind]
+    others = [
+        (_label(other)[0], score / 2) for other in hit.entries if other.kind in PLACES and other.kind != entry.kind
+    ]
     yield _propose(
         (hit.start, hit.end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
@@ -61,21 +59,23 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
 
 def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:
     """The case guard and the contest with ordinary words; a frame lifts both."""
+    strong = frame is not None and frame.rule != "frame.preposition"
     if hit.guessed:
-        return 0.6 if frame is None else 0.75 if frame.rule != "frame.preposition" else 0.6
-    if "pl" in hit.modifiers:
-        return 0.55
-    if hit.first != hit.last:
-        return 0.9
-    if hit.case is Case.INSIDE:
-        return 0.35 if hit.common else 0.75 if hit.ordinary and frame is None else 0.92
+        return 0.75 if strong else 0.6
+    if "pl" in hit.modifiers or hit.first != hit.last:
+        return 0.55 if "pl" in hit.modifiers else 0.9
+    if hit.case is Case.LOWER:
+        return _in_small_letters(hit, frame is not None, strong)
     if hit.case is Case.START:
         return 0.0 if hit.ordinary and frame is None else 0.88
+    return 0.35 if hit.common else 0.75 if hit.ordinary and frame is None else 0.92
+
+
+def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
     if hit.ordinary:
         return 0.0
-    strong = frame is not None and frame.rule != "frame.preposition"
     if len(hit.entries[0].key) >= SHORTEST_LOWER or hit.of(COUNTRY):
-        return 0.85 if frame else 0.7
+        return 0.85 if framed else 0.7
     return 0.7 if strong else 0.0
 
 
@@ -104,7 +104,7 @@ def _unlisted(text: Text) -> Iterator[Mention]:
     words = text.words
     hits = text.once(_hits.by_place)
     for place, word in enumerate(words.text):
-        if place in hits and hits[place].kinds - {FIRSTNAME, SURNAME}:
+        if place in hits and (hits[place].kinds - {FIRSTNAME, SURNAME} or hits[place].last > place):
             continue
         if word[:1].isupper() and _WORD.match(word) and not load().is_common(words.key[place]):
             yield from _capitalised(words, place, hits)
@@ -117,6 +117,8 @@ def _capitalised(words: Words, place: int, hits: Mapping[int, Hit]) -> Iterator[
     key = words.key[place]
     if _is_street(words, place):
         yield _new(words, (place, place + 1), "place", ("suffix.place", 0.85))
+        return
+    if _frames.kind_before(words, place) == "thing" or key in listed("never_places"):
         return
     frame = _frames.of_place(words, place)
     by_end = _by_end(key)
@@ -133,17 +135,17 @@ def _is_street(words: Words, place: int) -> bool:
 
 
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Iterator[Mention]:
-    if frame.rule == "frame.preposition":
-        return
     label = frame.says if frame.says in {"city", "place", "geo", "country"} else "city"
     last = place
-    while words.joined(last) and words.is_name_like(last + 1) and _WORD.match(words.text[last + 1]) and last - place < 2:
+    while (
+        words.joined(last) and words.is_name_like(last + 1) and _WORD.match(words.text[last + 1]) and last - place < 2
+    ):
         last += 1
     modifiers = ()
     if frame.says == "area":
         label, modifiers = "city", ()
     others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
-    score = min(0.7, frame.score - 0.2)
+    score = 0.4 if frame.rule == "frame.preposition" else min(0.7, frame.score - 0.2)
     yield _propose(
         (words.start[place], words.end[last]), label, rule=frame.rule, score=score, modifiers=modifiers, others=others
     )

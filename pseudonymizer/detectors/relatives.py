@@ -9,17 +9,15 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import number_words
-from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE
+from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 from pseudonymizer.model import Mention
 
 NAME = "relatives"
 
-_POSSESSIVES = frozenset({"min", "mitt", "mina", "vår", "vårt", "våra", "hans", "hennes", "deras", "sin", "sitt", "sina", "din", "ditt",
-                          "dina", "mins", "my", "our", "his", "her", "their"})  # fmt: skip
-_ADJECTIVES = frozenset({"stora", "lilla", "liten", "lille", "äldre", "äldsta", "yngre", "yngsta", "bästa", "bäste", "gamla", "nya", "kära",
-                         "stor", "egna", "andra", "två", "snälla", "fina", "biologiska", "älskade", "enda"})  # fmt: skip
+_POSSESSIVES = triggers("relatives.possessives")
+_ADJECTIVES = triggers("relatives.adjectives")
 # Words that are something else unless somebody's: a make of car, the far side, dear.
-_UNSURE = frozenset({"far", "make", "maka", "son", "frun", "vän", "maken", "moder", "fader", "modern", "mor", "faster", "moster"})
+_UNSURE = triggers("relatives.unsure")
 _propose = Proposer(NAME)
 
 
@@ -60,7 +58,9 @@ def _number_before(words: Words, place: int) -> int | None:
             return None
         key = words.key[back]
         number = number_words.read(key)
-        if (key.isdecimal() and int(key) < 50) or (number is not None and not number.ordinal and key not in {"en", "ett"}):
+        if (key.isdecimal() and int(key) < 50) or (
+            number is not None and not number.ordinal and key not in {"en", "ett"}
+        ):
             return back
         if key not in _ADJECTIVES:
             return None

@@ -25,21 +25,36 @@ _NEEDED = frozenset({"tok2vec", "transformer", "ner"})
 LONGEST_CHUNK = 100_000
 
 _LABELS: Mapping[str, tuple[str, float]] = {
-    "PERSON": ("PERSON", 0.8), "PER": ("PERSON", 0.8), "ORG": ("ORG", 0.65), "LOC": ("LOC", 0.75), "GPE": ("LOC", 0.8),
-    "FAC": ("LOC", 0.65), "NORP": ("DEM", 0.7), "DATE": ("DATETIME", 0.7), "TIME": ("DATETIME", 0.7), "MONEY": ("QUANTITY", 0.75),
-    "PERCENT": ("QUANTITY", 0.8), "QUANTITY": ("QUANTITY", 0.75), "PRODUCT": ("MISC", 0.45), "EVENT": ("MISC", 0.5),
-    "WORK_OF_ART": ("MISC", 0.4), "MISC": ("MISC", 0.4),
-}  # fmt: skip
+    "PERSON": ("PERSON", 0.8),
+    "PER": ("PERSON", 0.8),
+    "ORG": ("ORG", 0.65),
+    "LOC": ("LOC", 0.75),
+    "GPE": ("LOC", 0.8),
+    "FAC": ("LOC", 0.65),
+    "NORP": ("DEM", 0.7),
+    "DATE": ("DATETIME", 0.7),
+    "TIME": ("DATETIME", 0.7),
+    "MONEY": ("QUANTITY", 0.75),
+    "PERCENT": ("QUANTITY", 0.8),
+    "QUANTITY": ("QUANTITY", 0.75),
+    "PRODUCT": ("MISC", 0.45),
+    "EVENT": ("MISC", 0.5),
+    "WORK_OF_ART": ("MISC", 0.4),
+    "MISC": ("MISC", 0.4),
+}
 _LEADING = re.compile(
     r"(?i:(?:the|a|an|on|at|in|by|from|since|until|of|about|around|between|during|within|for|over|some|only|approximately|nearly|"
     r"almost|more than|less than|at least|another|this|that|these|those|his|her|their|its|no\.)\s+)+"
 )
 _TITLE = re.compile(r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Lord|Lady|Judge)\.?\s+\Z")
 _TRAILING = re.compile(r"(?:['’]s?|[\s,;:(–-]+)\Z")
-_VAGUE = re.compile(r"(?i)(?!.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|"
-                    r"january|february|march|april|may|june|july|august|september|october|november|december|day\b))")  # fmt: skip
+_VAGUE = re.compile(r"(?i)(?!.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|"
+                    r"thirty|forty|fifty|hundred|"
+                    r"january|february|march|april|may|june|july|august|september|october|november|december|"
+                    r"day\b))")  # fmt: skip
 _AGE = re.compile(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
-_NO_NAME = re.compile(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|chamber|state|commission|president|"
+_NO_NAME = re.compile(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|"
+                      r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
 _propose = Proposer(NAME)
 
@@ -115,14 +130,17 @@ def _mention(text: str, start: int, end: int, kind: str) -> Mention | None:
 
 
 def _is_worth(label: str, surface: str) -> bool:
-    """What the engine calls a name but no text of this kind would mask: vague times, the deciding court, bare numbers."""
+    """Whether a text of this kind would mask it: no vague time, no deciding court, no bare number."""
     if not surface.strip() or "\n" in surface:
         return False
     if label == "DATETIME":
         return _VAGUE.match(surface) is None
     if label in {"PERSON", "ORG", "LOC", "MISC"}:
-        return any(map(str.isalpha, surface)) and _NO_NAME.match(surface) is None and len(surface) > 1 and (
-            label == "PERSON" or not is_never_proposed(surface)
+        return (
+            any(map(str.isalpha, surface))
+            and _NO_NAME.match(surface) is None
+            and len(surface) > 1
+            and (label == "PERSON" or not is_never_proposed(surface))
         )
     return True
 

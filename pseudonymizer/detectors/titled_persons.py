@@ -21,7 +21,8 @@ _FULL = rf"{_PART}(?:[  ]{_PART}){{0,4}}"
 _TITLED = re.compile(rf"\b{_TITLE}(?:[  ]and[  ]{_TITLE})?[  ]{_FULL}")
 _INITIALED = re.compile(rf"(?<![\w.])(?:{_UPPER}\.[  ]?){{1,3}}(?:(?:{_PARTICLE}[  ]){{0,2}}{_NAME})(?:[  ]{_NAME})?")
 # What looks like initials and a name, but begins with the number of a part or a case's "v.".
-_NO_NAMES = re.compile(r"(?:The|In|On|Relevant|Court|Article|Law|Facts|Procedure|Introduction|Circumstances|Background|Alleged|Admissibility|"
+_NO_NAMES = re.compile(r"(?:The|In|On|Relevant|Court|Article|Law|Facts|Procedure|Introduction|Circumstances|"
+                       r"Background|Alleged|Admissibility|"
                        r"Merits|Application|Submissions|Domestic|Proceedings|General|Just)\b")  # fmt: skip
 _POSSESSIVE = re.compile(r"['’]s?\Z")
 _propose = Proposer(NAME)

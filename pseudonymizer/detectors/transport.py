@@ -9,22 +9,17 @@ from pseudonymizer.detectors import _hits
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon.loading import TRANSPORT
+from pseudonymizer.lexicon.loading import TRANSPORT, triggers
 from pseudonymizer.model import Mention
 
 NAME = "transport"
 
-_LINES = frozenset({"buss", "bussen", "bussar", "bus", "linje", "linjen", "linje:", "tunnelbana", "tunnelbanan", "spårvagn",
-                    "spårvagnen", "spårvagnslinje", "busslinje", "pendeltåg", "pendeltåget", "tåg", "tåget", "färja", "färjan",
-                    "stombuss", "stombussen", "nattbuss", "tram", "line", "ettan", "busslinjen"})  # fmt: skip
+_LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
 _NUMBER = re.compile(r"\d{1,3}[A-Za-zÅÄÖ]?\Z")
-_NO_LINE_AFTER = frozenset({"minuter", "min", "timmar", "timme", "gånger", "km", "kilometer", "mil", "kr", "kronor", "personer", "år",
-                            "stationer", "hållplatser", "dagar", "meter", "minutes"})  # fmt: skip
+_NO_LINE_AFTER = triggers("transport.no_line_after")
 _NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{3,}(?:banan|tågen|linjen|pendeln|expressen)\Z")
-_TYPES = frozenset({"tunnelbanan", "tvärbanan", "pendeltågen", "spårvagnslinjen", "busslinjen", "järnbanan", "motorbanan",
-                    "regionaltågen", "fjärrtågen", "snabbtågen", "nattågen", "golfbanan", "fotbollsbanan", "ishockeybanan",
-                    "bowlingbanan", "skidbanan", "kundlinjen", "rulltågen"})  # fmt: skip
+_TYPES = triggers("transport.types")
 _propose = Proposer(NAME)
 
 
@@ -36,7 +31,9 @@ def detect(text: Text) -> Iterator[Mention]:
         if key in _LINES:
             yield from _number_beside(words, place)
         elif key not in _TYPES and _NAMED.match(words.text[place]):
-            yield _propose((words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75)
+            yield _propose(
+                (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75
+            )
     for hit in text.once(_hits.find):
         if hit.of(TRANSPORT) and (hit.first != hit.last or hit.case is not Case.LOWER or not hit.ordinary):
             yield _propose(
@@ -52,9 +49,9 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
         number += 1
     if number < len(words) and _NUMBER.match(words.text[number]) and words.after(number) not in _NO_LINE_AFTER:
         yield _line(words, number, 0.92)
-        if words.after(number) in {"och", "eller", "and"} and re.match(r"\d{1,3}\Z", words.after(number, 2)):
-            if words.after(number, 3) not in _NO_LINE_AFTER:
-                yield _line(words, number + 2, 0.8)
+        joined = words.after(number) in {"och", "eller", "and"} and _NUMBER.match(words.after(number, 2))
+        if joined and words.after(number, 3) not in _NO_LINE_AFTER:
+            yield _line(words, number + 2, 0.8)
     elif place and words.key[place].endswith("en") and re.match(r"\d{2,3}:?a?n?\Z", words.before(place)):
         yield _line(words, place - 1, 0.8)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "vehicles"
@@ -16,7 +17,7 @@ _TRIGGER = re.compile(
     r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|car|plate|licence)\b)"
 )
 # Three capitals before a number that are no plate: courses, currencies, roads.
-_NO_PLATES = frozenset({"SFI", "SAS", "SVA", "ENG", "MAT", "KTH", "ABF", "USD", "EUR", "SEK", "NOK", "DKK", "GBP", "RUM", "SAL"})
+_NO_PLATES = triggers("vehicles.no_plates")
 
 
 def _plate(text: Text, match: re.Match[str]) -> Found | None:

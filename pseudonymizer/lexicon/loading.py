@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -22,7 +23,9 @@ PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
 HOME = "SE"
 
 # Numbered codes are continents and groupings; these are no countries anybody comes from.
-_NO_COUNTRIES = frozenset({HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"})
+_NO_COUNTRIES = frozenset(
+    {HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"}
+)
 
 # file -> kind and value; None = the value is the second column.
 _FILES: tuple[tuple[str, str, str | None], ...] = (
@@ -68,6 +71,17 @@ def read(name: str) -> Iterator[str]:
 def words(name: str) -> frozenset[str]:
     """The forms of a list that holds nothing but words."""
     return frozenset(map(form_of, read(name)))
+
+
+@cache
+def _triggers() -> Mapping[str, Mapping[str, str]]:
+    return tomllib.loads(files(__package__).joinpath("triggers.toml").read_text(encoding="utf-8"))
+
+
+def triggers(name: str) -> frozenset[str]:
+    """The words that a detector goes by for one purpose, named as "ages.units"."""
+    detector, _, purpose = name.partition(".")
+    return frozenset(_triggers()[detector][purpose].split())
 
 
 def form_of(entry: str) -> str:

@@ -1,0 +1,136 @@
+"""The command line: pseudonymise one file, or detect in a stream of JSON lines."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import random
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+from pseudonymizer import detectors, formats, labels, pipeline, tokens
+from pseudonymizer.errors import InvalidFormat, PseudonymizerError
+from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import Mention
+
+BAD_INPUT = 2
+_FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
+_FORBIDDEN = re.compile("[\x00\ud800-\udfff]")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    chosen = _parser().parse_args(arguments)
+    try:
+        chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # The reader has gone: what is left unwritten has no place to go, and no further error is of use.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (PseudonymizerError, OSError) as error:
+        sys.stderr.write(f"{error.message if isinstance(error, PseudonymizerError) else error}\n")
+        return BAD_INPUT
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="pseudonymizer", description="Pseudonymise texts.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    whole = commands.add_parser("pseudonymize", help="pseudonymise one plain text file")
+    whole.add_argument("file", metavar="FILE", help="a text file in UTF-8; - reads from the standard input")
+    whole.add_argument("--seed", type=int, help="the same number gives the same pseudonyms")
+    whole.add_argument("--format", choices=sorted(_FORMATS), default="target")
+    whole.set_defaults(run=_pseudonymize)
+    lines = commands.add_parser("detect", help="add the proposed spans to JSON lines with a text each")
+    lines.set_defaults(run=_detect)
+    for command in (whole, lines):
+        command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
+        command.add_argument("--lang", metavar="xx", help="language of the texts (default: sv; en for tab)")
+    return parser
+
+
+def _label_set(name: str) -> LabelSet:
+    known = sorted({key for key, _ in labels.available()})
+    if name not in known:
+        raise InvalidFormat(f"There is no label set {name}; there are {', '.join(known)}.", label_set=name)
+    return labels.load(name)
+
+
+def _language(chosen: str | None, label_set: LabelSet) -> str:
+    return chosen or ("en" if label_set.key == "tab" else "sv")
+
+
+def _pseudonymize(chosen: argparse.Namespace) -> None:
+    label_set = _label_set(chosen.set)
+    name = "<stdin>" if chosen.file == "-" else chosen.file
+    data = sys.stdin.buffer.read() if chosen.file == "-" else Path(chosen.file).read_bytes()
+    text = tokens.clean(data, name)
+    counter = itertools.count(1)
+    result = pipeline.pseudonymize(
+        text,
+        label_set=label_set,
+        language=_language(chosen.lang, label_set),
+        meta={},
+        options={},
+        # Without a seed nobody can draw the same pseudonyms again.
+        rng=random.SystemRandom() if chosen.seed is None else random.Random(chosen.seed),
+        id_factory=lambda: str(next(counter)),
+    )
+    document = AnnotatedDocument(
+        id=Path(name).stem, text=text, label_set=label_set, mentions=result.mentions, entities=result.entities
+    )
+    sys.stdout.write(formats.load(_FORMATS[chosen.format]).write(document))
+
+
+def _detect(chosen: argparse.Namespace) -> None:
+    label_set = _label_set(chosen.set)
+    for number, row in _rows(sys.stdin.buffer):
+        text = _text_of(row, number)
+        language = chosen.lang or row.get("lang")
+        given = detectors.of(
+            text,
+            language=_language(language if isinstance(language, str) else None, label_set),
+            label_set=label_set.key,
+            meta={},
+        )
+        spans = [[mention.start, mention.end, _joined(mention)] for mention in pipeline.detect(given, {})]
+        sys.stdout.write(json.dumps({**row, "spans": spans}, ensure_ascii=False) + "\n")
+        sys.stdout.flush()
+
+
+def _rows(lines: BinaryIO) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
+        except UnicodeDecodeError:
+            raise _bad(number, "is not UTF-8") from None
+        except (json.JSONDecodeError, RecursionError):
+            raise _bad(number, "is not JSON") from None
+        if not isinstance(row, dict):
+            raise _bad(number, "is not a JSON object")
+        yield number, row
+
+
+def _text_of(row: dict[str, object], number: int) -> str:
+    text = row.get("text")
+    if not isinstance(text, str):
+        raise _bad(number, 'has no "text" that is a string')
+    if _FORBIDDEN.search(json.dumps(row, ensure_ascii=False)) or "\x00" in text:
+        raise _bad(number, "holds a character that no text may hold")
+    return text
+
+
+def _bad(number: int, reason: str) -> InvalidFormat:
+    return InvalidFormat(f"<stdin>: line {number} {reason}.", file="<stdin>", line=number)
+
+
+def _joined(mention: Mention) -> str:
+    """The label and its modifiers in alphabetical order: city+foreign+gen."""
+    return "+".join([mention.label or "", *sorted(mention.modifiers)])
