@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -45,6 +46,8 @@ WEEKDAYS: Mapping[str, Sequence[str]] = {
     "en": ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
 }
 
+_ENDINGS = ("en", "ar", "arna", "s")
+
 
 @dataclass(frozen=True, slots=True)
 class Named:
@@ -58,7 +61,7 @@ class Named:
 def recognise(text: str, names: Mapping[str, Sequence[str]], language: str) -> Named | None:
     """The name a word stands for; the text's own language is tried first."""
     word = tokens.key(text).strip(" .")
-    known = _spellings(names, language)
+    known = _spellings(names is WEEKDAYS, language)
     if word in known:
         return known[word]
     if len(word) < 4:
@@ -67,11 +70,15 @@ def recognise(text: str, names: Mapping[str, Sequence[str]], language: str) -> N
     return known[near[0]] if near else None
 
 
-def _spellings(names: Mapping[str, Sequence[str]], language: str) -> dict[str, Named]:
+@cache
+def _spellings(weekdays: bool, language: str) -> dict[str, Named]:
+    names = WEEKDAYS if weekdays else MONTHS
     known: dict[str, Named] = {}
     for tongue in sorted(names, key=lambda tongue: tongue != language):
         for place, name in enumerate(names[tongue]):
             known.setdefault(tokens.key(name), Named(place, tongue, short=False))
+            for ending in _ENDINGS if weekdays else ():
+                known.setdefault(tokens.key(name + ending), Named(place, tongue, short=False))
         for place, name in enumerate(names[tongue]):
             for length in (3, 4):
                 known.setdefault(tokens.key(name[:length]), Named(place, tongue, short=True))

@@ -22,8 +22,11 @@ def generator(name: str) -> Generator:
 def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context: Context, rng: random.Random) -> Drawn:
     """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
     request = Request(label, original, frozenset(modifiers), context, rng)
+    taken = context.taken.get(label.key, frozenset()) if label.distinct else frozenset()
     second_best: list[tuple[int, Drawn]] = []
     for candidate in generator(label.generator).candidates(request):
+        if taken and tokens.key(candidate) in taken:
+            continue
         drawn = written(label, candidate, context)
         flaws = _flaws(drawn, request)
         if not flaws:
@@ -41,12 +44,11 @@ def written(label: Label, pseudonym: str, context: Context) -> Drawn:
 
 
 def _flaws(drawn: Drawn, request: Request) -> int:
-    """0: none. 1: an original of the author. 2: taken by another entity. 4: the original itself."""
-    context = request.context
-    surfaces = {bare(form) for form in drawn.forms.values()}
-    forbidden = not context.forbidden.isdisjoint(surfaces | {tokens.key(form) for form in drawn.forms.values()})
-    taken = context.taken.get(request.label.key, frozenset()) if request.label.distinct else frozenset()
-    return forbidden + 2 * (tokens.key(drawn.pseudonym) in taken) + 4 * (bare(request.original) in surfaces)
+    """0: none. 1: an original of the author. 2: the original itself."""
+    keys = {tokens.key(form) for form in drawn.forms.values()}
+    surfaces = {bare(form) for form in keys}
+    forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
+    return forbidden + 2 * (bare(request.original) in surfaces)
 
 
 def reserve(

@@ -12,7 +12,6 @@ from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "day"
 
-_INFLECTED = regex.compile(r"(?<=d[aä]y?g)(en|ar|arna)?s?$|(?<=day)('?s)?$", regex.IGNORECASE)
 _ORDINAL_SIGN = regex.compile(r"(?<=\p{Nd})\s*(:[ae]|st|nd|rd|th|e|a)$", regex.IGNORECASE)
 
 
@@ -22,7 +21,7 @@ def build() -> Generator:
 
 def _candidates(request: Request) -> Iterator[str]:
     original, language = request.original.strip(), request.context.language
-    weekday = dates.recognise(_INFLECTED.sub("", original), dates.WEEKDAYS, language)
+    weekday = dates.recognise(original, dates.WEEKDAYS, language)
     if weekday is not None and not shapes.first_number(original):
         yield from _weekdays(weekday, request)
         return

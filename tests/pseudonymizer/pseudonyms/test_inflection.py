@@ -1,0 +1,118 @@
+"""Forms of pseudonyms, and the words behind ages and dates."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from pseudonymizer import labels, pseudonyms
+from pseudonymizer.pseudonyms import Context, numberwords, shapes
+from pseudonymizer.pseudonyms.numberwords import NumberWord
+
+SWELL = labels.load("swell")
+
+
+def forms(label: str, pseudonym: str, language: str = "sv") -> dict[str, str]:
+    return dict(pseudonyms.written(SWELL[label], pseudonym, Context(language=language)).forms)
+
+
+@pytest.mark.parametrize(
+    ("label", "pseudonym", "expected"),
+    [
+        ("firstname_female", "Emma", {"gen": "Emmas", "pl": "Emmor", "def+pl": "Emmorna", "def": "Emma"}),
+        ("firstname_male", "Lars", {"gen": "Lars", "pl": "Larsar", "gen+pl": "Larsars"}),
+        ("surname", "Nilsson", {"gen": "Nilssons", "def+gen+pl": "Nilssönernas"}),
+        ("firstname_male", "Max", {"gen": "Max"}),
+        ("surname", "Fritz", {"gen": "Fritz"}),
+        ("firstname_male", "A-namn", {"gen": "A-namns", "pl": "A-namn"}),
+        ("city", "Norrby", {"gen": "Norrbys", "def": "Norrbyn", "def+gen": "Norrbyns", "pl": "Norrbyar"}),
+        ("city", "A-stad", {"def": "A-staden", "def+pl": "A-städerna"}),
+        ("school", "A-skola", {"gen": "A-skolas", "def": "A-skolan", "def+gen": "A-skolans", "def+pl": "A-skolorna"}),
+        ("work", "B-arbetsplats", {"gen": "B-arbetsplats", "def": "B-arbetsplatsen"}),
+        ("other_institution", "A-institution", {"def+gen": "A-institutionens"}),
+        ("transport_name", "A-linjen", {"gen": "A-linjens", "def": "A-linjen", "pl": "A-linjer"}),
+        ("country", "A-land", {"def": "A-landet"}),
+        ("country", "Finland", {"def": "Finland", "gen": "Finlands"}),
+        ("place", "Tranbärsgatan", {"gen": "Tranbärsgatans", "def": "Tranbärsgatan", "pl": "Tranbärsgator"}),
+        ("day", "tisdag", {"def": "tisdagen", "pl": "tisdagar", "def+gen": "tisdagens"}),
+        ("month_word", "MAJ", {"gen": "MAJS"}),
+        ("initials", "A.A.", {"gen": "A.A."}),
+        ("middlename", "A", {"gen": "A:s"}),
+        ("year", "1999", {"gen": "1999:s", "pl": "1999"}),
+        ("email", "email@dot.com", {"gen": "email@dot.com:s"}),
+        ("fam", "*****", {"gen": "*****", "pl": "*****"}),
+    ],
+)
+def test_a_pseudonym_is_inflected_as_swedish_does(label: str, pseudonym: str, expected: dict[str, str]) -> None:
+    assert {key: forms(label, pseudonym)[key] for key in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("label", "pseudonym", "expected"),
+    [
+        ("firstname_female", "Emma", {"gen": "Emma's", "pl": "Emmas", "gen+pl": "Emmas'", "def": "Emma"}),
+        ("surname", "Fritz", {"pl": "Fritzes", "gen": "Fritz's"}),
+        ("year", "1999", {"gen": "1999's", "pl": "1999"}),
+        ("initials", "A.A.", {"gen": "A.A."}),
+    ],
+)
+def test_a_pseudonym_is_inflected_as_english_does(label: str, pseudonym: str, expected: dict[str, str]) -> None:
+    assert {key: forms(label, pseudonym, "en")[key] for key in expected} == expected
+
+
+def test_the_notation_hangs_the_modifiers_on() -> None:
+    found = pseudonyms.written(SWELL["city"], "Norrby", Context(inflection="notation")).forms
+    assert found == {
+        "": "Norrby",
+        "def": "Norrby-def",
+        "gen": "Norrby-gen",
+        "pl": "Norrby-pl",
+        "def+gen": "Norrby-def-gen",
+        "def+pl": "Norrby-def-pl",
+        "gen+pl": "Norrby-gen-pl",
+        "def+gen+pl": "Norrby-def-gen-pl",
+    }
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+@pytest.mark.parametrize("ordinal", [False, True])
+def test_every_number_word_that_is_written_is_read_back(language: str, ordinal: bool) -> None:
+    for value in range(numberwords.HIGHEST + 1):
+        word = NumberWord(value, ordinal)
+        assert numberwords.read(numberwords.write(word, language), language) == word
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [
+        ("nitton", 19),
+        ("niotton", 19),
+        ("Femtan", 15),
+        ("tjugo  två", 22),
+        ("trettifem", 35),
+        ("aderton", 18),
+        ("en", 1),
+    ],
+)
+def test_number_words_are_read_also_when_misspelt(word: str, value: int) -> None:
+    read = numberwords.read(word, "sv")
+    assert read is not None
+    assert read.value == value
+
+
+@pytest.mark.parametrize("word", ["", "hus", "Anna", "många", "gammal"])
+def test_other_words_are_no_numbers(word: str) -> None:
+    assert numberwords.read(word, "sv") is None
+
+
+def test_letters_go_on_after_the_alphabet() -> None:
+    found = list(islice(shapes.letters(), 26 + 26 * 26 + 1))
+    assert found[25:28] == ["Z", "AA", "AB"]
+    assert found[-1] == "AAA"
+    assert list(islice(shapes.series("A-stad"), 2)) == ["A-stad", "B-stad"]
+
+
+def test_comparison_knows_neither_case_nor_delimiters() -> None:
+    assert pseudonyms.bare("A-B. c") == pseudonyms.bare("abC") == "abc"
+    assert pseudonyms.bare("*****") == "*****"
