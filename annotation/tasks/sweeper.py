@@ -1,4 +1,5 @@
 import logging
+from pathlib import Path
 from typing import Any
 
 from celery import bootsteps
@@ -26,6 +27,7 @@ class Sweeper(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery carries 
 def sweep() -> None:
     try:
         jobs.sweep()
+        (Path(settings.DATA) / "worker_alive").touch()  # what a health check looks at
     except DatabaseError:
         logger.warning("The database does not answer: sweeping again later.")
     finally:

@@ -1,0 +1,14 @@
+"""What is in the repository, as the architecture tests see it."""
+
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def files(*endings: str) -> list[Path]:
+    """The files under version control, and those that will be; with given endings only those."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    paths = [ROOT / name for name in names]
+    return [path for path in paths if path.is_file() and (not endings or path.name.endswith(endings))]

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.repository import ROOT
+
+LOCKS = [ROOT / "requirements.lock", ROOT / "requirements-dev.lock", ROOT / "bin" / "uv-requirements.lock"]
+PINNED = re.compile(r"^([a-z0-9][a-z0-9.-]*)==\S+( ; .+?)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M)
+
+
+def requirements(lock: Path) -> dict[str, str]:
+    """Name and version of everything that a lock names, several versions of one name side by side."""
+    entries: dict[str, list[str]] = {}
+    for found in PINNED.finditer(lock.read_text()):
+        entries.setdefault(found.group(1), []).append(found.group(0))
+    return {name: "".join(texts) for name, texts in entries.items()}
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_a_lock_pins_everything_by_hash_and_names_no_host(lock: Path) -> None:
+    assert PINNED.sub("", lock.read_text()).strip() == ""
+    assert "://" not in lock.read_text()
+
+
+def test_what_is_installed_for_development_is_enough_to_run() -> None:
+    running, development = requirements(LOCKS[0]), requirements(LOCKS[1])
+    assert {name: entry for name, entry in running.items() if development.get(name) != entry} == {}
+
+
+def test_every_declared_dependency_is_locked() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    names = {re.split(r"[\[<>=~! ]", line)[0] for line in project["project"]["dependencies"]}
+    assert names - requirements(LOCKS[0]).keys() == set()
+    assert {re.split(r"[\[<>=~! ]", line)[0] for line in project["dependency-groups"]["dev"]} - requirements(
+        LOCKS[1]
+    ).keys() == set()
+
+
+def test_the_front_ends_lock_names_no_host() -> None:
+    lock = json.loads((ROOT / "frontend" / "package-lock.json").read_text())
+    assert [name for name, package in lock["packages"].items() if "resolved" in package] == []
+    assert [name for name, package in lock["packages"].items() if name and "integrity" not in package] == []
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / "frontend" / ".npmrc").read_text()
