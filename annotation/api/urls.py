@@ -2,7 +2,20 @@
 
 from django.urls import URLPattern, URLResolver, path, re_path
 
-from annotation.api import documents, exceptions, imports, label_sets, projects, schema, session
+from annotation.api import (
+    annotations,
+    documents,
+    exceptions,
+    exports,
+    imports,
+    label_sets,
+    operations,
+    projects,
+    pseudonyms,
+    schema,
+    session,
+    validation,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("session", session.SessionView.as_view()),
@@ -16,6 +29,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("imports/<uuid:import_id>/files", imports.ImportFiles.as_view()),
     path("imports/<uuid:import_id>/start", imports.ImportStart.as_view()),
     path("imports/<uuid:import_id>/cancel", imports.ImportCancel.as_view()),
+    path("documents/<uuid:document_id>/annotations", annotations.DocumentAnnotations.as_view()),
+    path("annotations/<uuid:annotation_id>", annotations.AnnotationDetail.as_view()),
+    path("annotations/<uuid:annotation_id>/status", annotations.AnnotationStatusView.as_view()),
+    path("annotations/<uuid:annotation_id>/operations", operations.AnnotationOperations.as_view()),
+    path("annotations/<uuid:annotation_id>/pseudonyms", pseudonyms.AnnotationPseudonyms.as_view()),
+    path("annotations/<uuid:annotation_id>/pseudonyms/forms", pseudonyms.AnnotationPseudonymForms.as_view()),
+    path("annotations/<uuid:annotation_id>/validation", validation.AnnotationValidation.as_view()),
+    path("annotations/<uuid:annotation_id>/export", exports.AnnotationExport.as_view()),
     path("label-sets/<slug:key>", label_sets.LabelSetDetail.as_view()),
     path("schema", schema.SchemaView.as_view()),
     re_path("", exceptions.no_such_route),

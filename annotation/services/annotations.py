@@ -127,7 +127,7 @@ def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None
     if row_ids and not accept_proposals:
         raise errors.ProposalsOpen(count=len(row_ids))
     if row_ids:
-        operations.record(annotation, [_acceptance(row_ids)], by=by, base_version=annotation.version)
+        operations.record(annotation, [_acceptance(row_ids)], by=by)
     validation.check_graph(annotation)
 
 

@@ -16,6 +16,7 @@ Span = tuple[int, int]
 
 # Beyond this many places one query over all that lies between is cheaper than one that names each of them.
 MOST_SPANS = 60
+TAKING_PLACE = {"start", "end", "status"}
 
 
 def load(annotation: Annotation, operations: Sequence[Operation], *, overlap_allowed: bool) -> Rows:
@@ -44,12 +45,12 @@ def _touched(mention_changes: list[Mapping[str, Any]], entity_changes: list[Mapp
 
 
 def _spans(mentions: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> list[Span]:
-    """Every place a changed mention holds after one of its changes."""
+    """Every place that a mention takes by one of its changes: where it comes, goes to, or is no longer rejected."""
     places = {row_id: (row["start"], row["end"]) for row_id, row in mentions.items()}
     spans = set()
     for change in changes:
         after, (start, end) = change["after"], places.get(change["id"], (0, 0))
-        if after is not None:
+        if after is not None and after.keys() & TAKING_PLACE:
             places[change["id"]] = after.get("start", start), after.get("end", end)
             spans.add(places[change["id"]])
     return sorted(spans)

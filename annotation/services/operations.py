@@ -38,9 +38,10 @@ def is_editable(annotation: Annotation) -> bool:
 
 def lock(annotation: Annotation) -> Annotation:
     """The annotation as it is now, held until the end of the transaction."""
-    queryset = Annotation.objects.select_related("document__project", "annotator")
-    queryset = queryset.defer("document__text", "document__person_to_protect", "document__project__seed")
-    return queryset.select_for_update(no_key=True, of=("self",)).get(pk=annotation.pk)
+    current = Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk)
+    # What stands around it has been read with it and does not change with it.
+    current.document, current.annotator = annotation.document, annotation.annotator
+    return current
 
 
 def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:
@@ -65,17 +66,19 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
             current = lock(annotation)
             if base_version > current.version:
                 raise errors.InvalidInput(base_version=["The annotation has not come that far."])
+            missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:
                 _require_editable(current)
-                record(current, fresh, by=by, base_version=base_version)
-            missed = [operation for operation in since(current, base_version) if str(operation.op_id) not in sent]
+                record(current, fresh, by=by, missed=missed)
     except IntegrityError as error:
-        raise errors.RuleBroken("An id of the batch belongs to something else.", rule="id_taken") from error
-    return Saved(current.version, missed)
+        raise errors.IdTaken from error
+    return Saved(current.version, [operation for operation in missed if str(operation.op_id) not in sent])
 
 
-def record(annotation: Annotation, operations: Sequence[Incoming], *, by: User, base_version: int) -> None:
+def record(
+    annotation: Annotation, operations: Sequence[Incoming], *, by: User, missed: Sequence[Operation] = ()
+) -> None:
     """Applies, checks, stores and logs; the caller holds the lock and has made sure that the annotation is open."""
     label_set = annotation.label_set
     before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
@@ -88,7 +91,7 @@ def record(annotation: Annotation, operations: Sequence[Incoming], *, by: User, 
                 after, operation, text_length=annotation.document.length, label_set=label_set, is_boundary=boundary
             )
         except (library.Conflict, library.RuleBroken) as error:
-            raise _refusal(error, operation, annotation, before, base_version) from error
+            raise _refusal(error, operation, annotation, before, missed) from error
     rows.persist(annotation, before, after)
     _log(annotation, operations, by)
     _raise_version(annotation, len(operations), by)
@@ -102,7 +105,7 @@ def _not_stored(annotation: Annotation, operations: Sequence[Incoming], by: User
     for operation in operations:
         known = stored.get(operation["op_id"])
         if known is not None and not _is_same(known, operation, annotation, by):
-            raise errors.OperationIdTaken(op_id=operation["op_id"])
+            raise errors.IdTaken(op_id=operation["op_id"])
     return [operation for operation in operations if operation["op_id"] not in stored]
 
 
@@ -146,7 +149,7 @@ def _refusal(
     operation: Incoming,
     annotation: Annotation,
     stored: Rows,
-    base_version: int,
+    missed: Sequence[Operation],
 ) -> errors.Conflict | errors.RuleBroken:
     """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
     touched = [(change["table"], change["id"]) for change in operation["changes"]]
@@ -157,7 +160,7 @@ def _refusal(
     if isinstance(error, library.RuleBroken):
         return errors.RuleBroken(error.message, extra=extra, **{**error.fields, "op_id": operation["op_id"]})
     row = error.fields.get("table"), error.fields.get("id")
-    by = _last_to_change(row, since(annotation, base_version))
+    by = _last_to_change(row, missed)
     return errors.Conflict(extra=extra, **{**error.fields, "op_id": operation["op_id"], "by": by})
 
 

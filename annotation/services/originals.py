@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
 from annotation.models import Annotation, Document, Mention
 from pseudonymizer.model import MentionStatus
+
+WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
 def of_author_elsewhere(document: Document) -> frozenset[str]:
@@ -28,6 +31,11 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
     text = annotation.document.text
     places = marked.order_by("start", "end").values_list("entity_id", "start", "end")
     return [(str(entity_id or ""), text[start:end]) for entity_id, start, end in places]
+
+
+def capitalised(text: str) -> frozenset[str]:
+    """Whatever may be a name that everybody has overlooked."""
+    return frozenset(word for word in WORD.findall(text) if word[0].isupper())
 
 
 def _texts(document_ids: Iterable[UUID]) -> Mapping[UUID, str]:

@@ -63,7 +63,7 @@ def _pseudonymize(document: Document) -> pipeline.Result:
         label_set=labels.load(project.label_set, project.label_set_version),
         language=document.language,
         meta=document.metadata,
-        options=project.options,
+        options={**project.options, "policies": project.policies},
         rng=rng_of(document),
         id_factory=lambda: str(uuid.uuid4()),
         forbidden=originals.of_author_elsewhere(document),

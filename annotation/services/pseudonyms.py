@@ -19,6 +19,8 @@ from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import Context, Drawn, bare
 
 COUNTRY = "country"
+# The project's options that say how pseudonyms are made.
+OPTIONS = ("inflection", "cities", "keep_date_delimiters")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +37,11 @@ class Draw:
 def reserved(contents: Contents) -> Mapping[str, list[dict[str, Any]]]:
     """Pseudonyms for entities still to come, so that labelling does not wait for the server."""
     annotation, text = contents.annotation, contents.annotation.document.text
-    here = {text[row["start"] : row["end"]] for row in contents.rows["mention"].values() if row["label"]}
+    marked = {text[row["start"] : row["end"]] for row in contents.rows["mention"].values() if row["label"]}
     drawn = pseudonyms.reserve(
         annotation.label_set,
         taken={},
-        forbidden=here | originals.of_author_elsewhere(annotation.document),
+        forbidden=marked | originals.capitalised(text) | originals.of_author_elsewhere(annotation.document),
         # Another version reserves others, since those of this one may have been used.
         rng=preannotation.rng_of(annotation.document, f"reserve|{annotation.pk}|{annotation.version}"),
         context=_context(annotation, contents.rows["entity"].values(), {}),
@@ -53,8 +55,8 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
     marked = originals.of_annotation(annotation)
     first = _first(marked)
     context = _context(annotation, rows.entities(annotation.entities.all()).values(), first)
-    context = context.with_forbidden({original for _, original in marked})
-    context = context.with_forbidden(originals.of_author_elsewhere(annotation.document))
+    forbidden = {original for _, original in marked} | originals.capitalised(annotation.document.text)
+    context = context.with_forbidden(forbidden | originals.of_author_elsewhere(annotation.document))
     rng = random.SystemRandom()
     drawn: list[Drawn] = []
     for place, each in enumerate(wanted):
@@ -116,7 +118,7 @@ def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
 
 def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
     project = annotation.document.project
-    options = {name: project.options[name] for name in ("inflection", "cities") if name in project.options}
+    options = {name: project.options[name] for name in OPTIONS if name in project.options}
     countries = _countries(entities, first, replaced=project.policies.get(COUNTRY) == "replace")
     return Context(taken=_taken(entities), language=annotation.document.language, countries=countries, **options)
 

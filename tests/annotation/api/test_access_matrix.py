@@ -22,8 +22,11 @@ ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
 EVERYONE = (200, 200, 200, 200, 200)
 PEOPLE = (401, 200, 200, 200, 200)
 MEMBERS = (401, 404, 200, 200, 200)
+MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
+
+DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 
 Body = Callable[[], Any]
 
@@ -57,6 +60,15 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/documents", LEADS_ADD, {"external_id": "new", "text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
+    Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/status", MEMBERS, {"to": "done"}),
+    Row("GET", "annotations/<uuid:annotation_id>/operations", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/operations", MEMBERS_WRONG, {}),
+    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms", MEMBERS, {"draws": [DRAW]}),
+    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms", MEMBERS, {"label": "city", "pseudonym": "Ekby"}),
+    Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>/export", MEMBERS_WRONG),
     Row("GET", "imports/<uuid:import_id>", LEADS),
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
     Row("POST", "imports/<uuid:import_id>/start", LEADS),

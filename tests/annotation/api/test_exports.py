@@ -35,7 +35,7 @@ def download(client_of: ClientOf, of: Annotation, format_name: str, who: User | 
         ("masked_text", "B1AT2_review.txt", "text/plain"),
         ("masked_html", "B1AT2_review.html", "text/html"),
         ("target", "B1AT2_target.txt", "text/plain"),
-        ("jsonl", "B1AT2.jsonl", "application/jsonl"),
+        ("jsonl", "B1AT2.jsonl", "application/x-ndjson"),
     ],
 )
 def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: str, name: str, media_type: str) -> None:

@@ -189,7 +189,7 @@ def test_an_operation_id_of_somebody_else_is_refused(layer: Annotation) -> None:
     mention = factories.mention(layer, 11, 16)
     sent = relabel(mention.pk, "city", "place")
     save(layer, sent)
-    with pytest.raises(errors.OperationIdTaken):
+    with pytest.raises(errors.IdTaken):
         save(layer, sent, by=factories.member(layer.document.project, Role.REVIEWER))
 
 
@@ -200,7 +200,7 @@ def test_an_operation_id_of_another_annotation_is_refused(layer: Annotation) -> 
     annotator = layer.annotator
     assert annotator is not None
     other = factories.layer(factories.document(layer.document.project), annotator)
-    with pytest.raises(errors.OperationIdTaken):
+    with pytest.raises(errors.IdTaken):
         save(other, sent)
 
 
@@ -208,7 +208,7 @@ def test_an_operation_id_with_other_changes_is_refused(layer: Annotation) -> Non
     mention = factories.mention(layer, 11, 16)
     sent = relabel(mention.pk, "city", "place")
     save(layer, sent)
-    with pytest.raises(errors.OperationIdTaken):
+    with pytest.raises(errors.IdTaken):
         save(layer, {**relabel(mention.pk, "place", "region"), "op_id": sent["op_id"]}, base=1)
 
 
@@ -338,7 +338,8 @@ def test_a_row_of_another_annotation_is_out_of_reach(layer: Annotation) -> None:
 def test_an_id_that_another_annotation_has_is_refused(layer: Annotation) -> None:
     elsewhere = factories.mention(factories.machine_layer(factories.document()), 11, 16)
     row = changes.mention_row(11, 16, id=str(elsewhere.pk))
-    refused(layer, changes.operation(changes.insert("mention", row), name="add"))
+    with pytest.raises(errors.IdTaken):
+        save(layer, changes.operation(changes.insert("mention", row), name="add"))
 
 
 def propagation(layer: Annotation, count: int) -> Op:
