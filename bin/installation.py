@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -41,7 +42,7 @@ def ensure_python(development: bool) -> None:
     if not _works(PYTHON):
         run([sys.executable, "-m", "venv", "--clear", VENV])
     _forget(VENV)
-    _sync(lock)
+    _install(lock, development)
     _remember(VENV, wanted, _python_mark(lock))
 
 
@@ -71,23 +72,37 @@ def say(line: str) -> None:
 
 
 def _ensure_modules(npm: str, development: bool) -> None:
-    wanted = "development" if development else "production"
-    mark = _digest([FRONTEND / "package.json", FRONTEND / "package-lock.json"])
-    if _is_current(MODULES, wanted, mark) or _is_current(MODULES, "development", mark):
+    if _has_modules(development):
         return
     say("Installing the packages of the browser application ...")
     run([npm, "ci", *([] if development else ["--omit=dev"])], cwd=FRONTEND)
-    _remember(MODULES, wanted, mark)
 
 
-def _sync(lock: Path) -> None:
+def _has_modules(development: bool) -> bool:
+    """Compares what the lock names with npm's own record of what it installed; more than needed is no fault."""
+    record = MODULES / ".package-lock.json"
+    if not record.exists():
+        return False
+    installed = json.loads(record.read_text())["packages"]
+    locked = json.loads((FRONTEND / "package-lock.json").read_text())["packages"]
+    needed = {
+        name: package["version"]
+        for name, package in locked.items()
+        if name and not package.get("optional") and (development or not package.get("dev"))
+    }
+    return all(installed.get(name, {}).get("version") == version for name, version in needed.items())
+
+
+def _install(lock: Path, development: bool) -> None:
     """With uv, which is quick; with pip where uv cannot be had. Both refuse what the lock's hashes do not know."""
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:"]
     uv = VENV / "uv" / "bin" / "uv"
+    # Only for development is the environment made to hold nothing else: running must not take the tests' tools away.
+    how = ["sync"] if development else ["install", "--no-deps", "--requirement"]
     try:
         if not uv.exists():
             run([*pip, "--target", VENV / "uv", "--requirement", ROOT / "bin" / "uv-requirements.lock"])
-        run([uv, "pip", "sync", "--quiet", "--python", PYTHON, "--require-hashes", lock])
+        run([uv, "pip", *how, lock, "--quiet", "--python", PYTHON, "--require-hashes"])
     except InstallationFailed:
         run([*pip, "--requirement", lock])
 
