@@ -110,7 +110,7 @@ def test_a_long_paragraph_is_cut_where_a_sentence_ends() -> None:
     "piece", ["a", "a.", "a-", "1.", "a@", "www.", "_", "a:", "\u0301", "👨\u200d", "http://", "é "]
 )
 def test_a_long_line_of_anything_is_cut_in_linear_time(piece: str) -> None:
-    text = piece * (20_000 // len(piece))
+    text = piece * (5_000 // len(piece))
     assert "".join(token.text for token in tokens.tokenize(text)) == text
 
 

@@ -6,7 +6,7 @@ import random
 from typing import Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from pseudonymizer import labels, pseudonyms, registry, tokens
@@ -29,6 +29,7 @@ TYPICAL = [
 ]  # fmt: skip
 
 originals = st.one_of(st.sampled_from(TYPICAL), st.text(min_size=1, max_size=8))
+labels_replaced = st.sampled_from(REPLACED)
 every_label = pytest.mark.parametrize("label", REPLACED, ids=lambda label: label.key)
 modifiers = st.sets(st.sampled_from(["gen", "def", "pl", "foreign"]))
 seeds = st.integers(0, 2**32)
@@ -57,13 +58,7 @@ def test_every_label_that_is_hidden_has_a_generator(key: str) -> None:
     assert wanted <= registry.find(GENERATORS).keys()
 
 
-@every_label
-@settings(max_examples=15)
-@given(original=originals, marks=modifiers, seed=seeds, mode=modes)
-def test_no_form_is_the_original(
-    label: Label, original: str, marks: set[str], seed: int, mode: inflection.Inflection
-) -> None:
-    drawn = draw(label, original, seed, Context(inflection=mode), marks)
+def assert_hidden(label: Label, original: str, drawn: Drawn) -> None:
     same = bare(original) in {bare(form) for form in drawn.forms.values()}
     assert same == drawn.coincides
     assert not same or label.generator in NARROW
@@ -73,21 +68,34 @@ def test_no_form_is_the_original(
 
 
 @every_label
-@settings(max_examples=10)
-@given(seed=seeds, forbidden=st.sets(originals, max_size=8))
-def test_nothing_forbidden_is_drawn(label: Label, seed: int, forbidden: set[str]) -> None:
+def test_no_form_is_the_original(label: Label) -> None:
+    for seed, original in enumerate(TYPICAL):
+        assert_hidden(label, original, draw(label, original, seed))
+
+
+@given(label=labels_replaced, original=originals, marks=modifiers, seed=seeds, mode=modes)
+def test_no_form_is_the_original_whatever_was_marked(
+    label: Label, original: str, marks: set[str], seed: int, mode: inflection.Inflection
+) -> None:
+    assert_hidden(label, original, draw(label, original, seed, Context(inflection=mode), marks))
+
+
+@every_label
+def test_nothing_forbidden_is_drawn(label: Label) -> None:
     pool = pools.names(label.pool) if label.generator in ("name", "city", "place", "region") and label.pool else ()
-    context = Context().with_forbidden({*forbidden, *pool[::2]})
-    drawn = draw(label, "Zzz 7", seed, context)
-    hit = any(tokens.key(form) in context.forbidden for form in drawn.forms.values())
-    assert not hit or (drawn.coincides and label.generator in NARROW)
+    for seed in range(5):
+        forbidden = random.Random(seed).sample(TYPICAL, 12)
+        context = Context().with_forbidden({*forbidden, *pool[seed % 2 :: 2]})
+        drawn = draw(label, "Zzz 7", seed, context)
+        hit = any(tokens.key(form) in context.forbidden for form in drawn.forms.values())
+        assert not hit or (drawn.coincides and label.generator in NARROW)
 
 
 @every_label
 def test_distinct_labels_never_share_a_pseudonym_and_pools_never_run_out(label: Label) -> None:
     context, rng = Context(), random.Random(7)
     drawn: list[str] = []
-    for number in range(110):
+    for number in range(60):
         found = pseudonyms.draw(label, f"Original {number}", context=context, rng=rng)
         context = context.taking(label.key, found.pseudonym)
         drawn.append(tokens.key(found.pseudonym))
@@ -95,10 +103,9 @@ def test_distinct_labels_never_share_a_pseudonym_and_pools_never_run_out(label: 
 
 
 @every_label
-@settings(max_examples=5)
-@given(original=originals, seed=seeds)
-def test_the_same_seed_gives_the_same_pseudonym(label: Label, original: str, seed: int) -> None:
-    assert draw(label, original, seed) == draw(label, original, seed)
+def test_the_same_seed_gives_the_same_pseudonym(label: Label) -> None:
+    for seed, original in enumerate(TYPICAL[::5]):
+        assert draw(label, original, seed) == draw(label, original, seed)
 
 
 @every_label
@@ -111,7 +118,7 @@ def test_what_is_reserved_is_free_distinct_and_repeatable() -> None:
     swell = labels.load("swell")
     first, again = (
         pseudonyms.reserve(
-            swell, taken={"firstname_female": ["Anna"]}, forbidden=["Maria", "Norrby"], rng=random.Random(5), count=60
+            swell, taken={"firstname_female": ["Anna"]}, forbidden=["Maria", "Norrby"], rng=random.Random(5), count=30
         )
         for _ in range(2)
     )
@@ -120,7 +127,7 @@ def test_what_is_reserved_is_free_distinct_and_repeatable() -> None:
     for key, reserved in first.items():
         names = [drawn.pseudonym for drawn in reserved]
         assert len(set(names)) == len(names)
-        assert len(names) == (0 if generator(swell[key].generator).depends else 60) or not swell[key].distinct
+        assert len(names) == (0 if generator(swell[key].generator).depends else 30) or not swell[key].distinct
         assert not {"Maria", "Norrby"} & set(names)
     assert "Anna" not in {drawn.pseudonym for drawn in first["firstname_female"]}
     assert [drawn.pseudonym for drawn in first["transport_nr"]][:3] == ["1", "2", "3"]
