@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from "vitest";
+import { guardUnsent } from "./guard";
+
+function leave(page: EventTarget): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  page.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+describe("guardUnsent", () => {
+  it("lets the page go only when all is sent, or when it no longer guards", () => {
+    const page = new EventTarget();
+    const store = { unsent: 0, retry: vi.fn() };
+    const end = guardUnsent(store, page as Window);
+    expect(leave(page)).toBe(true);
+    store.unsent = 1;
+    expect(leave(page)).toBe(false);
+    end();
+    expect(leave(page)).toBe(true);
+  });
+
+  it("sends again when the network is back", () => {
+    const page = new EventTarget();
+    const store = { unsent: 1, retry: vi.fn() };
+    guardUnsent(store, page as Window);
+    page.dispatchEvent(new Event("online"));
+    expect(store.retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,243 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import swell from "../../../fixtures/label_sets/swell.json";
+import tab from "../../../fixtures/label_sets/tab.json";
+import { Doc } from "../model/doc";
+import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
+import type { LabelSet, View } from "../model/types";
+import * as commands from "../ops/commands";
+import { ServerDouble } from "../ops/server_double";
+import { EditorStore } from "../ops/store";
+import { TextSurface } from "./surface";
+
+// The fixtures are what the server sends as label sets.
+const SWELL = swell as LabelSet;
+const TAB = tab as LabelSet;
+const TEXT = "Hej 👋 Anna!\nAnnas bror\tbor i Lund.\n\nSlut.";
+
+const ENTITIES = [
+  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
+  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+];
+const MENTIONS = [
+  sampleMention({ id: "anna", start: 6, end: 10, label: "firstname_female", entity_id: "e1", status: "accepted" }),
+  sampleMention({ id: "annas", start: 12, end: 17, label: "firstname_female", modifiers: ["gen"], entity_id: "e1" }),
+  sampleMention({ id: "lund", start: 29, end: 33, label: "city", entity_id: "e2", status: "rejected" }),
+];
+
+const texts = {
+  language: "en",
+  source: "Source",
+  target: "Target",
+  masked: "Masked",
+  status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
+  identifierType: (value: string | null) => value ?? "undecided",
+  confidentialStatus: (value: string) => value,
+} as const;
+
+const opened: TextSurface[] = [];
+
+afterEach(() => {
+  for (const surface of opened.splice(0)) surface.destroy();
+  document.body.replaceChildren();
+});
+
+function open(values: Partial<Sample> = {}, view: View = "target") {
+  const payload = samplePayload({ text: TEXT, labelSet: SWELL, mentions: MENTIONS, entities: ENTITIES, ...values });
+  const store = new EditorStore({ payload, transport: new ServerDouble(Doc.fromPayload(payload).rows, 1) });
+  const source = document.createElement("div");
+  const target = document.createElement("div");
+  document.body.append(source, target);
+  const announce = vi.fn();
+  const surface = new TextSurface({ store, source, target, view, texts, announce });
+  opened.push(surface);
+  const mention = (pane: HTMLElement, id: string) => {
+    const found = pane.querySelector<HTMLElement>(`[data-mention="${id}"]`);
+    if (!found) throw new Error(`${id} is not drawn`);
+    return found;
+  };
+  return { store, surface, source, target, announce, mention };
+}
+
+describe("the source pane", () => {
+  it("shows the text as it is, chips not being part of it", () => {
+    const { source } = open();
+    expect(source.textContent).toBe(TEXT);
+  });
+
+  it("has one element per mention and none per token", () => {
+    const { source } = open();
+    expect(source.querySelectorAll("[data-mention]")).toHaveLength(3);
+    expect(source.querySelectorAll("*")).toHaveLength(3 + source.querySelectorAll("p").length);
+  });
+
+  it("names each mention for a screen reader, and shows label and number beside it", () => {
+    const { source, mention } = open();
+    const element = mention(source, "annas");
+    expect(element.getAttribute("aria-label")).toBe("Annas, First name (woman) 1, Genitive, proposed");
+    expect(element.getAttribute("role")).toBe("button");
+    expect(element.dir).toBe("auto");
+    expect(element.dataset.chip).toBe("firstname_female 1 gen");
+  });
+
+  it("tells the status by class", () => {
+    const { source, mention } = open();
+    expect(mention(source, "anna").className).toContain("ms-accepted");
+    expect(mention(source, "annas").className).toContain("ms-proposed");
+    expect(mention(source, "lund").className).toContain("ms-rejected");
+  });
+
+  it("nests overlapping mentions by length, the outer one as a group", () => {
+    const mentions = [
+      sampleMention({ id: "long", start: 0, end: 10, label: "PERSON" }),
+      sampleMention({ id: "short", start: 6, end: 10, label: "PERSON" }),
+    ];
+    const { source, mention } = open({ labelSet: TAB, mentions, entities: [] });
+    expect(mention(source, "long").contains(mention(source, "short"))).toBe(true);
+    expect(mention(source, "long").getAttribute("role")).toBe("group");
+    expect(mention(source, "short").getAttribute("role")).toBe("button");
+    expect(source.textContent).toBe(TEXT);
+  });
+
+  it("draws a mention that crosses another, or a paragraph's end, in pieces", () => {
+    const mentions = [
+      sampleMention({ id: "a", start: 0, end: 14, label: "PERSON" }),
+      sampleMention({ id: "b", start: 6, end: 17, label: "PERSON" }),
+    ];
+    const { source } = open({ labelSet: TAB, mentions, entities: [] });
+    expect(source.textContent).toBe(TEXT);
+    const textOf = (id: string) => {
+      const pieces = [...source.querySelectorAll(`[data-mention="${id}"]`)];
+      return pieces.map((piece) => piece.textContent).join("");
+    };
+    expect(textOf("a")).toBe([...TEXT].slice(0, 14).join(""));
+    expect(textOf("b")).toBe([...TEXT].slice(6, 17).join(""));
+  });
+});
+
+describe("the second pane", () => {
+  it("shows the pseudonyms, marked as replaced", () => {
+    const { target, mention } = open();
+    expect(target.textContent).toBe("Hej 👋 Emma!\nEmmas bror\tbor i Lund.\n\nSlut.");
+    expect(mention(target, "annas").className).toContain("ms-replaced");
+    expect(mention(target, "lund").className).toContain("ms-kept");
+  });
+
+  it("shows the masked text instead when asked to, and says so", () => {
+    const { target, surface } = open();
+    surface.setView("masked");
+    expect(target.textContent).toBe("Hej 👋 *****!\n***** bror\tbor i Lund.\n\nSlut.");
+    expect(target.getAttribute("aria-label")).toBe("Masked");
+  });
+});
+
+describe("a change", () => {
+  it("draws anew only the paragraphs that it touches, in both panes", () => {
+    const { store, source, target } = open();
+    const before = [...source.children, ...target.children];
+    store.dispatch(commands.accept(store.doc, { mentions: ["lund"] }));
+    const after = [...source.children, ...target.children];
+    const redrawn = after.flatMap((element, i) => (element === before[i] ? [] : [i]));
+    expect(redrawn).toEqual([1, 1 + source.children.length]);
+    expect(target.textContent).toContain("bor i Norrby.");
+  });
+
+  it("of an entity's pseudonym shows at all its mentions", () => {
+    const { store, target } = open();
+    store.dispatch(commands.setPseudonym(store.doc, { entity: "e1", drawn: sampleDrawn("Ylva") }));
+    expect(target.textContent).toContain("Ylva!\nYlvas bror");
+  });
+
+  it("keeps the focus on the current mention though its element is new", () => {
+    const { store, surface, source, mention } = open();
+    store.setCurrent("annas");
+    surface.focus();
+    store.dispatch(commands.accept(store.doc, { mentions: ["annas"] }));
+    expect(document.activeElement).toBe(mention(source, "annas"));
+  });
+
+  it("that removes the focused mention leaves the focus in the pane", () => {
+    const { store, surface, source } = open();
+    store.setCurrent("annas");
+    surface.focus();
+    store.dispatch(commands.remove(store.doc, { mentions: ["annas"] }));
+    expect(document.activeElement).toBe(source);
+  });
+});
+
+describe("the cursor", () => {
+  it("moves and extends by token", () => {
+    const { store, surface } = open();
+    const words = () => store.selection && store.doc.textOf(store.doc.spanOf(store.selection));
+    surface.run("cursor.text_start");
+    expect(words()).toBe("Hej");
+    surface.run("cursor.right");
+    surface.run("extend.right");
+    expect(words()).toBe("👋 Anna");
+    surface.run("cursor.left");
+    expect(words()).toBe("👋");
+    surface.run("extend.text_end");
+    expect(words()).toBe([...TEXT].slice(4).join(""));
+  });
+
+  it("goes by paragraph and stops at the ends", () => {
+    const { store, surface } = open();
+    surface.run("cursor.text_start");
+    surface.run("cursor.left");
+    expect(store.selection).toEqual({ anchor: 0, focus: 0 });
+    surface.run("cursor.paragraph_down");
+    const word = () => store.selection && store.doc.textOf(store.doc.spanOf(store.selection));
+    expect(word()).toBe("Annas");
+    surface.run("cursor.right");
+    surface.run("cursor.paragraph_up");
+    expect(word()).toBe("Annas");
+    surface.run("cursor.paragraph_up");
+    expect(word()).toBe("Hej");
+  });
+
+  it("is announced, with the labels where it stands on a mention", () => {
+    const { surface, announce } = open();
+    surface.run("cursor.text_start");
+    expect(announce).toHaveBeenLastCalledWith("Hej");
+    surface.run("cursor.right");
+    surface.run("cursor.right");
+    expect(announce).toHaveBeenLastCalledWith("Anna, First name (woman) 1, accepted");
+  });
+
+  it("leaves commands that are not its own alone", () => {
+    const { surface } = open();
+    expect(surface.run("accept")).toBe(false);
+    expect(surface.run("cursor")).toBe(false);
+  });
+});
+
+describe("the current mention", () => {
+  it("is the one that Tab reaches, in both panes", () => {
+    const { store, source, target } = open();
+    store.setCurrent("anna");
+    store.setCurrent("annas");
+    for (const pane of [source, target]) {
+      const reached = [...pane.querySelectorAll<HTMLElement>('[tabindex="0"]')];
+      expect(reached.map((element) => element.dataset.mention)).toEqual(["annas"]);
+      expect(reached[0]?.getAttribute("aria-current")).toBe("true");
+    }
+  });
+});
+
+describe("copying", () => {
+  it("gives the selected tokens' text, without labels", () => {
+    const { store, source } = open();
+    store.setSelection({ anchor: 2, focus: 1 });
+    const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+    source.dispatchEvent(event);
+    expect(event.clipboardData?.getData("text/plain")).toBe("👋 Anna");
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
+describe("label colours", () => {
+  it("are custom properties for light and dark, also for keys with signs", () => {
+    const { source } = open();
+    expect(source.style.getPropertyValue("--label-city")).toBe("light-dark(#f0de8a, #665200)");
+    expect(source.style.getPropertyValue("--label-OBS_")).toContain("light-dark(");
+  });
+});
