@@ -61,7 +61,7 @@ class SourceText(serializers.CharField):
 class NewDocument(serializers.Serializer[dict[str, Any]]):
     external_id = serializers.CharField(max_length=documents.LONGEST_NAME)
     text = SourceText()
-    language = serializers.CharField(max_length=16, required=False, default="")
+    language = serializers.CharField(max_length=documents.LONGEST_LANGUAGE, required=False, default="")
     metadata = serializers.DictField(child=serializers.JSONField(), required=False, default=dict)
     person_to_protect = serializers.CharField(max_length=1000, required=False, default="", allow_blank=True)
     author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, default="", allow_blank=True)
@@ -69,7 +69,7 @@ class NewDocument(serializers.Serializer[dict[str, Any]]):
 
 class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
     search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
-    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices)
+    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
     genre = django_filters.CharFilter(field_name="metadata__genre")
     level = django_filters.CharFilter(field_name="metadata__level")
     ordering = django_filters.OrderingFilter(fields=["external_id", "created_at", "status", "token_count"])

@@ -169,6 +169,13 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "SCHEMA_PATH_PREFIX": "/api",
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+    "ENUM_NAME_OVERRIDES": {
+        "AnnotationStatus": "annotation.models.AnnotationStatus.choices",
+        "ImportStatus": "annotation.models.ImportStatus.choices",
+        "ImportFileState": "annotation.models.ImportFileState.choices",
+        "JobState": "annotation.models.JobState.choices",
+        "Role": "annotation.models.Role.choices",
+    },
 }
 
 LOGGING = {

@@ -18,6 +18,7 @@ from pseudonymizer.errors import PseudonymizerError
 
 PREANNOTATE = "preannotate"
 LONGEST_NAME = 200
+LONGEST_LANGUAGE = 16
 _UNSTORABLE = re.compile(r"\x00|\\u0000|[\ud800-\udfff]")
 
 
@@ -41,7 +42,7 @@ def create(project: Project, source: Source, *, by: User) -> Document:
 
 
 def store(project: Project, source: Source, *, by: User | None) -> Document:
-    """Stores the text and asks for its pre-annotation; called inside the caller's transaction."""
+    """Stores the text and asks for its pre-annotation; called inside the caller's transaction, which a refusal ends."""
     document = _prepare(project, source, by=by)
     duplicate = DuplicateDocument(
         f"The project already has a document named {source.external_id}.", external_id=source.external_id
@@ -49,8 +50,7 @@ def store(project: Project, source: Source, *, by: User | None) -> Document:
     if Document.objects.filter(project=project, external_id=source.external_id).exists():
         raise duplicate
     try:
-        with transaction.atomic():
-            document.save(force_insert=True)
+        document.save(force_insert=True)
     except IntegrityError:
         raise duplicate from None  # the error's text quotes the row
     jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, document.id, project))
@@ -83,6 +83,8 @@ def _check_names(source: Source) -> None:
     for name, value in (("external_id", source.external_id), ("author_key", source.author_key)):
         if len(value) > LONGEST_NAME or not value.isprintable():
             raise InvalidInput(f"The {name} has unprintable characters or more than {LONGEST_NAME}.", problem=name)
+    if len(source.language) > LONGEST_LANGUAGE:
+        raise InvalidInput("The language is not a code of a language.", problem="language")
     if not source.external_id.strip():
         raise InvalidInput("The document has no name.", problem="external_id")
     if not _storable(json.dumps(dict(source.metadata), ensure_ascii=False) + source.person_to_protect):

@@ -56,7 +56,8 @@ def rows(page: Iterable[Document]) -> list[Row]:
 
 def _layers(documents: list[Document]) -> dict[UUID | None, Annotation]:
     wanted = [layer for document in documents if (layer := getattr(document, "layer_id")) is not None]  # noqa: B009
-    return {layer.id: layer for layer in Annotation.objects.filter(id__in=wanted).select_related("annotator")}
+    found = Annotation.objects.filter(id__in=wanted).select_related("annotator").defer("comment_stage", "comment_user")
+    return {layer.id: layer for layer in found}
 
 
 def _counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:

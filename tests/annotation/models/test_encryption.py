@@ -40,7 +40,7 @@ def test_a_stored_text_comes_back_code_point_for_code_point() -> None:
 def test_the_text_is_not_in_the_database_bytes() -> None:
     document = factories.document(text=CANARY, person_to_protect=CANARY)
     dump = raw(document) + raw(document, "person_to_protect")
-    for word in CANARY.split():
+    for word in ("Kanariefågel", "4711", "Småbyhult"):
         assert word.encode() not in dump
 
 
