@@ -107,7 +107,7 @@ class Mention:
 
 @dataclass(frozen=True, slots=True)
 class Entity:
-    """What one or more mentions speak of. `forms` maps joined modifiers (`""`, `gen`, `def+gen`) to the rendered pseudonym."""
+    """What one or more mentions speak of. `forms`: the pseudonym by joined modifiers (`""`, `gen`, `def+gen`)."""
 
     id: str
     label: str

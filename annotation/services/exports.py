@@ -56,6 +56,7 @@ def export(annotation: Annotation, format_name: str, *, by: User) -> Exported:
         entities=rows.entity_values(contents["entity"].values()),
         metadata=document.metadata,
         person_to_protect=document.person_to_protect,
+        language=document.language,
     )
     file_name = f"{_safe(document.external_id)}{suffix}.{chosen.extension}"
     return Exported(file_name, chosen.media_type, chosen.write(annotated))
