@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from typing import Any
 from uuid import UUID
 
@@ -54,6 +52,7 @@ class EditorPayload(serializers.Serializer[Any]):
     entities = EntityRow(many=True)
     comments = Comments()
     reserved = serializers.DictField(child=Drawn(many=True))
+    explanations = serializers.DictField(child=serializers.DictField(child=serializers.CharField()))
     next_document_id = serializers.UUIDField(allow_null=True)
     previous_document_id = serializers.UUIDField(allow_null=True)
 

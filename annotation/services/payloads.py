@@ -1,13 +1,12 @@
 """All that the editor needs of an annotation, in one answer: plain lists for what is long."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from annotation.models import Annotation, Document, User
 from annotation.services import annotations, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
+from pseudonymizer.detectors import RULES
 
 
 def of(contents: Contents) -> dict[str, Any]:
@@ -30,6 +29,7 @@ def of(contents: Contents) -> dict[str, Any]:
         "entities": list(contents.rows["entity"].values()),
         "comments": _comments(annotation),
         "reserved": pseudonyms.reserved(contents),
+        "explanations": _explanations(contents),
         "previous_document_id": before,
         "next_document_id": after,
     }
@@ -62,3 +62,10 @@ def _mentions(contents: Contents) -> dict[str, Any]:
 
 def _comments(annotation: Annotation) -> dict[str, str]:
     return {name: getattr(annotation, name) for name in rows.COMMENT_COLUMNS}
+
+
+def _explanations(contents: Contents) -> dict[str, dict[str, str]]:
+    """The sentences of the rules by which something was proposed here."""
+    evidence = (row["evidence"] for row in contents.rows["mention"].values())
+    rules = {proof["rule"] for proof in evidence if proof}
+    return {rule: RULES[rule]._asdict() for rule in sorted(rules & RULES.keys())}

@@ -1,10 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OpenDocument } from "../editor/openDocument";
+import { answered, api } from "./client";
 import { ApiError } from "./error";
-import { ask, send } from "./http";
+import type { paths } from "./schema";
 
-export const exportFormats = ["masked_text", "masked_html", "target", "jsonl"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = paths["/api/annotations/{annotation_id}/export"]["get"]["parameters"]["query"]["format"];
+
+export const exportFormats = [
+  "masked_text",
+  "masked_html",
+  "target",
+  "jsonl",
+] as const satisfies readonly ExportFormat[];
 
 export interface ExportedFile {
   name: string;
@@ -13,14 +19,25 @@ export interface ExportedFile {
 
 /** The file of an annotation in a format, under the name the server gives it. */
 export async function exportAnnotation(id: string, format: ExportFormat): Promise<ExportedFile> {
-  const response = await send("GET", `/api/annotations/${id}/export`, { format });
-  const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-  return { name: name ?? `${id}_${format}`, data: await response.blob() };
+  const params = { path: { annotation_id: id }, query: { format } };
+  const call = api.GET("/api/annotations/{annotation_id}/export", { params, parseAs: "blob" });
+  const data = await answered(call);
+  const { response } = await call;
+  return { name: fileName(response) ?? `${id}_${format}`, data };
+}
+
+/** The name that an answer gives the file in it; one beyond ASCII comes as `filename*`. */
+function fileName(response: Response): string | null {
+  const disposition = response.headers.get("Content-Disposition") ?? "";
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? null;
 }
 
 /** The caller's own annotation of the document, made from the proposals when there is none yet. */
 export function openAnnotation(documentId: string, empty: boolean): Promise<{ id: string }> {
-  return ask("POST", `/api/documents/${documentId}/annotations`, empty ? { empty: 1 } : {});
+  const params = { path: { document_id: documentId }, query: empty ? { empty } : {} };
+  return answered(api.POST("/api/documents/{document_id}/annotations", { params }));
 }
 
 function isPending(error: unknown): boolean {
@@ -43,7 +60,7 @@ export function openingQuery(documentId: string, empty: boolean) {
 export function annotationQuery(id: string) {
   return queryOptions({
     queryKey: ["annotations", id],
-    queryFn: () => ask<OpenDocument>("GET", `/api/annotations/${id}`),
+    queryFn: () => answered(api.GET("/api/annotations/{annotation_id}", { params: { path: { annotation_id: id } } })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

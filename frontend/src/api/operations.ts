@@ -1,35 +1,49 @@
 import type { SendAnswer, Transport } from "../ops/sync";
 import type { LoggedOperation } from "../ops/types";
+import { answered, api } from "./client";
 import { ApiError } from "./error";
-import { ask } from "./http";
-
-interface Saved {
-  version: number;
-  missed: readonly LoggedOperation[];
-}
+import type { Schemas } from "./types";
 
 /** How an annotation's operations reach the server. Only a lost answer is thrown: everything else is an answer. */
 export function transportFor(annotationId: string): Transport {
-  const path = `/api/annotations/${annotationId}/operations`;
+  const path = { annotation_id: annotationId };
   return {
-    send: async (batch) => {
+    send: async ({ base_version, operations }) => {
+      const body = { base_version, operations: operations.map(sent) };
       try {
-        const saved = await ask<Saved>("POST", path, undefined, batch);
-        return { kind: "saved", ...saved };
+        const call = api.POST("/api/annotations/{annotation_id}/operations", { params: { path }, body });
+        const { version, missed } = await answered(call);
+        return { kind: "saved", version, missed: logged(missed) };
       } catch (error) {
         return answerOf(error);
       }
     },
-    since: (version) => ask("GET", path, { since: version }),
+    since: async (since) => {
+      const params = { path, query: { since } };
+      const log = await answered(api.GET("/api/annotations/{annotation_id}/operations", { params }));
+      return { version: log.version, operations: logged(log.operations) };
+    },
   };
 }
+
+type Sent = Schemas["OperationRequest"];
+
+/** The schema cannot say which fields a table's rows have; the operation's own types do. */
+function sent(operation: Pick<LoggedOperation, "op_id" | "name" | "changes">): Sent {
+  return { ...operation, changes: operation.changes.map((change) => ({ ...change }) as Sent["changes"][number]) };
+}
+
+/** As for `sent`: the server has checked the rows against the tables before it logged them. */
+function logged(operations: readonly Schemas["LoggedOperation"][]): readonly LoggedOperation[] {
+  return operations as readonly LoggedOperation[];
+}
+
+type Refused = Extract<SendAnswer, { kind: "conflict" }>;
 
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
   const { code, message, fields, body } = error;
-  if (code === "conflict" || code === "rule_broken") {
-    const current = body.current as Extract<SendAnswer, { kind: "conflict" }>["current"];
-    return { kind: "conflict", code, message, fields, current };
-  }
-  return { kind: "refused", code, message };
+  if (code !== "conflict" && code !== "rule_broken") return { kind: "refused", code, message };
+  // A refusal with one of these codes carries the current rows.
+  return { kind: "conflict", code, message, fields, current: body.current as Refused["current"] };
 }

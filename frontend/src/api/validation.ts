@@ -1,23 +1,14 @@
-import { ask } from "./http";
+import { answered, api } from "./client";
+import type { Schemas } from "./types";
 
-export interface Finding {
-  readonly rule: string;
-  readonly severity: "error" | "warning" | "question";
-  readonly mention_ids: readonly string[];
-  readonly entity_ids: readonly string[];
-  readonly values: Readonly<Record<string, unknown>>;
-}
+export type Finding = Schemas["Finding"];
 
 export async function findingsOf(annotationId: string): Promise<readonly Finding[]> {
-  return (await ask<{ findings: readonly Finding[] }>("GET", `/api/annotations/${annotationId}/validation`)).findings;
+  const params = { path: { annotation_id: annotationId } };
+  return (await answered(api.GET("/api/annotations/{annotation_id}/validation", { params }))).findings;
 }
 
-export interface StatusChange {
-  readonly to: "in_progress" | "done";
-  readonly accept_proposals?: boolean;
-  readonly reason?: string;
-}
-
-export function changeStatus(annotationId: string, change: StatusChange): Promise<{ status: string; version: number }> {
-  return ask("POST", `/api/annotations/${annotationId}/status`, undefined, change);
+export function changeStatus(annotationId: string, change: Schemas["StatusChangeRequest"]) {
+  const params = { path: { annotation_id: annotationId } };
+  return answered(api.POST("/api/annotations/{annotation_id}/status", { params, body: change }));
 }

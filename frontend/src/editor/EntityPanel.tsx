@@ -5,6 +5,7 @@ import type { EntityRow } from "../model/types";
 import { EntityDetail } from "./EntityDetail";
 import { labelColor } from "./LabelOption";
 import styles from "./panel.module.css";
+import { fateOf } from "./replacement";
 import { useEditor, useStoreValue } from "./useStore";
 
 /** Mentions grouped by the entity they speak of, in order of their running numbers. */
@@ -65,7 +66,7 @@ const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isC
         <span className={styles.number}>{entity.number}</span>
         <span className={styles.entityText}>
           <span dir="auto">{surfacesOf(store.doc, id).join(" · ")}</span>
-          {entity.pseudonym !== "" && (
+          {entity.pseudonym !== "" && fateOf(store.doc, entity.label) === "replaced" && (
             <span className={styles.pseudonym} dir="auto">
               {" → "}
               {entity.pseudonym}

@@ -5,6 +5,7 @@ import type { EntityRow, MentionRow } from "../model/types";
 import { Button } from "../ui/Button";
 import { Kbd } from "../ui/Kbd";
 import styles from "./panel.module.css";
+import { fateOf } from "./replacement";
 import { useEditor } from "./useStore";
 
 interface Props {
@@ -21,8 +22,9 @@ export function PseudonymField({ mention, entity, canEdit }: Props) {
   const [problem, setProblem] = useState("");
   const id = useId();
   useEffect(() => setDraft(entity.pseudonym), [entity.pseudonym]);
-  const policy = store.doc.labels.get(mention.label)?.policy;
-  if (policy === "keep" || policy === "mask") return null;
+  const fate = fateOf(store.doc, entity.label);
+  if (fate === "kept") return null;
+  if (fate === "undecided") return <p className={styles.common}>{t("mention.undecidedLabel")}</p>;
 
   const attempt = async (change: () => Promise<void>) => {
     setProblem("");

@@ -1,11 +1,12 @@
 import { messageOf } from "../api/error";
 import { drawPseudonyms, formsOf } from "../api/pseudonyms";
 import { t } from "../i18n";
-import type { Drawn, Label, Uuid } from "../model/types";
+import type { Drawn, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
+import { fateOf } from "./replacement";
 
 /** What keys, buttons and fields do: each takes the current mention, or the selected words where there is none. */
 export class EditorActions {
@@ -129,7 +130,11 @@ export class EditorActions {
     const row = this.#store.doc.entity(entity);
     if (!row) return;
     await this.#store.flush();
-    const drawn = await formsOf(this.#annotationId, entity, row.label, pseudonym.trim());
+    const drawn = await formsOf(this.#annotationId, {
+      entity_id: entity,
+      label: row.label,
+      pseudonym: pseudonym.trim(),
+    });
     this.#dispatch(commands.setPseudonym(this.#store.doc, { entity, drawn }));
   };
 
@@ -179,12 +184,8 @@ export class EditorActions {
 
   /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand. */
   #dependsOnText(key: string): boolean {
-    const label = this.#store.doc.labels.get(key);
-    return label !== undefined && !label.distinct && this.#isReplaced(label);
-  }
-
-  #isReplaced({ key, policy }: Label): boolean {
-    return policy === "replace" || (policy === "decide" && this.#store.doc.policies[key] === "replace");
+    const { doc } = this.#store;
+    return doc.labels.get(key)?.distinct === false && fateOf(doc, key) === "replaced";
   }
 
   /** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */

@@ -51,9 +51,12 @@ export function openEditor(sample: Omit<Sample, "labelSet"> & { set?: keyof type
   globalThis.fetch = server.fetch;
   setLanguage("en");
   const opened: OpenDocument = {
-    ...samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }),
+    // The sample is read-only; the page does not write to what it opened either.
+    ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
     project: { id: "p", name: "Essays" },
+    annotator: { id: "u", name: "Ada" },
+    options: {},
     explanations: { "frame.lives_in": { en: "A place after “live in”.", sv: "En plats efter ”bor i”." } },
     next_document_id: null,
     previous_document_id: null,

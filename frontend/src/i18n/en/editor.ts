@@ -43,6 +43,7 @@ export const editor = {
   "mention.comment": "Comment on this place",
   "mention.pseudonym": "Pseudonym",
   "mention.locked": "written by hand",
+  "mention.undecidedLabel": "Kept as it is: the project has not decided about this label yet.",
   "mention.identifier_type": "Identifier type",
   "mention.confidential_status": "Confidential status",
   "mention.whole": {

@@ -44,6 +44,7 @@ export const editor: Translation<typeof en> = {
   "mention.comment": "Kommentar till stället",
   "mention.pseudonym": "Pseudonym",
   "mention.locked": "skriven för hand",
+  "mention.undecidedLabel": "Behålls som det är: projektet har inte beslutat om etiketten ännu.",
   "mention.identifier_type": "Identifierartyp",
   "mention.confidential_status": "Känslig uppgift",
   "mention.whole": {
