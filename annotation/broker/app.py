@@ -9,7 +9,6 @@ from typing import Any
 from celery import Celery
 from django.conf import settings
 from kombu import Queue
-from kombu.exceptions import OperationalError
 
 QUEUE = "jobs"
 EXECUTE = "annotation.execute"
@@ -66,7 +65,7 @@ class Publisher:
             return False
         try:
             self._queue.send_task(EXECUTE, args=[str(job_id)], ignore_result=True)
-        except (OperationalError, OSError):
+        except Exception:  # whatever is wrong with the queue: the job is stored, and its request has succeeded
             self._silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
             logger.warning("The queue does not answer: job %s waits for the sweeper.", job_id)
             return False

@@ -9,13 +9,17 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
-from kombu.transport import filesystem
+from kombu.transport import filesystem, virtual
 from kombu.utils.json import dumps, loads
 
 logger = logging.getLogger(__name__)
 
 
 class Channel(filesystem.Channel):  # type: ignore[misc]  # kombu carries no types
+    # There is one queue: its binding is known without the files of the parent class, which a kill can leave half written.
+    supports_fanout = False
+    get_table = virtual.Channel.get_table
+
     def _put(self, queue: str, payload: dict[str, Any], **_: object) -> None:
         # Names sort by time, and a draft has another ending until its last byte is written.
         message = self._folder / f"{time.time_ns():020}_{uuid.uuid4().hex}.{queue}.msg"
