@@ -16,7 +16,7 @@ logger = logging.getLogger(__name__)
 
 
 class Channel(filesystem.Channel):  # type: ignore[misc]  # kombu carries no types
-    # There is one queue: its binding is known without the files of the parent class, which a kill can leave half written.
+    # One queue needs no files of bindings, which a kill can leave half written.
     supports_fanout = False
     get_table = virtual.Channel.get_table
 
