@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pseudonymizer import detectors, entities, pseudonyms, registry, tokens
@@ -17,6 +17,7 @@ from pseudonymizer.pseudonyms import Context
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
 IMPERSONAL_THRESHOLD = 0.45
+COURTS = "tab"
 
 Options = Mapping[str, object]
 
@@ -52,9 +53,19 @@ def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
     if _is_switched_off(text.meta, options):
         return []
-    proposed = (mention for detector in _detectors(options) for mention in detector(text))
-    kept = detectors.resolve(proposed, threshold=_threshold(text, options))
+    kept = detectors.resolve(_proposed(text, options), threshold=_threshold(text, options))
     return [_on_graphemes(mention, text.text) for mention in detectors.repeated(text, kept)]
+
+
+def _proposed(text: Text, options: Options) -> Iterator[Mention]:
+    """All that the detectors propose. Court texts in other languages than English are read as Swedish ones are."""
+    chosen = _detectors(options)
+    for detector in chosen:
+        yield from detector(text)
+    if text.label_set == COURTS and text.language != "en":
+        read = replace(text, label_set="swell")
+        found = detectors.resolve(mention for detector in chosen for mention in detector(read))
+        yield from detectors.to_court_labels(read, found)
 
 
 def _detectors(options: Options) -> list[detectors.Detector]:

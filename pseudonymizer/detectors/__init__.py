@@ -6,5 +6,6 @@ from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import RULES, Rule
 from pseudonymizer.detectors._text import Detector, Text, of
+from pseudonymizer.detectors._translation import to_court_labels
 
-__all__ = ["RULES", "Detector", "Rule", "Text", "of", "repeated", "resolve"]
+__all__ = ["RULES", "Detector", "Rule", "Text", "of", "repeated", "resolve", "to_court_labels"]

@@ -86,24 +86,27 @@ def case_of(words: Words, place: int) -> Case:
 
 
 def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
-    keys = words.key
-    place, count = 0, len(keys)
-    while place < count:
-        key = keys[place]
-        if len(key) < 2 or not key[0].isalpha():
-            place += 1
+    """A word in small letters that gave nothing once gives nothing again, unless a preposition of place precedes it."""
+    dull: set[str] = set()
+    after = 0
+    for place, key in enumerate(words.key):
+        if place < after or (key in dull and words.key[place - 1] not in _PLACE_PREPOSITIONS):
             continue
-        hit = None
-        longest = lexicon.longest(key)
-        if longest > 1:
-            hit = _phrase(words, place, longest, lexicon)
-        if hit is None:
-            hit = _word(words, place, lexicon)
-        if hit is None:
-            place += 1
-        else:
+        hit = _at(words, place, lexicon)
+        if hit is not None:
+            after = hit.last + 1
             yield hit
-            place = hit.last + 1
+        elif not words.text[place][:1].isupper() and lexicon.longest(key) == 0:
+            dull.add(key)
+
+
+def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
+    key = words.key[place]
+    if len(key) < 2 or not key[0].isalpha():
+        return None
+    longest = lexicon.longest(key)
+    hit = _phrase(words, place, longest, lexicon) if longest > 1 else None
+    return hit or _word(words, place, lexicon)
 
 
 def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | None:

@@ -11,6 +11,10 @@ from pseudonymizer.detectors._text import Text
 from pseudonymizer.model import Mention
 
 WINDOW = 40
+# How far before and after a digit a pattern may reach.
+BEFORE, AFTER = 40, 12
+
+_DIGITS = re.compile(r"\d[\d .,/:-]*")
 
 # What a pattern finds -> its label in each label set.
 LABELS: Mapping[str, Mapping[str, str]] = {
@@ -63,14 +67,49 @@ def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[
 
 
 def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
+    return _scan(text, patterns, propose, ((0, len(text.text)),))
+
+
+def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
+    """The same for patterns that hold a digit: only looks around digits."""
+    return _scan(text, patterns, propose, text.once(_around_digits))
+
+
+def _scan(
+    text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[tuple[int, int]]
+) -> Iterator[Mention]:
     labels = LABELS.get(text.label_set, {})
     for pattern in patterns:
-        for match in pattern.expression.finditer(text.text):
-            found = pattern.judge(text, match)
-            if found is not None:
-                label = labels.get(found.kind or pattern.kind)
-                if label is not None:
+        for start, end in windows:
+            for match in pattern.expression.finditer(text.text, start, end):
+                found = pattern.judge(text, match)
+                label = labels.get(found.kind or pattern.kind) if found is not None else None
+                if found is not None and label is not None:
                     yield propose(found.span, label, rule=found.rule, score=found.score)
+
+
+def _around_digits(text: Text) -> tuple[tuple[int, int], ...]:
+    """The stretches with digits and what may belong to them, ending at white space."""
+    windows: list[tuple[int, int]] = []
+    for match in _DIGITS.finditer(text.text):
+        start, end = max(0, match.start() - BEFORE), match.end() + AFTER
+        if windows and start <= windows[-1][1]:
+            windows[-1] = (windows[-1][0], end)
+        else:
+            windows.append((start, end))
+    return tuple((_space_before(text.text, start), _space_after(text.text, end)) for start, end in windows)
+
+
+def _space_before(text: str, place: int) -> int:
+    while place > 0 and not text[place - 1].isspace():
+        place -= 1
+    return place
+
+
+def _space_after(text: str, place: int) -> int:
+    while place < len(text) and not text[place].isspace():
+        place += 1
+    return min(place, len(text))
 
 
 def triggered(trigger: re.Pattern[str], text: Text, start: int) -> bool:

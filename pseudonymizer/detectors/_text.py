@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeVar, cast
@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 _SENTENCE_ENDS = frozenset(".!?…:;•*-–—\"”“»«'’‘()[]>|")
 _FIRST_PERSON = triggers("text.first_person")
+# No word has this key.
+CAPITALS = ""
 FEWEST_OWN_WORDS = 2
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
@@ -30,7 +32,7 @@ class Words:
     end: tuple[int, ...]
     begins: tuple[bool, ...]
     breaks: tuple[bool, ...]
-    vocabulary: frozenset[str]
+    places: Mapping[str, Sequence[int]]
 
     def __len__(self) -> int:
         return len(self.text)
@@ -45,6 +47,16 @@ class Words:
     def is_name_like(self, place: int) -> bool:
         """Whether the word exists and begins with a capital letter."""
         return place < len(self.text) and self.text[place][:1].isupper()
+
+    def where(self, keys: Iterable[str]) -> list[int]:
+        """The places of all the words with one of these keys, in text order."""
+        found = [place for key in keys if key in self.places for place in self.places[key]]
+        return sorted(found)
+
+    @property
+    def capitals(self) -> Sequence[int]:
+        """The places of the words that begin with a capital letter."""
+        return self.places[CAPITALS]
 
     def joined(self, place: int) -> bool:
         """Whether the next word follows on the same line, with nothing but white space between."""
@@ -67,7 +79,7 @@ class Text:
     language: str = "sv"
     label_set: str = "swell"
     meta: Mapping[str, object] = field(default_factory=dict)
-    _computed: dict[object, object] = field(default_factory=dict, repr=False)
+    _computed: dict[object, object] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:
         """What the function says of this text, worked out the first time a detector asks."""
@@ -83,7 +95,7 @@ class Text:
     def first_person(self) -> bool:
         """Whether the writer speaks of herself: without it a text rarely identifies anyone."""
         own = _FIRST_PERSON if self.language == "en" else _FIRST_PERSON - _ENGLISH_ONLY
-        return sum(key in own for key in self.words.key) >= FEWEST_OWN_WORDS
+        return len(self.words.where(own)) >= FEWEST_OWN_WORDS
 
 
 Detector = Callable[[Text], Iterable[Mention]]
@@ -95,16 +107,33 @@ def of(text: str, *, language: str = "sv", label_set: str = "swell", meta: Mappi
 
 def _words(pieces: tuple[Token, ...]) -> Words:
     text, keys, starts, ends, begins, breaks = [], [], [], [], [], []
+    places: dict[str, list[int]] = {CAPITALS: []}
+    read: dict[str, tuple[str, str, bool]] = {}
     begin = True
-    for piece in pieces:
-        word = piece.text.strip()
-        start = piece.start if len(word) == len(piece.text) else piece.word_start
-        text.append(word if word.isascii() else unicodedata.normalize("NFC", word))
-        keys.append(word.lower() if word.isascii() else tokens.key(word.replace("’", "'")))
+    for place, piece in enumerate(pieces):
+        whole = piece.text
+        word = whole.strip()
+        if word not in read:
+            read[word] = _read(word)
+        composed, key, capital = read[word]
+        start = piece.start if whole.startswith(word) else piece.word_start
+        text.append(composed)
+        keys.append(key)
         starts.append(start)
         ends.append(start + len(word))
         begins.append(begin)
-        broken = "\n" in piece.text
+        broken = "\n" in whole
         breaks.append(broken)
-        begin = broken or (word in _SENTENCE_ENDS if len(word) == 1 else begin and not word)
-    return Words(tuple(text), tuple(keys), tuple(starts), tuple(ends), tuple(begins), tuple(breaks), frozenset(keys))
+        begin = broken or word in _SENTENCE_ENDS or (begin and not word)
+        places.setdefault(key, []).append(place)
+        if capital:
+            places[CAPITALS].append(place)
+    return Words(tuple(text), tuple(keys), tuple(starts), tuple(ends), tuple(begins), tuple(breaks), places)
+
+
+def _read(word: str) -> tuple[str, str, bool]:
+    """The word in composed letters, its comparison key, and whether it begins with a capital."""
+    if word.isascii():
+        return word, word.lower(), word[:1].isupper()
+    composed = unicodedata.normalize("NFC", word)
+    return composed, tokens.key(composed.replace("’", "'")), composed[:1].isupper()

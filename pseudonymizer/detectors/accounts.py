@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from stdnum import iban, luhn
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan
+from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.model import Mention
@@ -55,7 +55,7 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    yield from scan(text, _PATTERNS, _propose)
+    yield from scan_digits(text, _PATTERNS, _propose)
 
 
 def build() -> Detector:

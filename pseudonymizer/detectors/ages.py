@@ -43,13 +43,12 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     words = text.words
-    for place, key in enumerate(words.key):
-        if key in _UNITS:
-            yield from _before_unit(text, place)
-        elif "år" in key or "year" in key:
-            yield from _glued(words, place)
-        elif _DIGITS.match(key) or (key.isalpha() and number_words.read(key) is not None):
-            yield from _bare(text, place)
+    for place in words.where(_UNITS):
+        yield from _before_unit(text, place)
+    for place in words.where(key for key in words.places if ("år" in key or "year" in key) and key not in _UNITS):
+        yield from _glued(words, place)
+    for place in words.where(key for key in words.places if number_words.read(key) or _DIGITS.match(key)):
+        yield from _bare(text, place)
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import phonenumbers
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, triggered
+from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.model import Mention
@@ -76,8 +76,13 @@ _DOTS = (
 )
 _DIGITS = (
     Pattern(
+        "username",
+        re.compile(r"(?<![\w@./-])(?!covid)[a-zåäö]{3,20}[._]?(?:\d{4}|\d{2})(?![\w@/-]|\.\w)"),
+        always("pattern.username", 0.4),
+    ),
+    Pattern(
         "phone",
-        re.compile(r"(?<![\w/.,+:-])(?:\+\d|00\d|\(?0\d)(?:[ ()/.–-]{0,3}\d){6,13}(?!\w|[-/.,:]\d)"),
+        re.compile(r"(?<![\w/.,+-])(?<!\d:)(?:\+\d|00\d|\(?0\d)(?:[ ()/.–-]{0,3}\d){6,13}(?!\w|[-/.,:]\d)"),
         _phone,
     ),
     Pattern("phone", re.compile(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone),
@@ -98,7 +103,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if "@" in text.text:
         yield from scan(text, _AT_SIGN, _propose)
     yield from scan(text, _DOTS, _propose)
-    yield from scan(text, _DIGITS, _propose)
+    yield from scan_digits(text, _DIGITS, _propose)
 
 
 def build() -> Detector:

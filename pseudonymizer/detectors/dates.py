@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _calendar
-from pseudonymizer.detectors._patterns import Found, Pattern, scan, triggered
+from pseudonymizer.detectors._patterns import Found, Pattern, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load, number_words
@@ -77,34 +77,37 @@ class _Part(NamedTuple):
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    yield from scan(text, _PATTERNS, _propose)
+    yield from scan_digits(text, _PATTERNS, _propose)
     if text.label_set != "swell":
         return
     yield from _years(text)
     words = text.words
     names = _calendar.months(text.language)
-    for place, key in enumerate(words.key):
-        exact = key in names or key.rstrip("s") in names
-        if exact or _may_be_misspelt_month(text, place):
-            yield from _around_month(text, place, exact=exact)
-        elif key == "den":
-            yield from _lone_day(text, place)
+    exact = words.where(key for key in words.places if key in names or key.rstrip("s") in names)
+    for place in exact:
+        yield from _around_month(text, place, exact=True)
+    years = words.where(key for key in words.places if _YEAR.match(key))
+    dens = words.where(["den"])
+    for place in sorted({place + 2 for place in dens}.union(place - 1 for place in years).difference(exact)):
+        if _may_be_misspelt_month(text, place):
+            yield from _around_month(text, place, exact=False)
+    for place in dens:
+        yield from _lone_day(text, place)
 
 
 def _may_be_misspelt_month(text: Text, place: int) -> bool:
     """A word beside a day that nearly is the name of a month, and no common word."""
     words = text.words
-    if place == 0 or not words.key[place].isalpha() or _day_parts(text, place - 1) == []:
+    if not 0 < place < len(words) or not words.key[place].isalpha() or _day_parts(text, place - 1) == []:
         return False
     key = words.key[place]
-    if words.before(place, 2) != "den" and _YEAR.match(words.after(place)) is None:
-        return False
     return not load().is_common(key) and _calendar.nearest_month(key, text.language) is not None
 
 
 def _around_month(text: Text, place: int, *, exact: bool) -> Iterator[Mention]:
     words = text.words
-    days = _day_parts(text, place - 1) or _day_after(text, place)
+    last = place - 2 if words.before(place) == "of" else place - 1
+    days = _day_parts(text, last) or _day_after(text, place)
     year = _year_after(words, place)
     if not days and year is None:
         if exact:
@@ -203,8 +206,8 @@ def _years(text: Text) -> Iterator[Mention]:
         for group in (1, 2):
             yield _propose(match.span(group), "year", rule="pattern.year.range", score=0.6)
     words = text.words
-    for place, word in enumerate(words.text):
-        if len(word) == 4 and _YEAR.match(word) and words.after(place) not in _YEAR_AFTER_BLOCKS:
+    for place in words.where(key for key in words.places if _YEAR.match(key)):
+        if words.after(place) not in _YEAR_AFTER_BLOCKS:
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)
             yield _propose((words.start[place], words.end[place]), "year", rule=rule, score=score)

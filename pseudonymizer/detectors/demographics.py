@@ -41,7 +41,7 @@ _propose = Proposer(NAME)
 def _listed(name: str, *, ignore_case: bool) -> re.Pattern[str]:
     entries = sorted((re.escape(entry).replace("'", "['’]") for entry in read(name)), key=len, reverse=True)
     return re.compile(
-        rf"(?<![\w-])(?:{'|'.join(entries)})(?:e?s)?(?: nationals?)?(?![\w-]|['’]\w)",
+        rf"(?<![\w-])(?:{'|'.join(entries)})(?:e?s)?(?![\w-]|['’]\w)",
         re.IGNORECASE if ignore_case else 0,
     )
 

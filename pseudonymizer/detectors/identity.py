@@ -10,7 +10,7 @@ from stdnum import luhn
 from stdnum.fi import hetu
 from stdnum.no import fodselsnummer
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, triggered
+from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.model import Mention
@@ -32,7 +32,9 @@ def _swedish(text: Text, match: re.Match[str]) -> Found | None:
     if not _is_date(year, month, day):
         return None
     if luhn.is_valid(f"{year[-2:]}{month}{day}{serial}"):
-        return Found(match.span(), "pattern.personnummer.checksum", 0.98)
+        # Ten digits from 0 on may just as well be a telephone number.
+        unclear = not separator and match[0].startswith("0")
+        return Found(match.span(), "pattern.personnummer.checksum", 0.85 if unclear else 0.98)
     if separator in {"-", "+"} or len(year) == 4 or triggered(_TRIGGER, text, match.start()):
         return Found(match.span(), "pattern.personnummer.form", 0.65)
     return None
@@ -107,7 +109,7 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    yield from scan(text, _PATTERNS, _propose)
+    yield from scan_digits(text, _PATTERNS, _propose)
 
 
 def build() -> Detector:

@@ -34,6 +34,9 @@ _SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förs
 _SCHOOL_WORDS = triggers("institutions.school_words")
 _PLACE_OF_WORK = triggers("institutions.place_of_work")
 _CLUB_ENDS = triggers("institutions.club_ends")
+_CIVIC = frozenset(
+    {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall"}
+)
 _LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
 _propose = Proposer(NAME)
 
@@ -68,19 +71,15 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
-    place = 0
-    while place < len(words):
-        last = place
-        if words.text[place][:1].isupper() and _WORD.match(words.text[place]):
-            last = _sequence_end(words, place)
-            mention = _named(words, (place, last), hits)
-            if mention is not None:
-                yield mention
-            else:
-                last = place
-        elif words.key[place] in _PLACE_OF_WORK and words.is_name_like(place + 1):
-            last = place
-        place = last + 1
+    after = 0
+    for place in words.capitals:
+        if place < after or not _WORD.match(words.text[place]):
+            continue
+        last = _sequence_end(words, place)
+        mention = _named(words, (place, last), hits)
+        if mention is not None:
+            yield mention
+            after = last + 1
 
 
 def _sequence_end(words: Words, place: int) -> int:
@@ -91,7 +90,7 @@ def _sequence_end(words: Words, place: int) -> int:
         key = words.key[following]
         if words.is_name_like(following) and _WORD.match(words.text[following]):
             last = following
-        elif key in _SCHOOL_WORDS or key.endswith("skola") or key in _PLACE_OF_WORK or key in _CLUB_ENDS:
+        elif key in _SCHOOL_WORDS or key.endswith("skola") or key in _PLACE_OF_WORK or key in _CLUB_ENDS | _CIVIC:
             return following
         elif key in _LINKS and words.is_name_like(following + 1):
             last = following + 1
@@ -123,7 +122,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
     if kind:
         rule = "suffix.school" if kind == "school" else "suffix.institution"
-        score = 0.85 if kind == "school" else 0.6
+        score = 0.88 if kind == "school" or final in _CIVIC else 0.6
         return _mention(words, span, kind, (rule, score), [("work", 0.4)])
     school = _frames.of_school(words, first)
     if school is not None and not known and not words.begins[first] and final not in {"sfi", "komvux"}:
@@ -155,7 +154,7 @@ def _kind_by_words(words: Words, span: tuple[int, int]) -> str:
             return "school"
     if last == first:
         return ""
-    if words.key[last] in _CLUB_ENDS:
+    if words.key[last] in _CLUB_ENDS | _CIVIC:
         return "other_institution"
     ends = {words.key[first], words.key[last]}
     return "other_institution" if ends & (_PLACE_OF_WORK - {"bil", "kommun"}) else ""

@@ -25,6 +25,10 @@ _OTHER_SCRIPT = re.compile(
     r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
     r"\uac00-\ud7af]+"
 )
+_SURNAME_SHAPE = re.compile(
+    r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
+    r"wicz|ewski|owski|owska)\Z"
+)
 _LONGEST = 5
 SHORTEST_LOWER = 5
 
@@ -51,24 +55,31 @@ def detect(text: Text) -> Iterator[Mention]:
     words = text.words
     yield from _in_other_script(text)
     hits = text.once(_hits.by_place)
-    place = 0
-    while place < len(words):
-        run = _run_from(words, place, hits) if words.key[place][:1].isalpha() else None
-        if run is None:
-            place += 1
-        else:
+    after = 0
+    for place in _candidates(text):
+        run = _run_from(words, place, hits) if place >= after else None
+        if run is not None:
             yield from _label(words, run)
-            place = run.parts[-1].last + 1
+            after = run.parts[-1].last + 1
+
+
+def _candidates(text: Text) -> list[int]:
+    """Where a name may begin: at a listed name, a capital, or after a word for being called."""
+    listed_names = {hit.first for hit in text.once(_hits.find) if hit.of(FIRSTNAME, SURNAME) is not None}
+    called = {place + 1 for place in text.words.where(_frames.CALLED)}
+    places = listed_names.union(text.words.capitals, called)
+    return sorted(place for place in places if place < len(text.words) and text.words.key[place][:1].isalpha())
 
 
 def _in_other_script(text: Text) -> Iterator[Mention]:
     """Up to three words in another script, as first name and surname; more are a quotation."""
     words = text.words
     runs: list[list[int]] = []
-    for place, word in enumerate(words.text):
-        if not word.isascii() and _OTHER_SCRIPT.match(word):
-            joined = runs and runs[-1][-1] == place - 1
-            runs[-1].append(place) if joined else runs.append([place])
+    for place in words.where(key for key in words.places if not key.isascii() and _OTHER_SCRIPT.match(key)):
+        if runs and runs[-1][-1] == place - 1:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
     for run in runs:
         for place in run if len(run) <= 3 else ():
             label = "surname" if place == run[-1] and len(run) > 1 else "firstname_unknown"
@@ -80,6 +91,8 @@ def _run_from(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     hit = hits.get(place)
     if hit is not None and (hit.first != place or hit.last != place):
         return None
+    if hit is None and words.is_name_like(place) and _INITIALS.match(words.text[place]):
+        return _from_initials(words, place, hits)
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if not named and not words.is_name_like(place) and words.before(place) not in _frames.CALLED:
         return None
@@ -97,6 +110,17 @@ def _run_from(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     strong = frame is not None and frame.score >= 0.8
     first = _Part(place, place, hit if named else None)
     return _Run(_extended(words, first, hits, framed=strong), rule, score, strong)
+
+
+def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
+    """J.K. Rowling; a single letter at the beginning of a sentence numbers a heading."""
+    first = _next_part(words, place, hits, lower=False, framed=False)
+    dotted = words.text[place].count(".") + (words.after(place) == ".")
+    framed = _frames.of_person(words, place) is not None
+    if first is None or not (dotted or framed) or (dotted == 1 and words.begins[place] and not framed):
+        return None
+    parts = _extended(words, first, hits, framed=False)
+    return _Run(parts, "pattern.initials", 0.8, False) if len(parts) > 1 else None
 
 
 def _judge_listed(
@@ -164,6 +188,8 @@ def _judge_unknown(
             if capital or frame.rule == "frame.is_called"
             else None
         )
+    if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
+        return "suffix.surname", 0.6
     following = hits.get(place + 1)
     if _hits.case_of(words, place) is not Case.LOWER and words.joined(place) and following is not None:
         surname = following.of(SURNAME)
@@ -234,7 +260,7 @@ def _label(words: Words, run: _Run) -> Iterator[Mention]:
 def _is_lone_surname(run: _Run) -> bool:
     hit = run.parts[0].hit
     unlisted = hit is None or hit.of(FIRSTNAME) is None
-    return len(run.parts) == 1 and unlisted and (hit is not None or run.rule == "frame.family")
+    return len(run.parts) == 1 and unlisted and (hit is not None or run.rule in {"frame.family", "suffix.surname"})
 
 
 def _first(words: Words, part: _Part, run: _Run) -> Mention:
@@ -275,7 +301,7 @@ def _base(words: Words, part: _Part) -> tuple[str, tuple[str, ...]]:
         return (base.key if base else words.key[part.last]), part.hit.modifiers
     joined = " ".join(words.key[part.first : part.last + 1])
     for reading in inflection.genitives(joined):
-        if "'" in joined or "’" in joined or reading.base in words.vocabulary:
+        if "'" in joined or "’" in joined or reading.base in words.places:
             return reading.base, reading.modifiers
     return joined, ()
 

@@ -55,11 +55,11 @@ def detect(text: Text) -> Iterator[Mention]:
 def _unlisted(text: Text) -> Iterator[Mention]:
     words = text.words
     hits = text.once(_hits.by_place)
-    for place, key in enumerate(words.key):
-        if len(key) >= SHORTEST and place not in hits and words.text[place].islower():
-            base = _base(key)
-            if base is not None:
-                yield _profession(text, (place, place), *base)
+    bases = {key: _base(key) for key in words.places if len(key) >= SHORTEST}
+    for place in words.where(key for key, base in bases.items() if base is not None):
+        base = bases[words.key[place]]
+        if base is not None and place not in hits and words.text[place].islower():
+            yield _profession(text, (place, place), *base)
 
 
 def _base(key: str) -> tuple[str, tuple[str, ...]] | None:

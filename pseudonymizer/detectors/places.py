@@ -103,12 +103,12 @@ def _label(entry: Entry) -> tuple[str, tuple[str, ...]]:
 def _unlisted(text: Text) -> Iterator[Mention]:
     words = text.words
     hits = text.once(_hits.by_place)
-    for place, word in enumerate(words.text):
-        if place in hits and (hits[place].kinds - {FIRSTNAME, SURNAME} or hits[place].last > place):
-            continue
-        if word[:1].isupper() and _WORD.match(word) and not load().is_common(words.key[place]):
+    for place in words.capitals:
+        other = place in hits and (hits[place].kinds - {FIRSTNAME, SURNAME} or hits[place].last > place)
+        if not other and _WORD.match(words.text[place]) and not load().is_common(words.key[place]):
             yield from _capitalised(words, place, hits)
-        elif word[:1].islower() and word.endswith(("gatan", "vägen")):
+    for place in words.where(key for key in words.places if key.endswith(("gatan", "vägen"))):
+        if words.text[place].islower():
             yield from _lower_street(words, place)
 
 

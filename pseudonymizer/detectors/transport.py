@@ -27,10 +27,10 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     words = text.words
-    for place, key in enumerate(words.key):
-        if key in _LINES:
-            yield from _number_beside(words, place)
-        elif key not in _TYPES and _NAMED.match(words.text[place]):
+    for place in words.where(_LINES):
+        yield from _number_beside(words, place)
+    for place in words.capitals:
+        if words.key[place] not in _TYPES and _NAMED.match(words.text[place]):
             yield _propose(
                 (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, triggered
+from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.lexicon.loading import triggers
@@ -47,7 +47,7 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    yield from scan(text, _PATTERNS, _propose)
+    yield from scan_digits(text, _PATTERNS, _propose)
 
 
 def build() -> Detector:
