@@ -1,5 +1,117 @@
 // Generated from openapi.json by tools/openapi: do not edit.
 export interface paths {
+    "/api/annotations/{annotation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["annotation_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["annotation_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["operation_list"];
+        put?: never;
+        post: operations["operation_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/pseudonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pseudonym_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/pseudonyms/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pseudonym_forms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_change_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["annotation_validate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{document_id}": {
         parameters: {
             query?: never;
@@ -10,6 +122,22 @@ export interface paths {
         get: operations["document_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}/annotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -196,21 +324,73 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Alternative: {
+            label: string;
+            /** Format: double */
+            score: number;
+        };
+        AnnotatedDocument: {
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            person_to_protect: string;
+        };
+        AnnotationId: {
+            /** Format: uuid */
+            id: string;
+        };
+        /** @description Operations in the order in which they were done, and the version they were made for. */
+        BatchRequest: {
+            base_version: number;
+            operations: components["schemas"]["OperationRequest"][];
+        };
+        /** @enum {string} */
+        ColumnsEnum: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
+        Comments: {
+            comment_stage: string;
+            comment_user: string;
+        };
+        CommentsRow: {
+            comment_stage: string;
+            comment_user: string;
+            /** Format: uuid */
+            id: string;
+        };
+        /** @enum {string} */
+        ConfidentialStatusEnum: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
         CredentialsRequest: {
             password: string;
             username: string;
+        };
+        Current: {
+            rows: components["schemas"]["CurrentRows"];
+            version: number;
+        };
+        /** @description The rows an operation wanted to change, as they are; null for one that is not there. */
+        CurrentRows: {
+            annotation: {
+                [key: string]: components["schemas"]["CommentsRow"] | null;
+            };
+            entity: {
+                [key: string]: components["schemas"]["EntityRow"] | null;
+            };
+            mention: {
+                [key: string]: components["schemas"]["MentionRow"] | null;
+            };
         };
         DocumentAnnotation: {
             annotator: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
-            status: components["schemas"]["DocumentAnnotationStatusEnum"];
+            status: components["schemas"]["Status93bEnum"];
             /** Format: date-time */
             updated_at: string;
             version: number;
         };
-        /** @enum {string} */
-        DocumentAnnotationStatusEnum: "new" | "in_progress" | "done" | "in_review" | "confirmed";
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             /** Format: date-time */
@@ -229,6 +409,101 @@ export interface components {
             project_id: string;
             token_count: number;
         };
+        Drawn: {
+            forms: {
+                [key: string]: string;
+            };
+            pseudonym: string;
+        };
+        DrawnList: {
+            drawn: components["schemas"]["Drawn"][];
+        };
+        /** @description What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet. */
+        DrawRequest: {
+            /** Format: uuid */
+            entity_id?: string | null;
+            label: string;
+            modifiers?: string[];
+            original_end?: number | null;
+            original_start?: number | null;
+        };
+        DrawsRequest: {
+            draws: components["schemas"]["DrawRequest"][];
+        };
+        /** @description All that the editor needs; offsets and lengths count code points. */
+        EditorPayload: {
+            annotator: components["schemas"]["Person"] | null;
+            can_edit: boolean;
+            comments: components["schemas"]["Comments"];
+            document: components["schemas"]["AnnotatedDocument"];
+            entities: components["schemas"]["EntityRow"][];
+            explanations: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** Format: uuid */
+            id: string;
+            label_set: components["schemas"]["LabelSet"];
+            mentions: components["schemas"]["MentionTable"];
+            /** Format: uuid */
+            next_document_id: string | null;
+            options: {
+                [key: string]: unknown;
+            };
+            paragraphs: number[][];
+            policies: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            previous_document_id: string | null;
+            project: components["schemas"]["ProjectName"];
+            reserved: {
+                [key: string]: components["schemas"]["Drawn"][];
+            };
+            status: components["schemas"]["Status93bEnum"];
+            text: string;
+            token_lengths: number[];
+            version: number;
+        };
+        EntityRow: {
+            forms: {
+                [key: string]: string;
+            };
+            /** Format: uuid */
+            id: string;
+            label: string;
+            locked: boolean;
+            number: number;
+            pseudonym: string;
+        };
+        Evidence: {
+            alternatives: components["schemas"]["Alternative"][];
+            detector: string;
+            rule: string;
+            /** Format: double */
+            score: number;
+        };
+        Finding: {
+            entity_ids: string[];
+            mention_ids: string[];
+            rule: string;
+            severity: components["schemas"]["SeverityEnum"];
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        Findings: {
+            findings: components["schemas"]["Finding"][];
+        };
+        HandWrittenRequest: {
+            /** Format: uuid */
+            entity_id?: string | null;
+            label: string;
+            pseudonym: string;
+        };
+        /** @enum {string} */
+        IdentifierTypeEnum: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
             code: string;
             /** Format: uuid */
@@ -295,6 +570,42 @@ export interface components {
         };
         /** @enum {string} */
         LanguageEnum: "en" | "sv";
+        LoggedOperation: {
+            by: string;
+            changes: components["schemas"]["RowChange"][];
+            /** Format: date-time */
+            created_at: string;
+            name: components["schemas"]["NameEnum"];
+            /** Format: uuid */
+            op_id: string;
+            version: number;
+        };
+        MentionRow: {
+            comment: string;
+            confidential_status: (components["schemas"]["ConfidentialStatusEnum"] | components["schemas"]["NullEnum"]) | null;
+            end: number;
+            /** Format: uuid */
+            entity_id: string | null;
+            evidence: components["schemas"]["Evidence"] | null;
+            flags: string[];
+            /** Format: uuid */
+            id: string;
+            identifier_type: (components["schemas"]["IdentifierTypeEnum"] | components["schemas"]["NullEnum"]) | null;
+            label: string | null;
+            modifiers: string[];
+            origin: components["schemas"]["OriginEnum"];
+            start: number;
+            status: components["schemas"]["MentionRowStatusEnum"];
+        };
+        /** @enum {string} */
+        MentionRowStatusEnum: "proposed" | "accepted" | "rejected";
+        /** @description A header and one list for each mention, in text order. */
+        MentionTable: {
+            columns: components["schemas"]["ColumnsEnum"][];
+            rows: unknown[][];
+        };
+        /** @enum {string} */
+        NameEnum: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "undo";
         NewDocumentRequest: {
             /** @default  */
             author_key?: string;
@@ -312,6 +623,20 @@ export interface components {
             /** @default  */
             language?: string;
         };
+        /** @enum {unknown} */
+        NullEnum: null;
+        OperationLog: {
+            operations: components["schemas"]["LoggedOperation"][];
+            version: number;
+        };
+        OperationRequest: {
+            changes: components["schemas"]["RowChangeRequest"][];
+            name: components["schemas"]["NameEnum"];
+            /** Format: uuid */
+            op_id: string;
+        };
+        /** @enum {string} */
+        OriginEnum: "machine" | "person";
         PaginatedDocumentRowList: {
             /** @example 123 */
             count: number;
@@ -360,6 +685,11 @@ export interface components {
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
+        ProjectName: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         ProjectProgress: {
             done: number;
             failed: number;
@@ -383,8 +713,52 @@ export interface components {
             progress: components["schemas"]["ProjectProgress"];
             role: components["schemas"]["RoleEnum"];
         };
+        Refusal: {
+            code: string;
+            fields: {
+                [key: string]: unknown;
+            };
+            message: string;
+        };
         /** @enum {string} */
         RoleEnum: "annotator" | "reviewer" | "lead";
+        /** @description An insert has no `before`, a delete no `after`; an update names the same fields of the row in both. */
+        RowChange: {
+            after: {
+                [key: string]: unknown;
+            } | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            table: components["schemas"]["TableEnum"];
+        };
+        /** @description An insert has no `before`, a delete no `after`; an update names the same fields of the row in both. */
+        RowChangeRequest: {
+            after: {
+                [key: string]: unknown;
+            } | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: uuid */
+            id: string;
+            table: components["schemas"]["TableEnum"];
+        };
+        Saved: {
+            missed: components["schemas"]["LoggedOperation"][];
+            version: number;
+        };
+        /** @description `current` comes with the codes conflict and rule_broken. */
+        SaveRefusal: {
+            code: string;
+            current?: components["schemas"]["Current"];
+            fields: {
+                [key: string]: unknown;
+            };
+            message: string;
+        };
         Session: {
             language: components["schemas"]["LanguageEnum"];
             user: components["schemas"]["SessionUser"] | null;
@@ -397,7 +771,35 @@ export interface components {
             username: string;
         };
         /** @enum {string} */
+        SeverityEnum: "error" | "warning" | "question";
+        /** @enum {string} */
         StateEnum: "waiting" | "stored" | "refused";
+        /** @enum {string} */
+        Status93bEnum: "new" | "in_progress" | "done" | "in_review" | "confirmed";
+        StatusChanged: {
+            status: components["schemas"]["Status93bEnum"];
+            version: number;
+        };
+        StatusChangeRequest: {
+            /** @default false */
+            accept_proposals?: boolean;
+            /** @default  */
+            reason?: string;
+            to: components["schemas"]["ToEnum"];
+        };
+        /** @description `findings` come with the code not_valid. */
+        StatusRefusal: {
+            code: string;
+            fields: {
+                [key: string]: unknown;
+            };
+            findings?: components["schemas"]["Finding"][];
+            message: string;
+        };
+        /** @enum {string} */
+        TableEnum: "mention" | "entity" | "annotation";
+        /** @enum {string} */
+        ToEnum: "in_progress" | "done";
         TranslatedName: {
             en: string;
             sv: string;
@@ -414,6 +816,267 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    annotation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorPayload"];
+                };
+            };
+        };
+    };
+    annotation_export: {
+        parameters: {
+            query: {
+                format: "jsonl" | "masked_html" | "masked_text" | "target";
+            };
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    operation_list: {
+        parameters: {
+            query?: {
+                /** @description Only the operations after this version. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationLog"];
+                };
+            };
+        };
+    };
+    operation_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pseudonym_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawnList"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pseudonym_forms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandWrittenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawn"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_change_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusChanged"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusRefusal"];
+                };
+            };
+        };
+    };
+    annotation_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Findings"];
+                };
+            };
+        };
+    };
     document_get: {
         parameters: {
             query?: never;
@@ -431,6 +1094,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentRow"];
+                };
+            };
+        };
+    };
+    annotation_open: {
+        parameters: {
+            query?: {
+                /** @description Start without proposals when the pre-annotation has failed. */
+                empty?: boolean;
+            };
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationId"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnotationId"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

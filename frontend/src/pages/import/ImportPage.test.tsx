@@ -71,7 +71,7 @@ test("an upload the server refuses is explained and can be tried again", async (
   expect((await screen.findByRole("alert")).textContent).toContain("larger than the server takes");
   server.on({ "POST /api/imports/i1/files": () => anImport() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("heading", { name: "In progress" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Import in progress" })).toBeTruthy();
 });
 
 test("a running import can be cancelled", async () => {
@@ -115,7 +115,8 @@ test("a pasted text is added with its metadata, and the form is ready for the ne
   const server = serve({ [add]: () => reply(201, aDocument({ external_id: "C1" })) });
   const user = visit("/projects/p1/import?tab=paste");
   await user.type(await screen.findByLabelText("Document id"), "C1");
-  await user.type(screen.getByLabelText("Text"), "Jag heter Alva.");
+  await user.click(screen.getByLabelText("Text"));
+  await user.paste("Jag heter Alva.");
   await user.type(screen.getByLabelText(/Genre/), "letter");
   await user.click(screen.getByRole("button", { name: "Add document" }));
   expect(await screen.findByText("C1 is added and waits for pre-annotation.")).toBeTruthy();

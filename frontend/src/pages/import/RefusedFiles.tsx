@@ -19,6 +19,7 @@ interface RefusedFilesProps {
 export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
   const t = useText();
   const refused = run.files.filter(({ state }) => state === "refused");
+  if (run.refused === 0 && run.status === "running") return null;
   return (
     <section className={styles.refused} aria-label={t("import.refused.title")}>
       <header>
