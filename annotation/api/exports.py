@@ -19,7 +19,7 @@ from annotation.services import exports
 
 
 class ExportRequest(serializers.Serializer[Any]):
-    format = serializers.ChoiceField(exports.FORMATS)
+    format = serializers.ChoiceField(list(exports.FORMATS))
 
 
 class AnnotationExport(APIView):

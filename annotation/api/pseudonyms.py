@@ -21,7 +21,7 @@ MOST_DRAWS = 1000
 class Draw(serializers.Serializer[Any]):
     """What a pseudonym is wanted for: an entity, or a stretch of the source that has none yet."""
 
-    label = serializers.CharField(max_length=64)
+    label = serializers.CharField(max_length=64)  # type: ignore[assignment]
     modifiers = serializers.ListField(child=serializers.CharField(max_length=64), required=False, default=list)
     entity_id = serializers.UUIDField(required=False, allow_null=True, default=None)
     original_start = serializers.IntegerField(min_value=0, required=False, allow_null=True, default=None)
@@ -37,7 +37,7 @@ class DrawnList(serializers.Serializer[Any]):
 
 
 class HandWritten(serializers.Serializer[Any]):
-    label = serializers.CharField(max_length=64)
+    label = serializers.CharField(max_length=64)  # type: ignore[assignment]
     pseudonym = serializers.CharField(max_length=500)
     entity_id = serializers.UUIDField(required=False, allow_null=True, default=None)
 

@@ -9,9 +9,12 @@ from rest_framework import serializers
 from annotation.services import batches, rows
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
 
+ORIGINS = [origin.value for origin in Origin]
+MENTION_STATUSES = [status.value for status in MentionStatus]
+
 
 class Alternative(serializers.Serializer[Any]):
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
     score = serializers.FloatField()
 
 
@@ -26,15 +29,15 @@ class MentionRow(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     start = serializers.IntegerField(min_value=0)
     end = serializers.IntegerField(min_value=1)
-    label = serializers.CharField(allow_null=True)
+    label = serializers.CharField(allow_null=True)  # type: ignore[assignment]
     modifiers = serializers.ListField(child=serializers.CharField())
     identifier_type = serializers.ChoiceField([kind.value for kind in IdentifierType], allow_null=True)
     confidential_status = serializers.ChoiceField([status.value for status in ConfidentialStatus], allow_null=True)
     entity_id = serializers.UUIDField(allow_null=True)
     flags = serializers.ListField(child=serializers.CharField())
     comment = serializers.CharField(allow_blank=True)
-    origin = serializers.ChoiceField([origin.value for origin in Origin])
-    status = serializers.ChoiceField([status.value for status in MentionStatus])
+    origin = serializers.ChoiceField(ORIGINS)
+    status = serializers.ChoiceField(MENTION_STATUSES)
     evidence = Evidence(allow_null=True)
 
 
@@ -45,7 +48,7 @@ class Drawn(serializers.Serializer[Any]):
 
 class EntityRow(serializers.Serializer[Any]):
     id = serializers.UUIDField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
     number = serializers.IntegerField(min_value=1)
     pseudonym = serializers.CharField(allow_blank=True)
     forms = serializers.DictField(child=serializers.CharField(allow_blank=True))

@@ -174,7 +174,14 @@ SPECTACULAR_SETTINGS = {
         "ImportStatus": "annotation.models.ImportStatus.choices",
         "ImportFileState": "annotation.models.ImportFileState.choices",
         "JobState": "annotation.models.JobState.choices",
+        "JobOutcome": "annotation.models.JobOutcome.choices",
         "Role": "annotation.models.Role.choices",
+        "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
+        "Origin": "annotation.api.rows.ORIGINS",
+        "IdentifierType": "pseudonymizer.model.IdentifierType",
+        "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",
+        "OperationName": "annotation.services.batches.NAMES",
+        "MentionColumn": "annotation.services.rows.MENTION_COLUMNS",
     },
 }
 

@@ -110,8 +110,8 @@ def _start(document: Document, machine: Annotation | None, by: User) -> Annotati
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
     """The same rows under ids of their own."""
     ids = {row_id: str(uuid.uuid4()) for row_id in copied["entity"]}
-    entities = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
-    mentions = [
+    entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
+    mentions: list[Row] = [
         {**row, "id": str(uuid.uuid4()), "entity_id": row["entity_id"] and ids[row["entity_id"]]}
         for row in copied["mention"].values()
     ]

@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
 from annotation.services import events, neighbourhood, rows
-from annotation.services.rows import Rows
+from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
 from pseudonymizer import operations as library_operations
 from pseudonymizer import tokens
@@ -153,7 +153,7 @@ def _refusal(
 ) -> errors.Conflict | errors.RuleBroken:
     """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
     touched = [(change["table"], change["id"]) for change in operation["changes"]]
-    current: Rows = {"mention": {}, "entity": {}, "annotation": {}}
+    current: dict[str, dict[str, Row | None]] = {"mention": {}, "entity": {}, "annotation": {}}
     for table, row_id in touched:
         current[table][row_id] = stored[table].get(row_id)
     extra = {"current": {"version": annotation.version, "rows": current}}

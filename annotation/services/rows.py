@@ -27,8 +27,8 @@ from pseudonymizer.model import (
     Mention as MentionValue,
 )
 
-Row = dict[str, Any]
-Rows = dict[str, dict[str, Row]]
+Row = Mapping[str, Any]
+Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity)
 
 MENTION_COLUMNS = (
