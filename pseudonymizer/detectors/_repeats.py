@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -21,6 +22,7 @@ _REPEATED = {
 }
 _SURE = 0.6
 DOUBTFUL = 0.5
+SHORTEST_LOWER = 4
 _propose = Proposer(NAME)
 
 
@@ -55,16 +57,16 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
     words = text.words
-    covered = iter(sorted((mention.start, mention.end) for mention in mentions))
-    start, end = next(covered, (len(text.text), len(text.text)))
-    for place, key in enumerate(words.key):
-        while end <= words.start[place] and start < len(text.text):
-            start, end = next(covered, (len(text.text), len(text.text)))
-        if start < words.end[place]:
-            continue
-        base, modifiers = _base(key, known)
-        if base and (words.is_name_like(place) or (len(base) >= 4 and text.label_set == "swell")):
-            yield _like(known[base], (words.start[place], words.end[place]), modifiers, words.is_name_like(place))
+    bases = {key: based for key in words.places if (based := _base(key, known))[0]}
+    ends = {mention.start: mention.end for mention in mentions}
+    starts = sorted(ends)
+    for place in words.where(bases):
+        base, modifiers = bases[words.key[place]]
+        before = bisect_left(starts, words.end[place])
+        covered = before > 0 and ends[starts[before - 1]] > words.start[place]
+        capital = words.is_name_like(place)
+        if not covered and (capital or (len(base) >= SHORTEST_LOWER and text.label_set == "swell")):
+            yield _like(known[base], (words.start[place], words.end[place]), modifiers, capital)
 
 
 def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]:

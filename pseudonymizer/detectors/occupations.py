@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from pseudonymizer.detectors import _hits
@@ -64,26 +64,42 @@ def _unlisted(text: Text) -> Iterator[Mention]:
 
 def _base(key: str) -> tuple[str, tuple[str, ...]] | None:
     """The profession an unlisted form belongs to, by its inflection or by the end of the word."""
-    lexicon = load()
-    if key in listed("profession_exceptions"):
-        return None
-    if key.endswith(_suffixes()) and not lexicon.is_common(key):
-        return key, ()
-    for ending, modifiers in _ENDINGS:
+    last = key[-1]
+    if key.endswith(_suffixes().get(last, ())):
+        known = load().is_common(key) or key in listed("profession_exceptions")
+        return None if known else (key, ())
+    for ending, modifiers in _endings().get(last, ()):
         if key.endswith(ending):
             stem = key.removesuffix(ending)
             for base in (stem, f"{stem}e", f"{stem}a"):
-                known = any(entry.kind == PROFESSION for entry in lexicon.get(base))
-                if known or (
-                    len(base) > 6 and base.endswith(_suffixes()) and base not in listed("profession_exceptions")
-                ):
+                if _is_profession(base):
                     return base, modifiers
     return None
 
 
+def _is_profession(base: str) -> bool:
+    if any(entry.kind == PROFESSION for entry in load().get(base)):
+        return True
+    ended = len(base) > 6 and base.endswith(_suffixes().get(base[-1], ()))
+    return ended and base not in listed("profession_exceptions")
+
+
 @cache
-def _suffixes() -> tuple[str, ...]:
-    return tuple(sorted(listed("profession_suffixes")))
+def _suffixes() -> Mapping[str, tuple[str, ...]]:
+    """The ends of professions, by their last letter."""
+    by_last: dict[str, tuple[str, ...]] = {}
+    for suffix in sorted(listed("profession_suffixes")):
+        by_last[suffix[-1]] = (*by_last.get(suffix[-1], ()), suffix)
+    return by_last
+
+
+@cache
+def _endings() -> Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """The inflectional endings, longest first, by their last letter."""
+    by_last: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {}
+    for ending in _ENDINGS:
+        by_last[ending[0][-1]] = (*by_last.get(ending[0][-1], ()), ending)
+    return by_last
 
 
 def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[str, ...]) -> Mention:

@@ -23,6 +23,7 @@ _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("pl
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _STREET_WORDS = triggers("places.street_words")
 SHORTEST_LOWER = 5
+SHORTEST_COMPOUND = 6
 _propose = Proposer(NAME)
 
 
@@ -155,9 +156,8 @@ def _by_end(key: str) -> str | None:
     if key in listed("blocked_places") or key.endswith(_BLOCKED_END):
         return None
     for label, ends in _ENDS:
-        for end in ends:
-            if key.endswith(end) and len(key) >= len(end) + 2:
-                return label
+        if key.endswith(ends) and len(key) >= SHORTEST_COMPOUND:
+            return label
     return None
 
 
