@@ -33,7 +33,7 @@ Body = Callable[[], Any]
 
 @dataclass(frozen=True)
 class Row:
-    """Statuses in the order of ROLES. `annotation_id` is the annotator's own layer; a stranger leads another project."""
+    """Statuses in the order of ROLES. `annotation_id` is the annotator's own; a stranger leads another project."""
 
     method: str
     route: str
@@ -73,6 +73,8 @@ ROWS = [
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
     Row("POST", "imports/<uuid:import_id>/start", LEADS),
     Row("POST", "imports/<uuid:import_id>/cancel", LEADS),
+    Row("GET", "projects/<uuid:project_id>/jobs", (401, 404, 403, 403, 200)),
+    Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("GET", "schema", EVERYONE),
 ]
