@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import ctypes
+import http.client
 import os
 import signal
 import socket
@@ -110,7 +111,7 @@ def supervise(children: Sequence[Child], port: int) -> None:
     while not ending.is_set():
         for child in children:
             child.keep_running()
-        if not announced and answers(port):
+        if not announced and serves(port):
             announced = True
             say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
         time.sleep(POLL)  # not ending.wait(): a signal in the middle of a wait would block on its lock
@@ -125,6 +126,18 @@ def answers(port: int) -> bool:
     with socket.socket() as probe:
         probe.settimeout(1)
         return probe.connect_ex((HOST, port)) == 0
+
+
+def serves(port: int) -> bool:
+    """Whether a page comes; the first one takes a while, since the server loads its views for it."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=1)
+    try:
+        connection.request("HEAD", "/")
+        return connection.getresponse().status < 500
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        connection.close()
 
 
 def say(line: str) -> None:
