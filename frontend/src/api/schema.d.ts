@@ -208,6 +208,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["job_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/label-sets/{key}": {
         parameters: {
             query?: never;
@@ -288,6 +304,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["job_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -343,13 +375,15 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /** @enum {string} */
+        AnnotationStatus: "new" | "in_progress" | "done" | "in_review" | "confirmed";
         /** @description Operations in the order in which they were done, and the version they were made for. */
         BatchRequest: {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
-        /** @enum {string} */
-        ColumnsEnum: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
+        /** @enum {unknown} */
+        BlankEnum: "";
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -361,7 +395,7 @@ export interface components {
             id: string;
         };
         /** @enum {string} */
-        ConfidentialStatusEnum: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
+        ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
         CredentialsRequest: {
             password: string;
             username: string;
@@ -386,7 +420,7 @@ export interface components {
             annotator: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
-            status: components["schemas"]["Status93bEnum"];
+            status: components["schemas"]["AnnotationStatus"];
             /** Format: date-time */
             updated_at: string;
             version: number;
@@ -461,7 +495,7 @@ export interface components {
             reserved: {
                 [key: string]: components["schemas"]["Drawn"][];
             };
-            status: components["schemas"]["Status93bEnum"];
+            status: components["schemas"]["AnnotationStatus"];
             text: string;
             token_lengths: number[];
             version: number;
@@ -503,7 +537,7 @@ export interface components {
             pseudonym: string;
         };
         /** @enum {string} */
-        IdentifierTypeEnum: "DIRECT" | "QUASI" | "NO_MASK";
+        IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
             code: string;
             /** Format: uuid */
@@ -511,11 +545,13 @@ export interface components {
             readonly external_id: string;
             message: string;
             name: string;
-            state: components["schemas"]["StateEnum"];
+            state: components["schemas"]["ImportFileState"];
             values: {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        ImportFileState: "waiting" | "stored" | "refused";
         ImportReport: {
             done: number;
             files: components["schemas"]["ImportFileRow"][];
@@ -526,12 +562,36 @@ export interface components {
             /** Format: uuid */
             project_id: string;
             refused: number;
-            status: components["schemas"]["ImportReportStatusEnum"];
+            status: components["schemas"]["ImportStatus"];
             stored: number;
             total: number;
         };
         /** @enum {string} */
-        ImportReportStatusEnum: "open" | "running" | "done" | "cancelled" | "failed";
+        ImportStatus: "open" | "running" | "done" | "cancelled" | "failed";
+        /** @enum {string} */
+        JobOutcome: "done" | "unchanged" | "superseded" | "failed";
+        JobRow: {
+            attempts: number;
+            cancel_requested: boolean;
+            /** Format: date-time */
+            enqueued_at: string;
+            error_code: string;
+            /** @description The document's name where the job is about a document. */
+            readonly external_id: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: string;
+            outcome: components["schemas"]["JobOutcome"] | components["schemas"]["BlankEnum"];
+            progress: number;
+            state: components["schemas"]["JobState"];
+            /** Format: uuid */
+            subject_id: string;
+            total: number;
+        };
+        /** @enum {string} */
+        JobState: "waiting" | "running" | "done" | "failed" | "cancelled";
         /** @enum {string} */
         KindEnum: "base" | "modifier" | "temporary";
         Label: {
@@ -575,14 +635,16 @@ export interface components {
             changes: components["schemas"]["RowChange"][];
             /** Format: date-time */
             created_at: string;
-            name: components["schemas"]["NameEnum"];
+            name: components["schemas"]["OperationName"];
             /** Format: uuid */
             op_id: string;
             version: number;
         };
+        /** @enum {string} */
+        MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
         MentionRow: {
             comment: string;
-            confidential_status: (components["schemas"]["ConfidentialStatusEnum"] | components["schemas"]["NullEnum"]) | null;
+            confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
             end: number;
             /** Format: uuid */
             entity_id: string | null;
@@ -590,22 +652,20 @@ export interface components {
             flags: string[];
             /** Format: uuid */
             id: string;
-            identifier_type: (components["schemas"]["IdentifierTypeEnum"] | components["schemas"]["NullEnum"]) | null;
+            identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
             label: string | null;
             modifiers: string[];
-            origin: components["schemas"]["OriginEnum"];
+            origin: components["schemas"]["Origin"];
             start: number;
-            status: components["schemas"]["MentionRowStatusEnum"];
+            status: components["schemas"]["MentionStatus"];
         };
         /** @enum {string} */
-        MentionRowStatusEnum: "proposed" | "accepted" | "rejected";
+        MentionStatus: "proposed" | "accepted" | "rejected";
         /** @description A header and one list for each mention, in text order. */
         MentionTable: {
-            columns: components["schemas"]["ColumnsEnum"][];
+            columns: components["schemas"]["MentionColumn"][];
             rows: unknown[][];
         };
-        /** @enum {string} */
-        NameEnum: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "undo";
         NewDocumentRequest: {
             /** @default  */
             author_key?: string;
@@ -629,14 +689,16 @@ export interface components {
             operations: components["schemas"]["LoggedOperation"][];
             version: number;
         };
+        /** @enum {string} */
+        OperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "undo";
         OperationRequest: {
             changes: components["schemas"]["RowChangeRequest"][];
-            name: components["schemas"]["NameEnum"];
+            name: components["schemas"]["OperationName"];
             /** Format: uuid */
             op_id: string;
         };
         /** @enum {string} */
-        OriginEnum: "machine" | "person";
+        Origin: "machine" | "person";
         PaginatedDocumentRowList: {
             /** @example 123 */
             count: number;
@@ -651,6 +713,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["DocumentRow"][];
+        };
+        PaginatedJobRowList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["JobRow"][];
         };
         PaginatedProjectRowList: {
             /** @example 123 */
@@ -711,7 +788,7 @@ export interface components {
                 [key: string]: string;
             };
             progress: components["schemas"]["ProjectProgress"];
-            role: components["schemas"]["RoleEnum"];
+            role: components["schemas"]["Role"];
         };
         Refusal: {
             code: string;
@@ -721,7 +798,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        RoleEnum: "annotator" | "reviewer" | "lead";
+        Role: "annotator" | "reviewer" | "lead";
         /** @description An insert has no `before`, a delete no `after`; an update names the same fields of the row in both. */
         RowChange: {
             after: {
@@ -772,12 +849,8 @@ export interface components {
         };
         /** @enum {string} */
         SeverityEnum: "error" | "warning" | "question";
-        /** @enum {string} */
-        StateEnum: "waiting" | "stored" | "refused";
-        /** @enum {string} */
-        Status93bEnum: "new" | "in_progress" | "done" | "in_review" | "confirmed";
         StatusChanged: {
-            status: components["schemas"]["Status93bEnum"];
+            status: components["schemas"]["AnnotationStatus"];
             version: number;
         };
         StatusChangeRequest: {
@@ -1228,6 +1301,27 @@ export interface operations {
             };
         };
     };
+    job_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRow"];
+                };
+            };
+        };
+    };
     label_set_get: {
         parameters: {
             query?: {
@@ -1375,6 +1469,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+        };
+    };
+    job_list: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                state?: ("cancelled" | "done" | "failed" | "running" | "waiting")[];
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedJobRowList"];
                 };
             };
         };
