@@ -33,7 +33,7 @@ class AnnotationExport(APIView):
         asked = ExportRequest(data=request.query_params)
         asked.is_valid(raise_exception=True)
         exported = exports.export(annotation, asked.validated_data["format"], by=person(request))
-        response = HttpResponse(exported.content, content_type=f"{exported.media_type}; charset=utf-8")
+        response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
         response["Content-Disposition"] = _disposition(exported.name)
         response["Cache-Control"] = "no-store"
         return response

@@ -32,16 +32,16 @@ def download(client_of: ClientOf, of: Annotation, format_name: str, who: User | 
 @pytest.mark.parametrize(
     ("format_name", "name", "media_type"),
     [
-        ("masked_text", "B1AT2_review.txt", "text/plain"),
-        ("masked_html", "B1AT2_review.html", "text/html"),
-        ("target", "B1AT2_target.txt", "text/plain"),
+        ("masked_text", "B1AT2_review.txt", "text/plain; charset=utf-8"),
+        ("masked_html", "B1AT2_review.html", "text/html; charset=utf-8"),
+        ("target", "B1AT2_target.txt", "text/plain; charset=utf-8"),
         ("jsonl", "B1AT2.jsonl", "application/x-ndjson"),
     ],
 )
 def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: str, name: str, media_type: str) -> None:
     response = download(client_of, layer(), format_name)
     assert response.status_code == 200
-    assert response["Content-Type"] == f"{media_type}; charset=utf-8"
+    assert response["Content-Type"] == media_type
     assert response["Content-Disposition"] == f'attachment; filename="{name}"'
     assert response["Cache-Control"] == "no-store"
 

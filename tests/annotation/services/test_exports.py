@@ -33,14 +33,14 @@ def export(format_name: str, of: Annotation | None = None) -> exports.Exported:
 
 def test_the_masked_text_hides_every_original() -> None:
     exported = export("masked_text")
-    assert (exported.name, exported.media_type) == ("B1AT2_review.txt", "text/plain")
+    assert (exported.name, exported.media_type) == ("B1AT2_review.txt", "text/plain; charset=utf-8")
     assert "*****" in exported.content
     assert not {"Anna", "Borås"} & set(exported.content.replace(".", " ").split())
 
 
 def test_the_masked_html_holds_no_trace_of_an_original() -> None:
     exported = export("masked_html")
-    assert (exported.name, exported.media_type) == ("B1AT2_review.html", "text/html")
+    assert (exported.name, exported.media_type) == ("B1AT2_review.html", "text/html; charset=utf-8")
     assert "*****" in exported.content
     assert "Anna" not in exported.content
     assert "Borås" not in exported.content
