@@ -132,7 +132,7 @@ def serves(port: int) -> bool:
     """Whether a page comes; the first one takes a while, since the server loads its views for it."""
     connection = http.client.HTTPConnection(HOST, port, timeout=1)
     try:
-        connection.request("HEAD", "/")
+        connection.request("GET", "/")
         return connection.getresponse().status < 500
     except (OSError, http.client.HTTPException):
         return False
