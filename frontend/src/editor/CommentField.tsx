@@ -49,8 +49,10 @@ export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdi
           onChange={(event) => setDraft(event.target.value)}
           onBlur={keep}
           onKeyDown={(event) => {
-            if (event.key === "Escape" || (event.key === "Enter" && (event.ctrlKey || event.metaKey)))
-              actions.focusText();
+            if (event.key !== "Escape" && !(event.key === "Enter" && (event.ctrlKey || event.metaKey))) return;
+            // Kept before the focus moves: the mention it moves to is drawn anew by what is kept.
+            keep();
+            actions.focusText();
           }}
         />
       )}

@@ -47,7 +47,7 @@ function MentionDetail({ mention }: { mention: MentionRow }) {
       <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
       {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
       <ModifierToggles mention={mention} canEdit={canEdit} />
-      {entity && mention.label !== null && <PseudonymField mention={mention} entity={entity} canEdit={canEdit} />}
+      {entity && mention.label !== null && <PseudonymField entity={entity} canEdit={canEdit} />}
       <CommentField key={`comment-${mention.flags.length > 0}`} mention={mention} canEdit={canEdit} />
       {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
     </>

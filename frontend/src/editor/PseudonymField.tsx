@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
-import type { EntityRow, MentionRow } from "../model/types";
+import type { EntityRow } from "../model/types";
 import { Button } from "../ui/Button";
 import { Kbd } from "../ui/Kbd";
 import styles from "./panel.module.css";
@@ -9,17 +9,17 @@ import { fateOf } from "./replacement";
 import { useEditor } from "./useStore";
 
 interface Props {
-  mention: MentionRow;
   entity: EntityRow;
   canEdit: boolean;
 }
 
 /** The entity's pseudonym: written by hand (Enter keeps it, Escape gives it up) or drawn anew. */
-export function PseudonymField({ mention, entity, canEdit }: Props) {
+export function PseudonymField({ entity, canEdit }: Props) {
   const t = useText();
   const { store, actions } = useEditor();
   const [draft, setDraft] = useState(entity.pseudonym);
   const [problem, setProblem] = useState("");
+  const givenUp = useRef(false);
   const id = useId();
   useEffect(() => setDraft(entity.pseudonym), [entity.pseudonym]);
   const fate = fateOf(store.doc, entity.label);
@@ -31,13 +31,15 @@ export function PseudonymField({ mention, entity, canEdit }: Props) {
     await change().catch((error: unknown) => setProblem(messageOf(error)));
   };
   const keep = () => {
-    if (draft.trim() !== "" && draft !== entity.pseudonym) void attempt(() => actions.writePseudonym(entity.id, draft));
+    const changed = !givenUp.current && draft.trim() !== "" && draft !== entity.pseudonym;
+    givenUp.current = false;
+    if (changed) void attempt(() => actions.writePseudonym(entity.id, draft));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") keep();
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     if (event.key === "Escape") setDraft(entity.pseudonym);
-    if (event.key === "Enter" || event.key === "Escape") actions.focusText();
+    givenUp.current = event.key === "Escape";
+    actions.focusText(); // leaving the field keeps what is in it
   };
   return (
     <div className={styles.row}>
