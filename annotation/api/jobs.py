@@ -18,7 +18,7 @@ from annotation.models import Document, Job, JobOutcome, JobState, Role
 from annotation.services import jobs
 
 
-class JobRow(serializers.Serializer[Job]):
+class JobRow(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     kind = serializers.CharField()
     subject_id = serializers.UUIDField()
