@@ -33,7 +33,7 @@ test("a text that is only known at run time may be missing", () => {
 test("a moment is told by how long ago it was, after a week by its date", () => {
   const now = Date.parse("2026-11-28T12:00:00Z");
   expect(sinceThen("2026-11-28T11:59:50Z", now)).toBe("now");
-  expect(sinceThen("2026-11-28T09:00:00Z", now)).toBe("3 hours ago");
+  expect(sinceThen("2026-11-28T09:00:00Z", now)).toBe("3 hr. ago");
   expect(sinceThen("2026-11-27T11:00:00Z", now)).toBe("yesterday");
   expect(sinceThen("2026-10-01T11:00:00Z", now)).toContain("2026");
 });

@@ -70,7 +70,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function sinceThen(iso: string, now: number = Date.now()): string {
   const seconds = (now - Date.parse(iso)) / 1000;
   if (seconds >= 7 * 86_400) return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(new Date(iso));
-  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" });
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? (["second", 1] as const);
   return unit === "second" ? relative.format(0, "second") : relative.format(-Math.floor(seconds / size), unit);
 }

@@ -21,9 +21,7 @@ export function UserMenu({ user }: { user: User }) {
   const name = user.name || user.username;
   const trigger = (
     <Button kind="quiet" aria-label={t("app.account", { name })}>
-      <span aria-hidden="true" className={styles.avatar}>
-        {name.charAt(0).toLocaleUpperCase()}
-      </span>
+      <span aria-hidden="true" className={styles.avatar} data-initial={name.charAt(0).toLocaleUpperCase()} />
       {name}
     </Button>
   );

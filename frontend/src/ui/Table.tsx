@@ -26,6 +26,7 @@ interface SortHeaderProps {
   ordering: string;
   onOrder: (ordering: string) => void;
   numeric?: boolean;
+  className?: string | undefined;
 }
 
 type Direction = "ascending" | "descending" | "none";
@@ -35,10 +36,10 @@ function direction(field: string, ordering: string): Direction {
   return ordering === `-${field}` ? "descending" : "none";
 }
 
-export function SortHeader({ title, field, ordering, onOrder, numeric = false }: SortHeaderProps) {
+export function SortHeader({ title, field, ordering, onOrder, numeric = false, className }: SortHeaderProps) {
   const sorted = direction(field, ordering);
   return (
-    <th scope="col" aria-sort={sorted} className={classes(numeric && styles.numeric)}>
+    <th scope="col" aria-sort={sorted} className={classes(numeric && styles.numeric, className)}>
       <button
         type="button"
         className={styles.sort}

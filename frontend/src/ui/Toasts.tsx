@@ -12,17 +12,17 @@ export function Toasts() {
   const shown = useSyncExternalStore(subscribeToasts, toasts);
   return (
     <section aria-label={t("app.notifications")} className={styles.region}>
-      <ul role="status" className={styles.list}>
+      <div role="status" className={styles.list}>
         {shown.map(({ id, tone, text }) => (
-          <li key={id} className={classes(styles.toast, styles[tone])}>
+          <div key={id} className={classes(styles.toast, styles[tone])}>
             {tone !== "plain" && <Icon name={tone === "good" ? "check" : "warning"} />}
             <span className={styles.text}>{text}</span>
             <IconButton label={t("action.dismiss")} onPress={() => dismiss(id)}>
               <Icon name="close" size={14} />
             </IconButton>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

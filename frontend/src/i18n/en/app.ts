@@ -149,6 +149,7 @@ export const app = {
   "import.files.help":
     "Plain text in UTF-8, at most {size} a file. The file name without .txt becomes the document id, which must be new in the project.",
   "import.language": "Language of the texts",
+  "import.looking": "Looking at the files: {seen} of {total}",
   "import.chosen": { one: "{count} file chosen, {size}", other: "{count} files chosen, {size}" },
   "import.chosen.more": { one: "and {count} more", other: "and {count} more" },
   "import.start": { one: "Import {count} file", other: "Import {count} files" },
@@ -188,6 +189,7 @@ export const app = {
 
   "paste.id": "Document id",
   "paste.id.help": "Must be new in the project. It is shown to all members: no names of persons.",
+  "paste.language": "Language",
   "paste.text": "Text",
   "paste.text.count": { one: "{count} character", other: "{count} characters" },
   "paste.metadata": "Metadata",

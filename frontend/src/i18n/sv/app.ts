@@ -150,6 +150,7 @@ export const app: Translation<typeof english> = {
   "import.files.help":
     "Ren text i UTF-8, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet.",
   "import.language": "Texternas språk",
+  "import.looking": "Ser efter i filerna: {seen} av {total}",
   "import.chosen": { one: "{count} fil vald, {size}", other: "{count} filer valda, {size}" },
   "import.chosen.more": { one: "och {count} till", other: "och {count} till" },
   "import.start": { one: "Importera {count} fil", other: "Importera {count} filer" },
@@ -189,6 +190,7 @@ export const app: Translation<typeof english> = {
 
   "paste.id": "Dokument-id",
   "paste.id.help": "Måste vara nytt i projektet. Alla medlemmar ser det: inga personnamn.",
+  "paste.language": "Språk",
   "paste.text": "Text",
   "paste.text.count": { one: "{count} tecken", other: "{count} tecken" },
   "paste.metadata": "Metadata",

@@ -11,16 +11,16 @@ import { DropOverlay } from "./DropOverlay";
 import styles from "./import.module.css";
 import { LeftOutList } from "./LeftOutList";
 import { languageChoices } from "./languages";
-import { maxFileBytes, type Sifted, sift } from "./sift";
+import { maxFileBytes, type Sifted } from "./sift";
 import { beginUpload } from "./uploads";
+import { useSifted } from "./useSifted";
 
 const listed = 8;
 
 export function FilesForm({ project }: { project: Project }) {
   const t = useText();
-  const [chosen, setChosen] = useState<Sifted>(() => sift(takeChosenFiles(project.id)));
+  const { chosen, looking, take } = useSifted(() => takeChosenFiles(project.id));
   const [language, setLanguage] = useState(project.language);
-  const take = (files: readonly File[]) => setChosen(sift(files));
   return (
     <div className={styles.form}>
       <div className={styles.drop}>
@@ -32,7 +32,9 @@ export function FilesForm({ project }: { project: Project }) {
         <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>
       </div>
       <DropOverlay text={t("project.drop", { project: project.name })} onFiles={take} />
-      <Chosen chosen={chosen} />
+      <div role="status" className={styles.chosen}>
+        {looking === null ? <Chosen chosen={chosen} /> : <p>{t("import.looking", { ...looking })}</p>}
+      </div>
       <div className={styles.narrow}>
         <Select
           label={t("import.language")}
@@ -44,7 +46,7 @@ export function FilesForm({ project }: { project: Project }) {
       <div className={styles.actions}>
         <Button
           kind="primary"
-          isDisabled={chosen.files.length === 0}
+          isDisabled={chosen.files.length === 0 || looking !== null}
           onPress={() => beginUpload(project.id, language, chosen.files)}
         >
           {chosen.files.length === 0 ? t("import.start.none") : t("import.start", { count: chosen.files.length })}
@@ -57,12 +59,12 @@ export function FilesForm({ project }: { project: Project }) {
 function Chosen({ chosen: { files, bytes, leftOut } }: { chosen: Sifted }) {
   const t = useText();
   return (
-    <div role="status" className={styles.chosen}>
+    <>
       {files.length > 0 && <strong>{t("import.chosen", { count: files.length, size: sizeText(bytes) })}</strong>}
       {files.length === 0 && leftOut.length > 0 && <strong>{t("import.notstarted")}</strong>}
       {files.length > 0 && <p className={styles.names}>{namesOf(files, t)}</p>}
       {leftOut.length > 0 && <LeftOutList leftOut={leftOut} />}
-    </div>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ test("chosen files are uploaded, started and reported with each refused file's r
   });
   const user = visit("/projects/p1/import");
   await choose(new File(["Hej"], "a.txt"), new File(["Hå"], "brev.txt"));
-  expect(screen.getByText("2 files chosen, 6 bytes")).toBeTruthy();
+  expect(await screen.findByText("2 files chosen, 6 bytes")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Import 2 files" }));
   expect(await screen.findByRole("heading", { name: "Import finished" })).toBeTruthy();
   expect(window.location.pathname).toBe("/projects/p1/imports/i1");
@@ -46,7 +46,7 @@ test("a file of 200 MB is left out before anything is sent, and the reason is sa
   const huge = new File([], "bok.txt");
   Object.defineProperty(huge, "size", { value: 200_000_000 });
   await choose(huge);
-  expect(screen.getByText(/The file is 200 MB\. A text file may be at most 5 MB\./)).toBeTruthy();
+  expect(await screen.findByText(/The file is 200 MB\. A text file may be at most 5 MB\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Import" }).hasAttribute("disabled")).toBe(true);
   expect(server.calls.some(({ method }) => method === "POST")).toBe(false);
 });
@@ -55,7 +55,7 @@ test("of ten thousand chosen files only a few names are drawn", async () => {
   serve();
   visit("/projects/p1/import");
   await choose(...Array.from({ length: 10_000 }, (_, index) => new File(["Hej"], `text-${index}.txt`)));
-  expect(screen.getByText("10,000 files chosen, 30 KB")).toBeTruthy();
+  expect(await screen.findByText("10,000 files chosen, 30 KB")).toBeTruthy();
   expect(screen.getByText(/and 9,992 more/)).toBeTruthy();
   expect(screen.queryByText(/text-20\.txt/)).toBeNull();
 });
@@ -67,7 +67,7 @@ test("an upload the server refuses is explained and can be tried again", async (
   });
   const user = visit("/projects/p1/import");
   await choose(new File(["Hej"], "a.txt"));
-  await user.click(screen.getByRole("button", { name: "Import 1 file" }));
+  await user.click(await screen.findByRole("button", { name: "Import 1 file" }));
   expect((await screen.findByRole("alert")).textContent).toContain("larger than the server takes");
   server.on({ "POST /api/imports/i1/files": () => anImport() });
   await user.click(screen.getByRole("button", { name: "Try again" }));

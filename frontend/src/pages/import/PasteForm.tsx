@@ -45,7 +45,7 @@ export function PasteForm({ project }: { project: Project }) {
           error={duplicate ? t("error.duplicate_document") : idError}
         />
         <Select
-          label={t("import.language")}
+          label={t("paste.language")}
           choices={languageChoices(project.language)}
           value={draft.language}
           onChange={(language) => set({ language })}
@@ -53,7 +53,7 @@ export function PasteForm({ project }: { project: Project }) {
       </div>
       <TextField
         label={t("paste.text")}
-        rows={12}
+        rows={10}
         value={draft.text}
         onChange={(text) => set({ text })}
         error={tried && missing.includes("text") ? t("paste.required.text") : null}

@@ -7,8 +7,8 @@ function file(name: string, size: number): File {
   return made;
 }
 
-test("files that are no text, empty or too large are left out without being read", () => {
-  const { files, bytes, leftOut } = sift([
+test("files that are no text, empty or too large are left out without being read", async () => {
+  const { files, bytes, leftOut } = await sift([
     file("a.txt", 10),
     file("B.TXT", 20),
     file("c.docx", 30),

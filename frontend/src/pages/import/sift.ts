@@ -21,18 +21,34 @@ function reasonAgainst(file: File): Reason | null {
   return file.size === 0 ? "empty" : null;
 }
 
-/** Parts the files that can be sent from those that cannot, without reading any. */
-export function sift(all: readonly File[]): Sifted {
+export const nothing: Sifted = { files: [], bytes: 0, leftOut: [] };
+
+const busyMilliseconds = 20;
+
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Parts the files that can be sent from those that cannot, without reading any.
+ * The browser asks the disk for each file's size: between files the page gets its turn, and `seen` is told how many.
+ */
+export async function sift(all: readonly File[], seen: (count: number) => void = () => {}): Promise<Sifted> {
   const files: File[] = [];
   const leftOut: LeftOut[] = [];
   let bytes = 0;
-  for (const file of all) {
+  let since = performance.now();
+  for (const [index, file] of all.entries()) {
     const reason = reasonAgainst(file);
     if (reason !== null) leftOut.push({ name: file.name, size: file.size, reason });
     else {
       files.push(file);
       bytes += file.size;
     }
+    if (performance.now() - since < busyMilliseconds) continue;
+    seen(index + 1);
+    await breath();
+    since = performance.now();
   }
   return { files, bytes, leftOut };
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import type { DocumentRow } from "../../api/documents";
 import type { Project } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
+import { classes } from "../../ui/classes";
 import { numericCell, SortHeader, Table } from "../../ui/Table";
 import styles from "./DocumentTable.module.css";
 import type { FilterState } from "./documentFilter";
@@ -46,7 +47,7 @@ function Head({ state }: { state: FilterState }) {
         <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
         <th scope="col">{t("documents.preannotation")}</th>
         <SortHeader title={t("documents.annotation")} field="status" {...sort} />
-        <th scope="col" className={styles.annotator}>
+        <th scope="col" className={styles.wide}>
           {t("documents.annotator")}
         </th>
         <th scope="col" className={numericCell}>
@@ -56,7 +57,7 @@ function Head({ state }: { state: FilterState }) {
           {t("documents.mentions")}
         </th>
         <th scope="col">{t("documents.updated")}</th>
-        <SortHeader title={t("documents.created")} field="created_at" {...sort} />
+        <SortHeader title={t("documents.created")} field="created_at" className={styles.wide} {...sort} />
         <th scope="col">
           <span className="visually-hidden">{t("documents.actions")}</span>
         </th>
@@ -99,11 +100,11 @@ function Row({ row }: { row: DocumentRow }) {
       <td>
         <StatusPill status={row.annotation?.status ?? "new"} />
       </td>
-      <td className={styles.annotator}>{row.annotation?.annotator?.name}</td>
+      <td className={classes(styles.text, styles.wide)}>{row.annotation?.annotator?.name}</td>
       <td className={numericCell}>{row.open_count > 0 && <strong>{number(row.open_count)}</strong>}</td>
       <td className={numericCell}>{isCounted(row) && number(row.mention_count)}</td>
       <td>{row.annotation !== null && <When iso={row.annotation.updated_at} />}</td>
-      <td>
+      <td className={styles.wide}>
         <When iso={row.created_at} />
       </td>
       <td className={styles.actions}>

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { nothing, type Sifted, sift } from "./sift";
+
+export interface Looking {
+  seen: number;
+  total: number;
+}
+
+interface Choice {
+  chosen: Sifted;
+  /** How far the look at the files is; null when it is over. */
+  looking: Looking | null;
+  take: (files: readonly File[]) => void;
+}
+
+/** The files a person chose, once they are looked at. A new choice takes the place of one still being looked at. */
+export function useSifted(first: () => readonly File[]): Choice {
+  const [chosen, setChosen] = useState<Sifted>(nothing);
+  const [looking, setLooking] = useState<Looking | null>(null);
+  const turn = useRef(0);
+  const initial = useRef(first);
+  const take = useCallback(async (files: readonly File[]) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const sifted = await sift(files, (seen) => mine === turn.current && setLooking({ seen, total: files.length }));
+    if (mine !== turn.current) return;
+    setChosen(sifted);
+    setLooking(null);
+  }, []);
+  useEffect(() => {
+    const files = initial.current();
+    if (files.length > 0) void take(files);
+  }, [take]);
+  return { chosen, looking, take };
+}
