@@ -26,6 +26,7 @@ interface Fixed {
   readonly labels: LabelIndex;
   readonly policies: Policies;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
+  readonly comparable: WeakMap<MentionRow, string>;
 }
 
 const GRAPHEMES = new Intl.Segmenter();
@@ -60,7 +61,8 @@ export class Doc {
     this.mentions = moved ? [...rows.mention.values()].sort(byPlace) : previous.mentions;
     const renamed = previous === null || rows.entity !== previous.rows.entity;
     this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
-    this.tokens = moved ? cutAgain(fixed.baseTokens, this.mentions, previous?.tokens ?? null) : previous.tokens;
+    const cut = previous === null || spansDiffer(previous.rows, rows, touched);
+    this.tokens = cut ? cutAgain(fixed.baseTokens, this.mentions, previous?.tokens ?? null) : previous.tokens;
     this.#ofEntity = moved ? regroup(this.mentions, rows, previous, touched) : previous.#ofEntity;
   }
 
@@ -78,6 +80,7 @@ export class Doc {
       labels: new LabelIndex(payload.label_set),
       policies: payload.policies,
       reserved: payload.reserved,
+      comparable: new WeakMap(),
     };
     const rows: Rows = {
       mention: byId(readMentions(payload.mentions)),
@@ -189,6 +192,15 @@ export class Doc {
   textOf(span: Span): string {
     return this.offsets.slice(span.start, span.end);
   }
+
+  /** A mention's text in the form in which strings are compared; remembered, since commands look at all of them. */
+  comparable(mention: MentionRow): string {
+    const known = this.#fixed.comparable.get(mention);
+    if (known !== undefined) return known;
+    const text = this.textOf(mention).normalize("NFC");
+    this.#fixed.comparable.set(mention, text);
+    return text;
+  }
 }
 
 function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T> {
@@ -199,15 +211,23 @@ function byNumber(a: EntityRow, b: EntityRow): number {
   return a.number - b.number || (a.label < b.label ? -1 : 1);
 }
 
-function* boundaries(mentions: readonly MentionRow[]): Iterable<number> {
-  for (const { start, end } of mentions) {
-    yield start;
-    yield end;
-  }
+/** Whether a touched mention came, went or has other ends. */
+function spansDiffer(before: Rows, after: Rows, touched: Touched): boolean {
+  return touched.some(({ table, id }) => {
+    if (table !== "mention") return false;
+    const old = before.mention.get(id);
+    const now = after.mention.get(id);
+    return old?.start !== now?.start || old?.end !== now?.end;
+  });
 }
 
 function cutAgain(base: Tokens, mentions: readonly MentionRow[], previous: Tokens | null): Tokens {
-  const tokens = base.cut(boundaries(mentions));
+  const boundaries = new Int32Array(2 * mentions.length);
+  mentions.forEach(({ start, end }, i) => {
+    boundaries[2 * i] = start;
+    boundaries[2 * i + 1] = end;
+  });
+  const tokens = base.cut(base.cutsAmong(boundaries));
   return previous?.equals(tokens) ? previous : tokens;
 }
 

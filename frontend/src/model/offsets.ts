@@ -44,6 +44,7 @@ export class Offsets {
   toUtf16(codePoint: number): number {
     if (!(codePoint >= 0 && codePoint <= this.length))
       throw new RangeError(`code point ${codePoint} is outside the text`);
+    if (this.#astral.length === 0) return codePoint;
     return codePoint + countWhile(this.#astral.length, (k) => this.#place(k) - k < codePoint);
   }
 

@@ -71,17 +71,25 @@ export class Tokens {
     return Math.max(0, countWhile(this.length, (i) => this.start(i) <= offset) - 1);
   }
 
-  /** Whether an offset lies inside a word, so that a mention that ends there cuts the token. */
-  cutsWord(offset: number): boolean {
-    const i = this.at(offset);
-    return offset > this.wordStart(i) && offset < this.wordEnd(i);
+  /** Those of the offsets that lie inside words, in order, each once. */
+  cutsAmong(offsets: Int32Array): number[] {
+    const cuts: number[] = [];
+    let token = 0;
+    for (const offset of offsets.toSorted()) {
+      while (token < this.length - 1 && this.start(token + 1) <= offset) token++;
+      const inside = offset > this.wordStart(token) && offset < this.wordEnd(token);
+      if (inside && offset !== cuts.at(-1)) cuts.push(offset);
+    }
+    return cuts;
   }
 
-  /** These tokens cut at the given offsets that lie inside words. */
-  cut(boundaries: Iterable<number>): Tokens {
-    const cuts = [...new Set(boundaries)].filter((offset) => this.cutsWord(offset)).sort((a, b) => a - b);
+  /** These tokens cut at places inside words. */
+  cut(cuts: readonly number[]): Tokens {
     if (cuts.length === 0) return this;
-    const starts = Int32Array.from([...this.#starts, ...cuts]).sort();
+    const starts = new Int32Array(this.#starts.length + cuts.length);
+    starts.set(this.#starts);
+    starts.set(cuts, this.#starts.length);
+    starts.sort();
     const count = starts.length - 1;
     const wordStarts = new Int32Array(count);
     const wordEnds = new Int32Array(count);

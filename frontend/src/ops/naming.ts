@@ -19,8 +19,7 @@ export function entityOfString(
 ): EntityRow | undefined {
   const wanted = text.normalize("NFC");
   const same = draft.doc.mentions.filter(
-    (mention) =>
-      mention.label === label && mention.id !== except && draft.doc.textOf(mention).normalize("NFC") === wanted,
+    (mention) => mention.label === label && mention.id !== except && draft.doc.comparable(mention) === wanted,
   );
   const found = same.find((mention) => mention.status !== "rejected") ?? same[0];
   const entity = draft.entity(found?.entity_id ?? null);
@@ -50,7 +49,7 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   if (candidates.length === 0) return undefined;
   const distinct = doc.labels.get(label)?.distinct ?? false;
   const others = distinct ? draft.entities().filter((entity) => entity.label === label) : [];
-  const originals = doc.mentions.filter((mention) => mention.label === label).map((mention) => doc.textOf(mention));
+  const originals = doc.mentions.filter((mention) => mention.label === label).map((mention) => doc.comparable(mention));
   const pseudonyms = others.map((entity) => entity.pseudonym);
   const avoided = new Set([...pseudonyms, ...originals, original, current ?? ""].map(nameKey));
   return candidates.find(({ pseudonym }) => !avoided.has(nameKey(pseudonym)));

@@ -7,15 +7,15 @@ import type { Operation } from "./types";
 
 const TABLES: readonly TableName[] = ["mention", "entity", "annotation"];
 
+function* changedIds(old: ReadonlyMap<Uuid, object>, now: ReadonlyMap<Uuid, object>): Iterable<Uuid> {
+  if (old === now) return;
+  for (const [id, row] of now) if (old.get(id) !== row) yield id;
+  for (const id of old.keys()) if (!now.has(id)) yield id;
+}
+
 /** The rows that differ; rows that did not change are the same objects. */
 export function differences(before: Rows, after: Rows): Touched {
-  return TABLES.flatMap((table) => {
-    const old = before[table];
-    const now = after[table];
-    if (old === now) return [];
-    const ids = new Set([...old.keys(), ...now.keys()]);
-    return [...ids].filter((id) => old.get(id) !== now.get(id)).map((id) => ({ table, id }));
-  });
+  return TABLES.flatMap((table) => Array.from(changedIds(before[table], after[table]), (id) => ({ table, id })));
 }
 
 /** A pending operation that no longer fits what the server has. */

@@ -1,4 +1,4 @@
-import type { Changed } from "../model/changes";
+import type { Changed, Touched } from "../model/changes";
 import { Doc } from "../model/doc";
 import type { DocumentPayload, MentionRow, Rows, TokenSelection, Uuid } from "../model/types";
 import { Cursor, type MentionFilter } from "./cursor";
@@ -208,7 +208,7 @@ export class EditorStore {
       return false;
     }
     this.#outbox?.add(operation);
-    this.#show();
+    this.#show(operation.changes);
     this.#subscriptions.notify(["unsent"]);
     this.#sync.start();
     return true;
@@ -221,8 +221,7 @@ export class EditorStore {
   }
 
   /** Takes over what differs in the replica, and tells whom it concerns. */
-  #show(): void {
-    const touched = differences(this.#doc.rows, this.#replica.local);
+  #show(touched: Touched = differences(this.#doc.rows, this.#replica.local)): void {
     if (touched.length === 0) return;
     const before = this.#doc;
     const { doc, changed } = before.withRows(this.#replica.local, touched);

@@ -1,7 +1,7 @@
 import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
-import { type Drawing, drawParagraph, type Piece } from "./paragraph";
+import { type Drawing, drawParagraph, type Piece, repaint } from "./paragraph";
 import type { SurfaceTexts } from "./texts";
 
 /** A place in the source text that a point of the screen means, in UTF-16 units. */
@@ -49,6 +49,10 @@ export class Pane {
     const old = this.#drawings[paragraph];
     if (!old) return;
     const drawing = drawParagraph({ doc, paragraph, texts: this.#texts, view: this.view });
+    if (drawing.shape === old.shape) {
+      repaint(old, drawing);
+      return;
+    }
     drawing.element.style.cssText = old.element.style.cssText;
     for (const [id, element] of old.mentions) this.#forget(id, element);
     this.#register(drawing);

@@ -19,6 +19,8 @@ export interface Drawing {
   readonly element: HTMLElement;
   readonly pieces: readonly Piece[];
   readonly mentions: ReadonlyArray<readonly [Uuid, HTMLElement]>;
+  /** How mentions and stretches of text lie within each other. Two drawings of one shape differ in looks only. */
+  readonly shape: string;
 }
 
 export interface PaintOptions {
@@ -36,6 +38,7 @@ class Painter {
   readonly element = document.createElement("p");
   readonly pieces: Piece[] = [];
   readonly mentions: Array<readonly [Uuid, HTMLElement]> = [];
+  shape = "";
   readonly #options: PaintOptions;
 
   constructor(options: PaintOptions) {
@@ -51,6 +54,7 @@ class Painter {
     const end = offsets.toUtf16(span.end);
     const node = document.createTextNode(replacement ?? offsets.text.slice(start, end));
     this.pieces.push({ node, start, end, verbatim: replacement === null });
+    this.shape += `${start}${replacement === null ? "-" : "="}${end} `;
     parent.append(node);
   }
 
@@ -62,6 +66,7 @@ class Painter {
     const { doc, texts } = this.#options;
     const element = mentionElement({ doc, mention, texts, ...how });
     this.mentions.push([mention.id, element]);
+    this.shape += `<${mention.id} `;
     parent.append(element);
     return element;
   }
@@ -80,6 +85,7 @@ class Painter {
     this.verbatim(parent, { start: span.start, end: own.start }, rest, standing);
     const shown = this.#options.doc.textOf(outermost);
     this.verbatim(this.#open(parent, outermost, { standing, shown, outer }), own, rest, standing);
+    this.shape += "> ";
     this.verbatim(parent, { start: own.end, end: span.end }, rest, standing);
   }
 
@@ -103,8 +109,12 @@ class Painter {
     const [first] = rows.sort(longestFirst);
     if (!first) return;
     const element = this.#open(this.element, first, { standing: segment.kind, shown: segment.text, outer: false });
-    for (const { id } of rows.slice(1)) this.mentions.push([id, element]);
+    for (const { id } of rows.slice(1)) {
+      this.mentions.push([id, element]);
+      this.shape += `<${id} `;
+    }
     this.#text(element, segment, segment.text);
+    this.shape += "> ";
   }
 }
 
@@ -115,4 +125,26 @@ export function drawParagraph(options: PaintOptions): Drawing {
   if (view === null) painter.source(span);
   else for (const segment of segments(doc, view, span)) painter.segment(segment);
   return painter;
+}
+
+/** Takes over the looks of a new drawing of the same shape, so that elements, and with them the focus, stay. */
+export function repaint(old: Drawing, drawn: Drawing): void {
+  drawn.pieces.forEach(({ node }, i) => {
+    const shown = old.pieces[i]?.node;
+    if (shown && shown.data !== node.data) shown.data = node.data;
+  });
+  drawn.mentions.forEach(([, element], i) => {
+    const shown = old.mentions[i]?.[1];
+    if (shown) copyLooks(element, shown);
+  });
+}
+
+function copyLooks(from: HTMLElement, to: HTMLElement): void {
+  if (to.className !== from.className) to.className = from.className;
+  for (const name of ["data-chip", "aria-label"]) {
+    const value = from.getAttribute(name) ?? "";
+    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  }
+  // Not as an attribute, which a content security policy forbids.
+  if (to.style.cssText !== from.style.cssText) to.style.cssText = from.style.cssText;
 }

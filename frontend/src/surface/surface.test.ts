@@ -134,10 +134,26 @@ describe("a change", () => {
   it("draws anew only the paragraphs that it touches, in both panes", () => {
     const { store, source, target } = open();
     const before = [...source.children, ...target.children];
-    store.dispatch(commands.accept(store.doc, { mentions: ["lund"] }));
+    store.dispatch(commands.remove(store.doc, { mentions: ["lund"] }));
     const after = [...source.children, ...target.children];
     const redrawn = after.flatMap((element, i) => (element === before[i] ? [] : [i]));
     expect(redrawn).toEqual([1, 1 + source.children.length]);
+    expect(source.textContent).toBe(TEXT);
+  });
+
+  it("of a label or a status keeps the elements", () => {
+    const { store, source, mention } = open();
+    const element = mention(source, "annas");
+    store.dispatch(commands.setLabel(store.doc, { mentions: ["annas"], label: "surname" }));
+    expect(mention(source, "annas")).toBe(element);
+    expect(element.dataset.chip).toBe("surname 3 gen");
+    expect(element.className).toContain("ms-accepted");
+    expect(element.getAttribute("aria-label")).toBe("Annas, Surname 3, Genitive, accepted");
+  });
+
+  it("that lets a rejected mention count again shows in the second pane", () => {
+    const { store, target } = open();
+    store.dispatch(commands.accept(store.doc, { mentions: ["lund"] }));
     expect(target.textContent).toContain("bor i Norrby.");
   });
 

@@ -173,6 +173,8 @@ export class TextSurface {
 
   #currentChanged(): void {
     const { currentMention } = this.#store;
+    // It may be the mention's entity only that is another.
+    if (currentMention === this.#current) return;
     this.#mark(currentMention);
     const pane = this.#panes.find(({ host }) => host.contains(document.activeElement));
     if (pane) this.#focusIn(pane);
