@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import ctypes
+import hashlib
 import http.client
 import os
 import signal
@@ -159,6 +160,26 @@ def trouble(chosen: argparse.Namespace) -> str:
     return ""
 
 
+def prepare(*, only: bool) -> int:
+    """Brings the data folder up to date. When nothing can be new to the database, the servers need not wait for it."""
+    preparing = subprocess.Popen([sys.executable, ROOT / "manage.py", "prepare"])
+    stamp = Path(os.environ.get("MASKROS_DATA", ROOT / ".data")) / "prepared"
+    if not only and stamp.exists() and stamp.read_text() == _schema():
+        return 0
+    code = preparing.wait()
+    if code == 0:
+        stamp.write_text(_schema())
+    return code
+
+
+def _schema() -> str:
+    """Changes whenever a migration could have been added, by us or by a package."""
+    digest = hashlib.sha256((ROOT / "requirements.lock").read_bytes())
+    digest.update("\n".join(sorted(path.name for path in (ROOT / "annotation" / "migrations").glob("*.py"))).encode())
+    digest.update(os.environ.get("MASKROS_DATABASE_URL", "").encode())
+    return digest.hexdigest()
+
+
 def main(arguments: Sequence[str]) -> int:
     chosen = options(arguments)
     if trouble(chosen):
@@ -166,11 +187,10 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     if chosen.data:
         os.environ["MASKROS_DATA"] = str(chosen.data.resolve())
-    prepared = subprocess.run([sys.executable, ROOT / "manage.py", "prepare"], check=False).returncode
-    if prepared or chosen.setup:
-        return prepared
-    supervise([Child(web(chosen.port)), Child(worker(), nice=10)], chosen.port)
-    return 0
+    code = prepare(only=chosen.setup)
+    if code == 0 and not chosen.setup:
+        supervise([Child(web(chosen.port)), Child(worker(), nice=10)], chosen.port)
+    return code
 
 
 if __name__ == "__main__":
