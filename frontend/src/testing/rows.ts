@@ -1,5 +1,6 @@
 import type { DocumentRow } from "../api/documents";
 import type { Import, ImportFile } from "../api/imports";
+import type { Job } from "../api/jobs";
 import type { Project } from "../api/projects";
 import type { Session } from "../api/session";
 
@@ -84,6 +85,25 @@ export function aRefusedFile(given: Partial<ImportFile> = {}): ImportFile {
     values: { line: 2, column: 5, reason: "not_utf8" },
     document_id: null,
     external_id: "brev",
+    ...given,
+  };
+}
+
+export function aFailedJob(given: Partial<Job> = {}): Job {
+  return {
+    id: "j1",
+    kind: "preannotate",
+    subject_id: "d9",
+    external_id: "D2AT1",
+    state: "failed",
+    outcome: "failed",
+    attempts: 3,
+    progress: 0,
+    total: 0,
+    cancel_requested: false,
+    error_code: "worker_lost",
+    enqueued_at: "2026-11-20T10:00:00Z",
+    finished_at: "2026-11-20T10:05:00Z",
     ...given,
   };
 }

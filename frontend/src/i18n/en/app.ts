@@ -75,6 +75,8 @@ export const app = {
     other: "{count} documents could not be pre-annotated",
   },
   "failed.text": "They can still be opened and annotated by hand.",
+  "failed.show": "Show which",
+  "failed.attempts": { one: "{count} attempt", other: "{count} attempts" },
 
   "project.import": "Import documents",
   "project.next": "Start next open document",

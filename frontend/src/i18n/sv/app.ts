@@ -76,6 +76,8 @@ export const app: Translation<typeof english> = {
     other: "{count} dokument kunde inte förannoteras",
   },
   "failed.text": "De går ändå att öppna och annotera för hand.",
+  "failed.show": "Visa vilka",
+  "failed.attempts": { one: "{count} försök", other: "{count} försök" },
 
   "project.import": "Importera dokument",
   "project.next": "Börja med nästa öppna dokument",

@@ -1,17 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { failedJobsQuery, type Job } from "../../api/jobs";
 import type { Project } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import styles from "./FailedJobs.module.css";
 
-/** Says that the worker gave up on documents, and that they are not lost. */
+/** Says that the worker gave up on documents, which ones and why, and that they are not lost. */
 export function FailedJobs({ project }: { project: Project }) {
   const t = useText();
+  const { failed } = project.progress;
+  const jobs = useQuery(failedJobsQuery(project.id, failed));
+  const documents = jobs.data?.results.filter(({ external_id }) => external_id !== "") ?? [];
   return (
-    <p className={styles.panel}>
+    <div className={styles.panel}>
       <Icon name="warning" />
-      <span>
-        <strong>{t("failed.title", { count: project.progress.failed })}</strong> {t("failed.text")}
-      </span>
-    </p>
+      <div className={styles.body}>
+        <strong>{t("failed.title", { count: failed })}</strong> {t("failed.text")}
+        {documents.length > 0 && (
+          <details>
+            <summary>{t("failed.show")}</summary>
+            <ul>
+              {documents.map((job) => (
+                <FailedJob key={job.id} job={job} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FailedJob({ job }: { job: Job }) {
+  const t = useText();
+  return (
+    <li>
+      <Link href={`/documents/${job.subject_id}/edit`}>{job.external_id}</Link> <code>{job.error_code}</code>
+      <span>{t("failed.attempts", { count: job.attempts })}</span>
+    </li>
   );
 }

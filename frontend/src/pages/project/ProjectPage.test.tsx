@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catchDownloads } from "../../testing/downloads";
-import { aDocument, anAnnotation, aProject, aSession, page } from "../../testing/rows";
+import { aDocument, aFailedJob, anAnnotation, aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -158,4 +158,16 @@ test("a project one may not see is said to be missing", async () => {
   serve({ "GET /api/projects/p1": () => reply(404, { code: "not_found", message: "", fields: {} }) });
   visit("/projects/p1");
   expect((await screen.findByRole("alert")).textContent).toContain("This does not exist, or you may not see it.");
+});
+
+test("a lead sees which documents the worker gave up on, and why", async () => {
+  serve({
+    "GET /api/projects/p1": () => aProject({ progress: { waiting: 0, running: 0, failed: 1, done: 3 } }),
+    "GET /api/projects/p1/jobs": ({ query }) => page(query.get("state") === "failed" ? [aFailedJob()] : []),
+  });
+  const user = visit("/projects/p1");
+  expect(await screen.findByText("1 document could not be pre-annotated")).toBeTruthy();
+  await user.click(await screen.findByText("Show which"));
+  const item = screen.getByRole("link", { name: "D2AT1" }).closest("li");
+  expect(item?.textContent).toBe("D2AT1 worker_lost3 attempts");
 });
