@@ -131,7 +131,7 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
         return
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
-    if left in _FILLS and following not in {"i", "glas"}:
+    if left in _FILLS and following != "glas":
         yield _mention(words, age, "frame.age.fills", 0.85)
     elif left in {"är", "var", "am"} and words.before(before) in _ONE_PERSON and _ends_clause(words, place):
         yield _mention(words, age, "frame.age.bare", 0.55)

@@ -58,7 +58,7 @@ def _unlisted(text: Text) -> Iterator[Mention]:
     bases = {key: _base(key) for key in words.places if len(key) >= SHORTEST}
     for place in words.where(key for key, base in bases.items() if base is not None):
         base = bases[words.key[place]]
-        if base is not None and place not in hits and words.text[place].islower():
+        if base is not None and place not in hits and (words.begins[place] or words.text[place].islower()):
             yield _profession(text, (place, place), *base)
 
 

@@ -19,8 +19,8 @@ _HEAD = (r"(?:Court|Ministry|Tribunal|Office|Authority|Board|Commission|Committe
          r"Hospital|Prison|Police|Parliament|Association|Union|Party|Institute|Federation|Inspectorate|Municipality|Chamber|Foundation|"
          r"Treasury|Assembly|Academy|School|College|Company|Clinic|Centre|Faculty|Senate|Society|Church|"
          r"Corporation)")  # fmt: skip
-_OF = rf"(?:\s(?:of|for|on|and|in)(?:\sthe)?\s(?:the\s)?{_NAME}(?:\s{_NAME}){{0,3}}){{0,3}}"
-_NAMED = re.compile(rf"(?<![\w-])(?:{_NAME}\s(?:(?:of|for|and)\s(?:the\s)?)?){{0,5}}{_HEAD}{_OF}(?![\w-])")
+_OF = rf"(?:\s(?:(?:of|for|on|in)(?:\sthe)?|and)\s{_NAME}(?:\s{_NAME}){{0,3}}){{0,3}}"
+_NAMED = re.compile(rf"(?<![\w-])(?:{_NAME}\s(?:(?:of|for)\s(?:the\s)?|and\s)?){{0,5}}{_HEAD}{_OF}(?![\w-])")
 _STATE = re.compile(
     rf"\b(?:Federal\s|United\s)?(?:Republic|Kingdom|Principality|Grand Duchy|"
     rf"Confederation)\sof(?:\sthe)?(?:\s{_NAME}){{1,3}}"

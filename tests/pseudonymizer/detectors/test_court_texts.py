@@ -1,0 +1,77 @@
+"""The detectors for court texts, with the language model loaded once."""
+
+from __future__ import annotations
+
+import pytest
+
+from pseudonymizer import detectors, pipeline, registry
+from tests.pseudonymizer.detectors import found
+
+TABLE = [
+    ("titled_persons", "Mr Orvald Trenn and Ms K. Moe-Lie met.", "Mr Orvald Trenn=PERSON | Ms K. Moe-Lie=PERSON"),
+    ("titled_persons", "Mr and Mrs Trenn left.", "Mr and Mrs Trenn=PERSON"),
+    ("titled_persons", "before A.B. Trenn, Registrar", "A.B. Trenn=PERSON"),
+    ("numbers", "an application (no. 40123/99) was lodged", "40123/99=CODE"),
+    ("datetimes", "on Monday, 3 October 2018 at 9:48 AM", "Monday, 3 October 2018=DATETIME | 9:48 AM=DATETIME"),
+    ("datetimes", "10 March and 12 of March", "10 March=DATETIME | 12 of March=DATETIME"),
+    ("datetimes", "10 and 12 of March", "10 and 12 of March=DATETIME"),
+    ("datetimes", "born in 1947", "1947=DATETIME"),
+    ("datetimes", "the Aliens Act of 1954", ""),
+    ("quantities", "$37.5 million and 4267 SEK", "$37.5 million=QUANTITY | 4267 SEK=QUANTITY"),
+    ("quantities", "40% of 200 hectares", "40%=QUANTITY | 200 hectares=QUANTITY"),
+    ("demographics", "He was 40 years old, a Norwegian journalist", "40 years=DEM | Norwegian=DEM | journalist=DEM"),
+    ("demographics", "diagnosed with motor neurone disease in May", "motor neurone disease=DEM"),
+    ("demographics", "represented by a lawyer", ""),
+    ("organisations", "the Ministry of Rural Affairs and the Tranby District Court",
+     "Ministry of Rural Affairs=ORG | Tranby District Court=ORG"),
+    ("organisations", "the Kingdom of Norway", "Kingdom of Norway=ORG"),
+    ("organisations", "The European Court of Human Rights", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("detector", "text", "expected"), TABLE)
+def test_patterns_of_court_texts(detector: str, text: str, expected: str) -> None:
+    assert found.by(detector, text, language="en", label_set="tab") == found.parse(expected)
+
+
+@pytest.fixture(scope="module")
+def engine() -> detectors.Detector:
+    return registry.find("pseudonymizer.detectors")["spacy_ner"].build()
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The applicant, Peter Johnson, lives in the United Kingdom.", "Peter Johnson=PERSON | United Kingdom=LOC"),
+        ("He was assisted by Mr Peter Johnson in Madrid.", "Mr Peter Johnson=PERSON | Madrid=LOC"),
+        ("She saw John's letter in Berlin.", "John=PERSON | Berlin=LOC"),
+    ],
+)
+def test_the_engines_names_get_titles_and_lose_articles(engine: detectors.Detector, text: str, expected: str) -> None:
+    given = detectors.of(text, language="en", label_set="tab")
+    assert found.shown(text, list(engine(given))) == found.parse(expected)
+
+
+def test_long_texts_are_read_in_pieces(engine: detectors.Detector) -> None:
+    text = "He lived in Madrid." + "\n" * 150_000 + "He moved to Berlin."
+    assert [
+        words for words, _ in found.shown(text, list(engine(detectors.of(text, language="en", label_set="tab"))))
+    ] == [
+        "Madrid",
+        "Berlin",
+    ]
+
+
+def test_a_language_without_a_pipeline_is_no_error(engine: detectors.Detector) -> None:
+    assert list(engine(detectors.of("Ei mitään.", language="fi", label_set="tab"))) == []
+
+
+def test_swedish_findings_are_told_in_the_labels_of_court_texts() -> None:
+    text = "Jag heter Anna Lindqvist och bor på Kungsgatan 12 i Malmö."
+    expected = "Anna Lindqvist=PERSON | Kungsgatan 12=LOC | Malmö=LOC"
+    assert found.together(text, label_set="tab") == found.parse(expected)
+
+
+def test_machine_mentions_of_court_texts_are_undecided() -> None:
+    (mention,) = pipeline.detect(detectors.of("an application (no. 40123/99)", language="en", label_set="tab"), {})
+    assert mention.identifier_type is None

@@ -1,0 +1,74 @@
+"""Dates in every shape of the guidelines, years, ages; lengths of time and fractions are neither."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+DATES = [
+    ("Jag kom 2018-12-01.", "2018-12-01=date_digits"),
+    ("datum 18/01/12", "18/01/12=date_digits"),
+    ("född 180112", "180112=date_digits"),
+    ("den 18.01.12 kom jag", "18.01.12=date_digits"),
+    ("den 01/12 slutar kursen", "01/12=date_digits"),
+    ("Blanda 1/2 liter mjölk", ""),
+    ("2/3 av eleverna", ""),
+    ("Det var 39,4 grader", ""),
+    ("den 45/99", ""),
+    ("Jag är född den 18 maj 1990", "18=day | maj=month_word | 1990=year"),
+    ("den 3:e mars", "3=day | mars=month_word"),
+    ("den nionde februari", "nionde=day | februari=month_word"),
+    ("den tjugo första juni", "tjugo första=day | juni=month_word"),
+    ("måndag den 18 november", "måndag=day | 18=day | november=month_word"),
+    ("mellan den 5 och den 8 mars 2024", "5=day | 8=day | mars=month_word | 2024=year"),
+    ("3-5 maj", "3=day | 5=day | maj=month_word"),
+    ("den 4 febuari kom hon", "4=day | febuari=month_word"),
+    ("fredagen den 18:e", "fredagen=day | 18=day"),
+    ("Jag flyttade hit i augusti", "augusti=month_word"),
+    ("Hon heter Maj", ""),
+    ("sedan 2019", "2019=year"),
+    ("åren 2015-2018", "2015=year | 2018=year"),
+    ("Den kostar 2000 kronor", ""),
+]
+
+AGES = [
+    ("Jag är 24 år gammal", "24=age_digits"),
+    ("Hon är tjugofyra år", "tjugofyra=age_string"),
+    ("Jag är niotton år gammal", "niotton=age_string"),
+    ("Hon är fyrtio två år", "fyrtio två=age_string"),
+    ("mina pojkar är sex och nio år", "sex=age_string | nio=age_string"),
+    ("Är hon fem år?", "fem=age_string"),
+    ("Jag fyller trettio i maj", "trettio=age_string"),
+    ("en 18-åring", "18=age_digits"),
+    ("en artonåring", "arton=age_string"),
+    ("min son, 7 år, går i skolan", "7=age_digits"),
+    ("Jag var 16 och rädd", "16=age_digits"),
+    ("Jag har bott här i 5 år", ""),
+    ("för två år sedan", ""),
+    ("Efter tre års arbete", ""),
+    ("Klockan är fem", ""),
+    ("Jag har fem bröder", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), DATES)
+def test_dates_are_found_part_by_part(text: str, expected: str) -> None:
+    assert found.by("dates", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(("text", "expected"), AGES)
+def test_ages_are_found_and_lengths_of_time_are_not(text: str, expected: str) -> None:
+    assert found.by("ages", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("on 18 May 1990", "18=day | May=month_word | 1990=year"),
+        ("on May 18, 1990", "18=day | May=month_word | 1990=year"),
+        ("the 12th of March", "12=day | March=month_word"),
+    ],
+)
+def test_english_dates_may_begin_with_the_month(text: str, expected: str) -> None:
+    assert sorted(found.by("dates", text, language="en")) == sorted(found.parse(expected))

@@ -1,0 +1,83 @@
+"""Names of people: lists, frames, what stands beside them, and the words they are confused with."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+TABLE = [
+    # frames
+    ("Jag heter Noor Haddad.", "Noor=firstname_unknown | Haddad=surname"),
+    ("jag heter anna svensson å bor här", "anna=firstname_female | svensson=surname"),
+    ("Mitt namn är Tarvelo.", "Tarvelo=firstname_unknown"),
+    ("Alla kallar mig Zuzu", "Zuzu=firstname_unknown"),
+    ("Min syster heter Ykwena", "Ykwena=firstname_female"),
+    ("Min bror Ykweno kom", "Ykweno=firstname_male"),
+    ("Hej Vellamine!", "Vellamine=firstname_unknown"),
+    ("Hälsningar\nVellamine", "Vellamine=firstname_unknown"),
+    ("Familjen Torvaxel bor där", "Torvaxel=surname"),
+    ("Boken heter Vägen hem", ""),
+    ("Katten heter Mums", "Mums=firstname_unknown"),
+    # lists
+    ("Igår träffade jag Birgitta", "Birgitta=firstname_female"),
+    ("Igår träffade jag fatima", "fatima=firstname_female"),
+    ("Hos Mohammed Ali", "Mohammed=firstname_male | Ali=surname"),
+    ("Jag såg Annas cykel", "Annas=firstname_female+gen"),
+    ("Jag såg Jonas cykel", "Jonas=firstname_male"),
+    ("Det är Alice's plånbok", "Alice's=firstname_female+gen"),
+    ("Anna-Karin ringde", "Anna-Karin=firstname_female"),
+    # parts of a name
+    ("Här bor Anna von der Esch", "Anna=firstname_female | von der Esch=surname"),
+    ("Här bor Erik B. Lund", "Erik=firstname_male | B.=initials | Lund=surname"),
+    ("Här bor Anna Maria Lindqvist", "Anna=firstname_female | Maria=middlename | Lindqvist=surname"),
+    ("med B.J. Svensson", "B.J.=initials | Svensson=surname"),
+    ("Karin Xvarnq kom", "Karin=firstname_female | Xvarnq=surname"),
+    ("och Xvarna Lindqvist kom", "Xvarna=firstname_unknown | Lindqvist=surname"),
+    ("Där stod O'Leary", "O'Leary=surname"),
+    ("Läraren skrev يسرى قباني på tavlan", "يسرى=firstname_unknown | قباني=surname"),
+    # ordinary words
+    ("Hans bil är röd", ""),
+    ("Hans Lindqvist ringde", "Hans=firstname_male | Lindqvist=surname"),
+    ("Mina barn leker", ""),
+    ("jag ser en björn", ""),
+    ("Jag bor med Björn", "Björn=firstname_male"),
+    ("Björn är stora djur", ""),
+    ("Det var en stark man", ""),
+    ("Anna Och Erik", "Anna=firstname_female | Erik=firstname_male"),
+    ("Per kom för sent", ""),
+    ("Mitt liv är bra", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), TABLE)
+def test_names_are_told_from_words(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Min syster heter Ykwena. ykwenas katt", ["Ykwena=firstname_female", "ykwenas=firstname_female+gen"]),
+        ("Jag heter Samir. Det var Samirs bok.", ["Samir=firstname_male", "Samirs=firstname_male+gen"]),
+        (
+            "Läraren heter Yolda Quirn. Sen gick Quirn hem.",
+            ["Yolda=firstname_unknown", "Quirn=surname", "Quirn=surname"],
+        ),
+    ],
+)
+def test_a_name_found_once_is_found_again(text: str, expected: list[str]) -> None:
+    named = [pair for pair in found.together(text) if pair[1].startswith(("firstname", "surname"))]
+    assert named == found.parse(" | ".join(expected))
+
+
+def test_one_name_has_one_gender_in_a_text() -> None:
+    labels = {label for words, label in found.together("Selam kom. Min syster heter Selam.") if words == "Selam"}
+    assert labels == {"firstname_female"}
+
+
+def test_evidence_names_rules_and_keeps_other_labels() -> None:
+    (mention,) = found.mentions("Igår träffade jag Karim")
+    assert mention.evidence is not None
+    assert mention.evidence.rule == "lexicon.firstname"
+    assert [alternative.label for alternative in mention.evidence.alternatives] == ["surname"]

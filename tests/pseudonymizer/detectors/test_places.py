@@ -1,0 +1,100 @@
+"""Places, addresses, institutions and lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+PLACES = [
+    ("Jag bor i Tensta.", "Tensta=city"),
+    ("jag bor i göteborg", "göteborg=city"),
+    ("Jag bor i Stockhulm", "Stockhulm=city"),
+    ("jag bor i skelefteå nu", "skelefteå=city"),
+    ("Jag flyttade från Goteborg", "Goteborg=city"),
+    ("Jag kommer från Aleppo i Syrien", "Aleppo=city+foreign | Syrien=country"),
+    ("Jag är född i Khon Kaen", "Khon Kaen=city+foreign"),
+    ("Stockholms gator", "Stockholms=city+gen"),
+    ("Mölndalsbor är snälla", "Mölndalsbor=city+pl"),
+    ("Turkiets huvudstad", "Turkiets=country+gen"),
+    ("Vi åkte till Skåne", "Skåne=region"),
+    ("Hon växte upp i Kurdistan", "Kurdistan=region+foreign"),
+    ("Han bor i Nørrebro", "Nørrebro=area+foreign"),
+    ("Vi badade i Mälaren", "Mälaren=geo"),
+    ("Floden Eufrat är lång", "Eufrat=geo+foreign"),
+    ("På Möllevångstorget finns affärer", "Möllevångstorget=place"),
+    ("Byn heter Vrassby", "Vrassby=city"),
+    ("Han är uppvuxen i Qvantar", "Qvantar=city"),
+    # never
+    ("Jag bor i Sverige", ""),
+    ("Nu lever jag i Sverige och Sveriges lag", ""),
+    ("Jag talar svenska och arabiska", ""),
+    ("På Svenska lektionen", ""),
+    ("Hela Europa", ""),
+    ("Jag kommer från vara hemma", ""),
+    ("gå till vänster och sen till höger", ""),
+    ("Han bor i handen på mig", ""),
+]
+
+ADDRESSES = [
+    (
+        "Jag bor på Kungsgatan 12 B, 411 19 Göteborg",
+        "Kungsgatan=place | 12 B=street_nr | 411 19=zip_code | Göteborg=city",
+    ),
+    ("Vi bor Vinbärsgatan 14B", "Vinbärsgatan=place | 14B=street_nr"),
+    ("Industrivägen 19 i Malmö", "Industrivägen=place | 19=street_nr | Malmö=city"),
+    ("Box 210, 75142 Uppsala", "210=street_nr | 75142=zip_code | Uppsala=city"),
+    ("Jag gick hemvägen 12 minuter", ""),
+    ("Jag cyklar 15 000 steg", ""),
+]
+
+INSTITUTIONS = [
+    ("Jag går på Vasaskolan", "Vasaskolan=school"),
+    ("Hon går på Åkermans folkhögskola", "Åkermans folkhögskola=school"),
+    ("Jag läser på Lunds universitet", "Lunds universitet=school"),
+    ("Tara börjar på förskolan Hattstugan", "Hattstugan=school"),
+    ("Jag jobbar på Ikea", "Ikea=work"),
+    ("Jag handlar på Ikea", ""),
+    ("Min mamma jobbar på Hotell Kranen", "Hotell Kranen=work"),
+    ("Han är lärare på Vasaskolan", "Vasaskolan=work"),
+    ("Jag arbetar på Vasaskolan", "Vasaskolan=work"),
+    ("Jag spelar fotboll i Djurgårdens IF", "Djurgårdens IF=other_institution"),
+    ("Vi gick till grundskolan", ""),
+    ("Jag jobbar i Stockholm", ""),
+    ("Kursen Yrkessvenska är bra", ""),
+]
+
+TRANSPORT = [
+    ("Jag tar buss 528 hem", "528=transport_nr"),
+    ("linje 3 och 5", "3=transport_nr | 5=transport_nr"),
+    ("du tar 100 bussen", "100=transport_nr"),
+    ("gröna linjen och Tvärbanan", "gröna linjen=transport_name | Tvärbanan=transport_name"),
+    ("Norrvikbanan är snabb", "Norrvikbanan=transport_name"),
+    ("Jag tar tunnelbanan", ""),
+    ("tåget tog 40 minuter", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), PLACES)
+def test_places_are_found_and_larger_ones_left(text: str, expected: str) -> None:
+    assert found.by("places", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(("text", "expected"), ADDRESSES)
+def test_an_address_is_one_mention_a_part(text: str, expected: str) -> None:
+    assert found.together(text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(("text", "expected"), INSTITUTIONS)
+def test_a_workplace_wins_over_a_school_and_needs_a_frame(text: str, expected: str) -> None:
+    assert found.by("institutions", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(("text", "expected"), TRANSPORT)
+def test_lines_are_found_by_number_or_name(text: str, expected: str) -> None:
+    assert found.by("transport", text) == found.parse(expected)
+
+
+def test_a_misspelt_city_is_grouped_with_the_right_one() -> None:
+    keys = {mention.key for mention in found.mentions("Jag bor i Stockhulm. Stockholm är stort.")}
+    assert keys == {"stockholm"}

@@ -1,0 +1,60 @@
+"""Every rule that evidence may name is explained in both languages; nothing of the text is in the evidence."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pseudonymizer import detectors, pipeline, registry
+
+FOLDER = Path(detectors.__file__).parent
+PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.")
+# Rules made of a prefix and the kind of thing found.
+MADE = {
+    "lexicon.": ("firstname", "surname", "city", "country", "region", "geo", "place", "area", "demonyms", "conditions"),
+    "suffix.": ("place", "geo", "city"),
+    "pattern.national_id.": ("checksum", "form"),
+    "engine.": ("person", "per", "org", "loc", "gpe", "fac", "norp", "date", "time", "money", "percent", "quantity",
+                "product", "event", "work_of_art", "misc"),
+}  # fmt: skip
+
+
+def named_in_code() -> set[str]:
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+    literal = re.findall(rf'"((?:{"|".join(map(re.escape, PREFIXES))})[a-z_.]*[a-z_])"', sources)
+    return {rule for rule in literal if not rule.startswith(("frames.",))}
+
+
+def test_every_rule_in_the_code_is_explained() -> None:
+    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds}
+    assert named_in_code() | made <= set(detectors.RULES)
+
+
+def test_no_explanation_is_left_over() -> None:
+    made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds}
+    assert set(detectors.RULES) <= named_in_code() | made
+
+
+@pytest.mark.parametrize("key", sorted(detectors.RULES))
+def test_rules_are_explained_in_a_sentence_of_both_languages(key: str) -> None:
+    assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in detectors.RULES[key])
+
+
+def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
+    names = {*registry.find("pseudonymizer.detectors"), "repeats"}
+    for path in sorted((Path(__file__).parents[3] / "fixtures" / "demo" / "swell").glob("*.txt")):
+        for mention in pipeline.detect(detectors.of(path.read_text(encoding="utf-8")), {}):
+            assert mention.evidence is not None
+            assert mention.evidence.rule in detectors.RULES
+            assert mention.evidence.detector in names
+            assert 0 < mention.evidence.score < 1
+
+
+def test_the_detectors_are_these() -> None:
+    names = """
+    accounts addresses ages contact dates datetimes demographics identity institutions names numbers occupations
+    organisations places quantities relatives spacy_ner titled_persons transport vehicles
+    """
+    assert list(registry.find("pseudonymizer.detectors")) == names.split()

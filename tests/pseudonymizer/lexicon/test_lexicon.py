@@ -1,0 +1,77 @@
+"""The lists, the look-up and the readings of inflected and misspelt words."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+import pytest
+
+from pseudonymizer import lexicon
+from pseudonymizer.lexicon import inflection, number_words
+
+
+@pytest.mark.parametrize("path", sorted(files("pseudonymizer.lexicon").joinpath("lists").iterdir(), key=str))
+def test_lists_are_sorted_without_repeats_under_one_comment(path: Traversable) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("# ")
+    assert not any(line.startswith("#") for line in lines[1:])
+    assert lines[1:] == sorted(set(lines[1:]), key=lambda line: (line.casefold(), line))
+
+
+@pytest.mark.parametrize(
+    ("form", "kind", "value"),
+    [
+        ("fatima", "firstname", "f"),
+        ("mohammed", "firstname", "m"),
+        ("kim", "firstname", "u"),
+        ("andersson", "surname", ""),
+        ("tensta", "city", "SE"),
+        ("khon kaen", "city", "TH"),
+        ("syrien", "country", "SY"),
+        ("goteborg", "city", "SE"),
+        ("bröder", "relative", "pl"),
+    ],
+)
+def test_words_are_known(form: str, kind: str, value: str) -> None:
+    assert (kind, value) in {(entry.kind, entry.value) for entry in lexicon.load().get(form)}
+
+
+def test_the_own_country_is_no_country() -> None:
+    assert not any(entry.kind == "country" for entry in lexicon.load().get("sverige"))
+
+
+def test_the_nearest_form_is_found_and_a_far_one_is_not() -> None:
+    assert [entry.key for entry in lexicon.load().closest("stockhulm", ("city",))] == ["stockholm"]
+    assert lexicon.load().closest("skolgården", ("city",)) == ()
+
+
+@pytest.mark.parametrize(
+    ("form", "bases"),
+    [("annas", ["anna"]), ("alice's", ["alice"]), ("svt:s", ["svt"]), ("jonas'", ["jonas"]), ("hund", [])],
+)
+def test_genitives_are_read(form: str, bases: list[str]) -> None:
+    assert [reading.base for reading in inflection.genitives(form)] == bases
+
+
+def test_inhabitants_are_read_with_and_without_a_linking_letter() -> None:
+    assert [reading.base for reading in inflection.inhabitants("mölndalsbor")] == ["mölndals", "mölndal"]
+
+
+@pytest.mark.parametrize("value", [0, 1, 7, 12, 20, 21, 47, 99, 100, 101, 120])
+def test_number_words_are_read_as_they_are_written(value: int) -> None:
+    assert number_words.read(number_words.write(value)) == number_words.Number(value)
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [("niotton", 19), ("sixtton", 16), ("sjuton", 17), ("femtton", 15), ("trettiu", 30), ("fjurton", 14)],
+)
+def test_misspelt_number_words_are_read(word: str, value: int) -> None:
+    number = number_words.read(word) or number_words.read_misspelt(word)
+    assert number is not None
+    assert number.value == value
+
+
+def test_words_far_from_any_number_are_not_read() -> None:
+    assert number_words.read_misspelt("lägenhet") is None

@@ -1,0 +1,115 @@
+"""The command line: the function behind it, and once the command itself."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from pseudonymizer import cli
+
+ROOT = Path(__file__).parents[2]
+TEXT = "Jag heter Noor Haddad och bor i Tensta. Jag är 24 år.\n"
+
+
+class Answer(NamedTuple):
+    status: int | str | None
+    out: str
+    error: str
+
+
+Run = Callable[..., Answer]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(*arguments: str, given: bytes = b"") -> Answer:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
+        try:
+            status: int | str | None = cli.main(arguments)
+        except SystemExit as leaving:
+            status = leaving.code
+        return Answer(status, *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture(scope="module")
+def essay(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("texts") / "essay.txt"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
+
+
+def test_a_file_is_pseudonymised_the_same_way_with_the_same_seed(run: Run, essay: Path) -> None:
+    first, second = (run("pseudonymize", str(essay), "--seed", "3").out for _ in range(2))
+    assert first == second
+    assert not {"Noor", "Haddad", "Tensta", "24"} & set(first.replace(".", " ").split())
+
+
+def test_the_masked_text_shows_nothing_of_what_was_found(run: Run, essay: Path) -> None:
+    masked = run("pseudonymize", str(essay), "--format", "masked").out
+    assert " ".join(masked.split()) == "Jag heter ***** ***** och bor i *****. Jag är ***** år."
+
+
+def test_spans_are_written_as_json_lines(run: Run, essay: Path) -> None:
+    (line,) = run("pseudonymize", str(essay), "--format", "jsonl").out.splitlines()
+    assert [10, 14, "firstname_unknown"] in json.loads(line)["label"]
+
+
+def test_detect_adds_spans_to_each_line_in_order(run: Run) -> None:
+    rows = [{"id": 7, "text": "Jag bor i Oslo."}, {"id": 8, "lang": "sv", "text": ""}]
+    answer = run("detect", "--set", "swell", given="".join(json.dumps(row) + "\n" for row in rows).encode())
+    read = [json.loads(line) for line in answer.out.splitlines()]
+    assert read == [{**rows[0], "spans": [[10, 14, "city+foreign"]]}, {**rows[1], "spans": []}]
+
+
+@pytest.mark.parametrize(
+    ("given", "line"),
+    [
+        (b'{"text": "a"}\n{"text": \n', 2),
+        (b"[1]\n", 1),
+        (b'{"txt": "a"}\n', 1),
+        (b'{"text": "a"}\n\n{"text": "\xff"}\n', 3),
+        (b'{"text": "\\ud800"}\n', 1),
+        (b'{"text": "\\u0000"}\n', 1),
+    ],
+)
+def test_a_bad_line_is_named(run: Run, given: bytes, line: int) -> None:
+    answer = run("detect", "--set", "swell", given=given)
+    assert answer.status == 2
+    assert f"line {line} " in answer.error
+    assert "Traceback" not in answer.error
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("pseudonymize", "missing.txt"), ("detect", "--set", "none"), ("pseudonymize",), ()],
+)
+def test_what_cannot_be_done_ends_with_status_2_and_a_reason(run: Run, arguments: tuple[str, ...]) -> None:
+    answer = run(*arguments)
+    assert answer.status == 2
+    assert answer.error
+    assert "Traceback" not in answer.error
+
+
+def test_a_file_that_is_no_text_is_refused_by_name_and_line(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "broken.txt"
+    path.write_bytes(b"hej\n\xff\n")
+    answer = run("pseudonymize", str(path))
+    assert answer.status == 2
+    assert "broken.txt: line 2" in answer.error
+
+
+def test_the_command_writes_utf_8_in_any_locale(essay: Path) -> None:
+    command = [sys.executable, "-m", "pseudonymizer", "pseudonymize", str(essay), "--format", "jsonl"]
+    surroundings = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
+    answer = subprocess.run(command, capture_output=True, cwd=ROOT, env=surroundings, check=True)
+    assert "Jag är 24 år." in answer.stdout.decode("utf-8")
