@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { displayLabels } from "../model/labels";
 import type { LabelSet, MentionRow } from "../model/types";
+import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
 /** The custom property that holds a label's colour: `--label-city`. */
@@ -42,29 +43,21 @@ function groupStyle(doc: Doc, mention: MentionRow): number {
   );
 }
 
-export type Standing = "source" | "kept" | "replaced" | "masked";
-
 interface Dress {
   readonly doc: Doc;
   readonly mention: MentionRow;
-  readonly standing: Standing;
-  readonly shown: string;
+  readonly part: Part;
   readonly texts: SurfaceTexts;
-  /** Holds other mentions, and so cannot be a button. */
-  readonly outer: boolean;
 }
 
-export function mentionElement({ doc, mention, standing, shown, texts, outer }: Dress): HTMLElement {
-  const element = document.createElement("span");
+/** Sets all that a mention's element shows of its values; the rest of the element stays. */
+export function dress(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
-  element.className = `ms-mention ms-${mention.status} ms-${standing} ms-group-${groupStyle(doc, mention)}${flagged}`;
-  element.dataset.mention = mention.id;
+  const shown = part.replacement ?? doc.textOf(mention);
+  element.className = `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}`;
   element.dataset.chip = chipOf(doc, mention);
-  element.dir = "auto";
-  element.tabIndex = -1;
-  element.setAttribute("role", outer ? "group" : "button");
   element.setAttribute("aria-label", describe(doc, mention, shown, texts));
   const key = mention.label ?? mention.flags[0];
-  if (key !== undefined) element.style.setProperty("--ms-label", `var(${labelProperty(key)})`);
-  return element;
+  if (key === undefined) element.style.removeProperty("--ms-label");
+  else element.style.setProperty("--ms-label", `var(${labelProperty(key)})`);
 }

@@ -2,6 +2,7 @@ import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
 import { type Drawing, drawParagraph, type Piece, repaint } from "./paragraph";
+import { planOf } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
 /** A place in the source text that a point of the screen means, in UTF-16 units. */
@@ -35,7 +36,7 @@ export class Pane {
     const fragment = document.createDocumentFragment();
     const estimate = this.#heightEstimate();
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = drawParagraph({ doc, paragraph, texts: this.#texts, view: this.view });
+      const drawing = drawParagraph({ doc, texts: this.#texts }, planOf(doc, paragraph, this.view), paragraph);
       // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
       drawing.element.style.setProperty("contain-intrinsic-height", `auto ${estimate(span.end - span.start)}px`);
       this.#register(drawing);
@@ -45,16 +46,19 @@ export class Pane {
     this.host.replaceChildren(fragment);
   }
 
-  redraw(doc: Doc, paragraph: number): void {
+  /** Draws a paragraph anew, or only repaints the changed mentions where their places are the same. */
+  redraw(doc: Doc, paragraph: number, changed: ReadonlySet<Uuid>): void {
     const old = this.#drawings[paragraph];
     if (!old) return;
-    const drawing = drawParagraph({ doc, paragraph, texts: this.#texts, view: this.view });
-    if (drawing.shape === old.shape) {
-      repaint(old, drawing);
+    const scene = { doc, texts: this.#texts };
+    const plan = planOf(doc, paragraph, this.view);
+    if (plan.shape === old.shape) {
+      repaint(old, plan, { ...scene, changed });
       return;
     }
+    const drawing = drawParagraph(scene, plan, paragraph);
     drawing.element.style.cssText = old.element.style.cssText;
-    for (const [id, element] of old.mentions) this.#forget(id, element);
+    for (const { id, element } of old.mentions) this.#forget(id, element);
     this.#register(drawing);
     this.#drawings[paragraph] = drawing;
     old.element.replaceWith(drawing.element);
@@ -99,7 +103,7 @@ export class Pane {
 
   #register(drawing: Drawing): void {
     for (const piece of drawing.pieces) this.#pieces.set(piece.node, piece);
-    for (const [id, element] of drawing.mentions) {
+    for (const { id, element } of drawing.mentions) {
       const elements = this.#elements.get(id);
       if (elements) elements.push(element);
       else this.#elements.set(id, [element]);

@@ -1,8 +1,7 @@
-import { componentsTouching } from "../model/components";
 import type { Doc } from "../model/doc";
-import { segments } from "../model/rendering";
-import type { MentionRow, Segment, Span, Uuid, View } from "../model/types";
-import { mentionElement, type Standing } from "./look";
+import type { MentionRow, Span, Uuid } from "../model/types";
+import { dress } from "./look";
+import type { Part, Plan } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
 /** A text node, and the stretch of the source (in UTF-16 units) that it stands for. */
@@ -14,65 +13,75 @@ export interface Piece {
   readonly verbatim: boolean;
 }
 
+export interface DrawnMention {
+  readonly id: Uuid;
+  readonly element: HTMLElement;
+  /** Index of its part in the plan. */
+  readonly part: number;
+  /** Holds other mentions, and so cannot be a button. */
+  readonly outer: boolean;
+  /** The first of the mentions that one replacement stands for gives it its looks. */
+  readonly leads: boolean;
+}
+
 /** What a paragraph is made of, once drawn. */
 export interface Drawing {
   readonly element: HTMLElement;
-  readonly pieces: readonly Piece[];
-  readonly mentions: ReadonlyArray<readonly [Uuid, HTMLElement]>;
-  /** How mentions and stretches of text lie within each other. Two drawings of one shape differ in looks only. */
   readonly shape: string;
+  readonly pieces: readonly Piece[];
+  readonly mentions: readonly DrawnMention[];
 }
 
-export interface PaintOptions {
+interface Scene {
   readonly doc: Doc;
-  readonly paragraph: number;
   readonly texts: SurfaceTexts;
-  /** Null for the source pane. */
-  readonly view: View | null;
 }
-
-const longestFirst = (a: MentionRow, b: MentionRow): number => b.end - b.start - (a.end - a.start) || a.start - b.start;
 
 /** Draws one paragraph of one pane. */
 class Painter {
   readonly element = document.createElement("p");
   readonly pieces: Piece[] = [];
-  readonly mentions: Array<readonly [Uuid, HTMLElement]> = [];
-  shape = "";
-  readonly #options: PaintOptions;
+  readonly mentions: DrawnMention[] = [];
+  readonly shape: string;
+  readonly #scene: Scene;
+  #part = 0;
 
-  constructor(options: PaintOptions) {
-    this.#options = options;
+  constructor(scene: Scene, plan: Plan, paragraph: number) {
+    this.#scene = scene;
+    this.shape = plan.shape;
     this.element.className = "ms-paragraph";
     this.element.dir = "auto";
-    this.element.dataset.paragraph = String(options.paragraph);
+    this.element.dataset.paragraph = String(paragraph);
+    plan.parts.forEach((part, i) => {
+      this.#part = i;
+      if (part.replacement === null) this.#verbatim(this.element, part, part.mentions, part);
+      else this.#replaced(part, part.replacement);
+    });
   }
 
   #text(parent: HTMLElement, span: Span, replacement: string | null = null): void {
-    const { offsets } = this.#options.doc;
+    const { offsets } = this.#scene.doc;
     const start = offsets.toUtf16(span.start);
     const end = offsets.toUtf16(span.end);
     const node = document.createTextNode(replacement ?? offsets.text.slice(start, end));
     this.pieces.push({ node, start, end, verbatim: replacement === null });
-    this.shape += `${start}${replacement === null ? "-" : "="}${end} `;
     parent.append(node);
   }
 
-  #open(
-    parent: HTMLElement,
-    mention: MentionRow,
-    how: { standing: Standing; shown: string; outer: boolean },
-  ): HTMLElement {
-    const { doc, texts } = this.#options;
-    const element = mentionElement({ doc, mention, texts, ...how });
-    this.mentions.push([mention.id, element]);
-    this.shape += `<${mention.id} `;
+  #open(parent: HTMLElement, mention: MentionRow, part: Part, outer: boolean): HTMLElement {
+    const element = document.createElement("span");
+    element.dataset.mention = mention.id;
+    element.dir = "auto";
+    element.tabIndex = -1;
+    element.setAttribute("role", outer ? "group" : "button");
+    dress(element, { ...this.#scene, mention, part });
+    this.mentions.push({ id: mention.id, element, part: this.#part, outer, leads: true });
     parent.append(element);
     return element;
   }
 
   /** The source's text with its mentions around it: longer ones outside, one that crosses another in two pieces. */
-  verbatim(parent: HTMLElement, span: Span, mentions: readonly MentionRow[], standing: Standing): void {
+  #verbatim(parent: HTMLElement, span: Span, mentions: readonly MentionRow[], part: Part): void {
     if (span.start >= span.end) return;
     const inside = mentions.filter((mention) => mention.start < span.end && mention.end > span.start);
     const [outermost, ...rest] = inside;
@@ -82,69 +91,38 @@ class Painter {
     }
     const own = { start: Math.max(outermost.start, span.start), end: Math.min(outermost.end, span.end) };
     const outer = rest.some((mention) => mention.start < own.end && mention.end > own.start);
-    this.verbatim(parent, { start: span.start, end: own.start }, rest, standing);
-    const shown = this.#options.doc.textOf(outermost);
-    this.verbatim(this.#open(parent, outermost, { standing, shown, outer }), own, rest, standing);
-    this.shape += "> ";
-    this.verbatim(parent, { start: own.end, end: span.end }, rest, standing);
+    this.#verbatim(parent, { start: span.start, end: own.start }, rest, part);
+    this.#verbatim(this.#open(parent, outermost, part, outer), own, rest, part);
+    this.#verbatim(parent, { start: own.end, end: span.end }, rest, part);
   }
 
-  source(span: Span): void {
-    let place = span.start;
-    for (const cluster of componentsTouching(this.#options.doc.clusters(), span)) {
-      const end = Math.min(cluster.end, span.end);
-      this.verbatim(this.element, { start: place, end }, cluster.mentions.toSorted(longestFirst), "source");
-      place = end;
-    }
-    this.verbatim(this.element, { start: place, end: span.end }, [], "source");
-  }
-
-  segment(segment: Segment): void {
-    const { doc } = this.#options;
-    const rows = segment.mention_ids.flatMap((id) => doc.mention(id) ?? []);
-    if (segment.kind === "plain" || segment.kind === "kept") {
-      this.verbatim(this.element, segment, rows.sort(longestFirst), "kept");
-      return;
-    }
-    const [first] = rows.sort(longestFirst);
+  #replaced(part: Part, replacement: string): void {
+    const [first, ...others] = part.mentions;
     if (!first) return;
-    const element = this.#open(this.element, first, { standing: segment.kind, shown: segment.text, outer: false });
-    for (const { id } of rows.slice(1)) {
-      this.mentions.push([id, element]);
-      this.shape += `<${id} `;
-    }
-    this.#text(element, segment, segment.text);
-    this.shape += "> ";
+    const element = this.#open(this.element, first, part, false);
+    for (const { id } of others) this.mentions.push({ id, element, part: this.#part, outer: false, leads: false });
+    this.#text(element, part, replacement);
   }
 }
 
-export function drawParagraph(options: PaintOptions): Drawing {
-  const { doc, paragraph, view } = options;
-  const painter = new Painter(options);
-  const span = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
-  if (view === null) painter.source(span);
-  else for (const segment of segments(doc, view, span)) painter.segment(segment);
-  return painter;
+export function drawParagraph(scene: Scene, plan: Plan, paragraph: number): Drawing {
+  return new Painter(scene, plan, paragraph);
 }
 
-/** Takes over the looks of a new drawing of the same shape, so that elements, and with them the focus, stay. */
-export function repaint(old: Drawing, drawn: Drawing): void {
-  drawn.pieces.forEach(({ node }, i) => {
-    const shown = old.pieces[i]?.node;
-    if (shown && shown.data !== node.data) shown.data = node.data;
-  });
-  drawn.mentions.forEach(([, element], i) => {
-    const shown = old.mentions[i]?.[1];
-    if (shown) copyLooks(element, shown);
-  });
-}
-
-function copyLooks(from: HTMLElement, to: HTMLElement): void {
-  if (to.className !== from.className) to.className = from.className;
-  for (const name of ["data-chip", "aria-label"]) {
-    const value = from.getAttribute(name) ?? "";
-    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+/** Gives a drawing the looks of a plan of the same shape, so that its elements, and with them the focus, stay. */
+export function repaint(drawing: Drawing, plan: Plan, scene: Scene & { readonly changed: ReadonlySet<Uuid> }): void {
+  for (const { id, element, part, leads } of drawing.mentions) {
+    const mention = scene.doc.mention(id);
+    const planned = plan.parts[part];
+    if (!mention || !planned) continue;
+    const { replacement } = planned;
+    const { firstChild } = element;
+    if (replacement !== null && firstChild instanceof Text && firstChild.data !== replacement)
+      firstChild.data = replacement;
+    if (leads && isTouched(planned, scene.changed)) dress(element, { ...scene, mention, part: planned });
   }
-  // Not as an attribute, which a content security policy forbids.
-  if (to.style.cssText !== from.style.cssText) to.style.cssText = from.style.cssText;
+}
+
+function isTouched(part: Part, changed: ReadonlySet<Uuid>): boolean {
+  return part.mentions.some(({ id }) => changed.has(id));
 }

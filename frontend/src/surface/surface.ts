@@ -156,7 +156,8 @@ export class TextSurface {
     const focused = this.#panes.find(
       ({ host }) => host.contains(document.activeElement) && document.activeElement !== host,
     );
-    for (const pane of this.#panes) for (const p of changed.paragraphs) pane.redraw(this.#store.doc, p);
+    const { doc } = this.#store;
+    for (const pane of this.#panes) for (const p of changed.paragraphs) pane.redraw(doc, p, changed.mentions);
     if (changed.paragraphs.size === 0) return;
     this.#hover = null;
     this.#highlights.show("ms-hover", []);

@@ -1,0 +1,60 @@
+import { componentsTouching } from "../model/components";
+import type { Doc } from "../model/doc";
+import { segments } from "../model/rendering";
+import type { MentionRow, Segment, Span, View } from "../model/types";
+
+export type Standing = "source" | "kept" | "replaced" | "masked";
+
+/** A stretch of a paragraph: the source's own text with the mentions in it, or what stands in its place. */
+export interface Part extends Span {
+  readonly standing: Standing;
+  /** Longest first. */
+  readonly mentions: readonly MentionRow[];
+  /** Null where the source's own text stands. */
+  readonly replacement: string | null;
+}
+
+export interface Plan {
+  readonly parts: readonly Part[];
+  /** Which mentions and stretches lie within each other. Drawings of one shape differ in looks only. */
+  readonly shape: string;
+}
+
+const longestFirst = (a: MentionRow, b: MentionRow): number => b.end - b.start - (a.end - a.start) || a.start - b.start;
+
+/** Components in order, and the plain stretches between them. */
+function sourceParts(doc: Doc, span: Span): Part[] {
+  const parts: Part[] = [];
+  const add = (start: number, end: number, mentions: readonly MentionRow[]): void => {
+    if (start < end) parts.push({ start, end, mentions, standing: "source", replacement: null });
+  };
+  let place = span.start;
+  for (const cluster of componentsTouching(doc.clusters(), span)) {
+    const start = Math.max(cluster.start, span.start);
+    const end = Math.min(cluster.end, span.end);
+    add(place, start, []);
+    add(start, end, cluster.mentions.toSorted(longestFirst));
+    place = end;
+  }
+  add(place, span.end, []);
+  return parts;
+}
+
+function segmentPart(doc: Doc, { start, end, kind, text, mention_ids }: Segment): Part {
+  const mentions = mention_ids.flatMap((id) => doc.mention(id) ?? []).sort(longestFirst);
+  const verbatim = kind === "plain" || kind === "kept";
+  return { start, end, mentions, standing: verbatim ? "kept" : kind, replacement: verbatim ? null : text };
+}
+
+function shapeOf({ start, end, mentions, replacement }: Part): string {
+  const inside = mentions.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
+  return `${replacement === null ? "" : "="}${start}-${end} ${inside.join(" ")}`;
+}
+
+/** What a paragraph of a pane is to show; `view` is null for the source pane. */
+export function planOf(doc: Doc, paragraph: number, view: View | null): Plan {
+  const span = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
+  const parts =
+    view === null ? sourceParts(doc, span) : segments(doc, view, span).map((segment) => segmentPart(doc, segment));
+  return { parts, shape: parts.map(shapeOf).join("|") };
+}
