@@ -22,10 +22,7 @@ from annotation.services.documents import Source
 
 class Person(serializers.Serializer[Any]):
     id = serializers.UUIDField()
-    name = serializers.SerializerMethodField()
-
-    def get_name(self, user: Any) -> str:
-        return str(user.get_full_name() or user.username)
+    name = serializers.CharField(source="display_name")
 
 
 class DocumentAnnotation(serializers.Serializer[Annotation]):

@@ -19,7 +19,7 @@ from annotation.services import accounts
 class SessionUser(serializers.Serializer[User]):
     id = serializers.UUIDField()
     username = serializers.CharField()
-    name = serializers.CharField(source="get_full_name")
+    name = serializers.CharField(source="display_name")
     must_change_password = serializers.BooleanField()
 
 

@@ -18,9 +18,7 @@ class UploadLimitMiddleware:
         error = refusal(request)
         if error is None:
             return self.get_response(request)
-        response = JsonResponse(error.body(), status=error.status)
-        response["Connection"] = "close"  # the rest of the body must not be taken for the next request
-        return response
+        return JsonResponse(error.body(), status=error.status)
 
 
 def refusal(request: HttpRequest) -> InvalidInput | UploadTooLarge | None:

@@ -751,7 +751,7 @@ export interface components {
         Person: {
             /** Format: uuid */
             id: string;
-            readonly name: string;
+            name: string;
         };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
