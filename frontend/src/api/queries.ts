@@ -7,7 +7,7 @@ import { sessionKey } from "./session";
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => isPassing(error) && failures < 2, staleTime: 5_000 },
+      queries: { retry: (failures, error) => isPassing(error) && failures < 2 },
       mutations: { retry: false },
     },
   });

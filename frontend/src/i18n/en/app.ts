@@ -74,7 +74,10 @@ export const app = {
     one: "{count} document could not be pre-annotated",
     other: "{count} documents could not be pre-annotated",
   },
-  "failed.text": "They can still be opened and annotated by hand.",
+  "failed.text": {
+    one: "It can still be opened and annotated by hand.",
+    other: "They can still be opened and annotated by hand.",
+  },
   "failed.show": "Show which",
   "failed.attempts": { one: "{count} attempt", other: "{count} attempts" },
 

@@ -75,7 +75,10 @@ export const app: Translation<typeof english> = {
     one: "{count} dokument kunde inte förannoteras",
     other: "{count} dokument kunde inte förannoteras",
   },
-  "failed.text": "De går ändå att öppna och annotera för hand.",
+  "failed.text": {
+    one: "Det går ändå att öppna och annotera för hand.",
+    other: "De går ändå att öppna och annotera för hand.",
+  },
   "failed.show": "Visa vilka",
   "failed.attempts": { one: "{count} försök", other: "{count} försök" },
 

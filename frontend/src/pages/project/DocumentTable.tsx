@@ -73,7 +73,7 @@ function named(metadata: DocumentRow["metadata"], name: string): string {
 
 /** There are no mentions to count before the proposals are made. */
 function isCounted(row: DocumentRow): boolean {
-  return row.annotation !== null || row.preannotation === "done";
+  return row.annotation !== null || row.mention_count > 0 || row.preannotation === "done";
 }
 
 function Row({ row }: { row: DocumentRow }) {

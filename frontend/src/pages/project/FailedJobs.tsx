@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "wouter";
 import { failedJobsQuery, type Job } from "../../api/jobs";
 import type { Project } from "../../api/projects";
 import { useText } from "../../i18n";
+import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
 import styles from "./FailedJobs.module.css";
 
@@ -10,23 +12,23 @@ import styles from "./FailedJobs.module.css";
 export function FailedJobs({ project }: { project: Project }) {
   const t = useText();
   const { failed } = project.progress;
-  const jobs = useQuery(failedJobsQuery(project.id, failed));
+  const [open, setOpen] = useState(false);
+  const jobs = useQuery(failedJobsQuery(project.id, failed, open));
   const documents = jobs.data?.results.filter(({ external_id }) => external_id !== "") ?? [];
   return (
     <div className={styles.panel}>
       <Icon name="warning" />
       <div className={styles.body}>
-        <strong>{t("failed.title", { count: failed })}</strong> {t("failed.text")}
-        {documents.length > 0 && (
-          <details>
-            <summary>{t("failed.show")}</summary>
-            <ul>
-              {documents.map((job) => (
-                <FailedJob key={job.id} job={job} />
-              ))}
-            </ul>
-          </details>
-        )}
+        <strong>{t("failed.title", { count: failed })}</strong> {t("failed.text", { count: failed })}
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t("failed.show")}</summary>
+          {jobs.isError && <ErrorPanel error={jobs.error} onRetry={jobs.refetch} />}
+          <ul>
+            {documents.map((job) => (
+              <FailedJob key={job.id} job={job} />
+            ))}
+          </ul>
+        </details>
       </div>
     </div>
   );

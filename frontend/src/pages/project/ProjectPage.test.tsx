@@ -168,6 +168,6 @@ test("a lead sees which documents the worker gave up on, and why", async () => {
   const user = visit("/projects/p1");
   expect(await screen.findByText("1 document could not be pre-annotated")).toBeTruthy();
   await user.click(await screen.findByText("Show which"));
-  const item = screen.getByRole("link", { name: "D2AT1" }).closest("li");
+  const item = (await screen.findByRole("link", { name: "D2AT1" })).closest("li");
   expect(item?.textContent).toBe("D2AT1 worker_lost3 attempts");
 });
