@@ -143,6 +143,13 @@ describe("panels", () => {
     await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
   });
 
+  it("move a mention's end by a token and keep its values", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.click(screen.getByLabelText("end one token right"));
+    expect(store.doc.mention("m2")).toMatchObject({ start: 25, end: 31, label: "city", entity_id: "e2" });
+  });
+
   it("say that an entity's mentions differ", async () => {
     const { store, user } = ruling();
     act(() => store.setCurrent("p1"));

@@ -7,6 +7,7 @@ import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
 import { PseudonymField } from "./PseudonymField";
 import styles from "./panel.module.css";
+import { SpanButtons } from "./SpanButtons";
 import { useCanEdit, useCurrentMention, useEditor, useEntity, useStoreValue } from "./useStore";
 
 /** Everything that was decided about the current mention, each value to be changed in its place. */
@@ -46,6 +47,7 @@ function MentionDetail({ mention }: { mention: MentionRow }) {
     <>
       <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
       {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
+      <SpanButtons canEdit={canEdit} />
       <ModifierToggles mention={mention} canEdit={canEdit} />
       {entity && mention.label !== null && <PseudonymField entity={entity} canEdit={canEdit} />}
       <CommentField key={`comment-${mention.flags.length > 0}`} mention={mention} canEdit={canEdit} />
