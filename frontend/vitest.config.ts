@@ -5,6 +5,9 @@ export default mergeConfig(
   build,
   defineConfig({
     test: {
+      // Tests clean up after themselves, so that the files of a project can share their modules.
+      isolate: false,
+      pool: "threads",
       projects: [
         { extends: true, test: { name: "core", environment: "node", include: ["src/{model,ops,keys}/**/*.test.ts"] } },
         {
