@@ -60,7 +60,7 @@ def called(words: Words, place: int) -> str | None:
             return _SUBJECTS[key]
         if is_relative(key) or key in {"jag", "hon", "han", "i", "she", "he"}:
             return "person"
-    return "person"
+    return "unsaid"
 
 
 def kind_before(words: Words, place: int) -> str:
@@ -72,7 +72,7 @@ def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
     if words.before(place) in CALLED:
         kind = called(words, place)
-        return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet"} else None
+        return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "unsaid"} else None
     return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
 
 

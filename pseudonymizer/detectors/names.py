@@ -11,7 +11,7 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -29,6 +29,8 @@ _SURNAME_SHAPE = re.compile(
     r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
     r"wicz|ewski|owski|owska)\Z"
 )
+# After these a word in small letters is more often a thing's name.
+_LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _LONGEST = 5
 SHORTEST_LOWER = 5
 
@@ -46,6 +48,7 @@ class _Run(NamedTuple):
     framed: bool
 
 
+_PERSON_VERBS = triggers("names.person_verbs")
 _propose = Proposer(NAME)
 
 
@@ -156,51 +159,40 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     """Whether a capitalised name follows, or words that only follow a person's name."""
     following = hits.get(hit.last + 1)
     if words.joined(hit.last) and words.is_name_like(hit.last + 1):
-        return following is not None and following.of(FIRSTNAME, SURNAME) is not None
-    return words.after(hit.last) in {
-        "heter",
-        "jobbar",
-        "säger",
-        "sa",
-        "sade",
-        "bor",
-        "ringde",
-        "kommer",
-        "tycker",
-        "läser",
-        "studerar",
-    }
+        unlisted = following is None and not load().is_common(words.after(hit.last))
+        return unlisted or (following is not None and following.of(FIRSTNAME, SURNAME) is not None)
+    return words.after(hit.last) in _PERSON_VERBS
 
 
 def _judge_unknown(
     words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None
 ) -> tuple[str, float] | None:
-    """A word in no list is a name where a frame calls for one, or before a listed surname."""
+    """A word in no list is a name where a frame, its own form or a surname after it says so."""
     key = words.key[place]
-    if _frames.kind_before(words, place) in {"thing", "school", "work"}:
-        return None
     if load().is_common(key) or not _WORD.match(words.text[place]) or len(key) < 2 or hits.get(place) is not None:
         return None
+    if _frames.kind_before(words, place) in {"thing", "school", "work"}:
+        return None
     if frame is not None:
-        capital = words.is_name_like(place)
-        return (
-            (frame.rule, frame.score - (0.05 if capital else 0.25))
-            if capital or frame.rule == "frame.is_called"
-            else None
-        )
+        return _judge_framed(words, place, frame)
     if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
         return "suffix.surname", 0.6
-    following = hits.get(place + 1)
-    if _hits.case_of(words, place) is not Case.LOWER and words.joined(place) and following is not None:
-        surname = following.of(SURNAME)
-        if (
-            surname is not None
-            and not following.ordinary
-            and following.case is Case.INSIDE
-            and not following.kinds & set(PLACES)
-        ):
-            return "context.before_surname", 0.65
-    return None
+    return ("context.before_surname", 0.65) if _is_before_surname(words, place, hits.get(place + 1)) else None
+
+
+def _judge_framed(words: Words, place: int, frame: _frames.Frame) -> tuple[str, float] | None:
+    """In small letters only a person who is surely spoken of can be called an unknown name."""
+    if words.is_name_like(place):
+        return frame.rule, frame.score - 0.05
+    said = frame.rule == "frame.is_called" and frame.says == "person" and words.before(place) not in _LOOSE
+    return (frame.rule, frame.score - 0.25) if said else None
+
+
+def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
+    if following is None or not words.joined(place) or not words.is_name_like(place):
+        return False
+    surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & set(PLACES)
+    return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER
 
 
 def _extended(words: Words, first: _Part, hits: Mapping[int, Hit], *, framed: bool) -> list[_Part]:

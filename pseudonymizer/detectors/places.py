@@ -22,6 +22,8 @@ _WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _STREET_WORDS = triggers("places.street_words")
+# After a mere preposition: no abbreviation, no compound, no definite form.
+_TOWN_SHAPE = re.compile(r"[A-ZÅÄÖ][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 SHORTEST_LOWER = 5
 SHORTEST_COMPOUND = 6
 _propose = Proposer(NAME)
@@ -136,20 +138,18 @@ def _is_street(words: Words, place: int) -> bool:
 
 
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Iterator[Mention]:
+    weak = frame.rule == "frame.preposition"
+    if weak and not _TOWN_SHAPE.match(words.text[place]):
+        return
     label = frame.says if frame.says in {"city", "place", "geo", "country"} else "city"
     last = place
     while (
-        words.joined(last) and words.is_name_like(last + 1) and _WORD.match(words.text[last + 1]) and last - place < 2
+        words.joined(last) and words.is_name_like(last + 1) and _WORD.match(words.text[last + 1]) and last < place + 2
     ):
         last += 1
-    modifiers = ()
-    if frame.says == "area":
-        label, modifiers = "city", ()
+    span = (words.start[place], words.end[last])
     others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
-    score = 0.4 if frame.rule == "frame.preposition" else min(0.7, frame.score - 0.2)
-    yield _propose(
-        (words.start[place], words.end[last]), label, rule=frame.rule, score=score, modifiers=modifiers, others=others
-    )
+    yield _propose(span, label, rule=frame.rule, score=0.4 if weak else min(0.7, frame.score - 0.2), others=others)
 
 
 def _by_end(key: str) -> str | None:
