@@ -9,7 +9,7 @@ _BODY = (r"(?:Court|Commission|Council|Committee|Chamber|Board|Office|Party|Auth
          r"Hospital|University|Parliament|Assembly|Tribunal|Company|Municipality|Government|State|Registry|Community|Section|Sections|"
          r"President|Vice-President|Registrar|Grand Chamber|Commanding Officer|Social Security)")  # fmt: skip
 _NEVER = re.compile(
-    rf"(?:The |European )?{_BODY}\Z|inter alia|European (?:Court|Commission) (?:of|on|for) Human Rights|"
+    rf"(?:The |European )?{_BODY}\Z|inter alia|(?:European )?(?:Court|Commission) (?:of|on|for) Human Rights|"
     rf"Rules? of Court|Grand Chamber|"
     r"Council of Europe|Committee of Ministers|Respondent Government|(?:Acting )?(?:Vice-)?(?:President|"
     r"Chamber) of the |"

@@ -136,12 +136,8 @@ def _is_worth(label: str, surface: str) -> bool:
     if label == "DATETIME":
         return _VAGUE.match(surface) is None
     if label in {"PERSON", "ORG", "LOC", "MISC"}:
-        return (
-            any(map(str.isalpha, surface))
-            and _NO_NAME.match(surface) is None
-            and len(surface) > 1
-            and (label == "PERSON" or not is_never_proposed(surface))
-        )
+        unwanted = _NO_NAME.match(surface) is not None or is_never_proposed(surface)
+        return any(map(str.isalpha, surface)) and len(surface) > 1 and not unwanted
     return True
 
 
