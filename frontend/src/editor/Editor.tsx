@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { t as text } from "../i18n";
 import type { View } from "../model/types";
+import { guardUnsent } from "../ops/guard";
 import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import { EntityPanel } from "./EntityPanel";
@@ -44,7 +44,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
     actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
     actions.focusText();
   }, [actions]);
-  useLeaveGuard();
+  useEffect(() => guardUnsent(store), [store]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: F6 steps through the panels wherever the focus is
@@ -71,18 +71,4 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
       {dialog === "join" && <JoinDialog onClose={closeDialog} />}
     </div>
   );
-}
-
-/** Asks before the page is left while changes have not reached the server. */
-function useLeaveGuard(): void {
-  const { store } = useEditor();
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (store.unsent === 0) return;
-      event.preventDefault();
-      event.returnValue = text("editor.leave", { count: store.unsent });
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [store]);
 }

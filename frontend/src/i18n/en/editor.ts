@@ -13,7 +13,6 @@ export const editor = {
   "editor.layout": "Panels",
   "editor.undo": "Undo",
   "editor.redo": "Redo",
-  "editor.leave": "{count} changes have not reached the server yet. Leave all the same?",
 
   "annotation.new": "new",
   "annotation.in_progress": "in progress",

@@ -14,7 +14,6 @@ export const editor: Translation<typeof en> = {
   "editor.layout": "Paneler",
   "editor.undo": "Ångra",
   "editor.redo": "Gör om",
-  "editor.leave": "{count} ändringar har inte nått servern än. Lämna sidan ändå?",
 
   "annotation.new": "nytt",
   "annotation.in_progress": "pågår",
