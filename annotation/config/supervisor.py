@@ -103,19 +103,21 @@ def _dies_with(parent: int, nice: int) -> Callable[[], None]:
     return prepare
 
 
-def supervise(children: Sequence[Child], port: int) -> None:
+def supervise(port: int, preparing: subprocess.Popen[bytes]) -> None:
     """Returns after TERM, INT or the end of the terminal, with every child gone."""
     ending = threading.Event()
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, lambda *_: ending.set())
-    announced = False
+    children = [Child(web(port))]
     while not ending.is_set():
         for child in children:
             child.keep_running()
-        if not announced and serves(port):
-            announced = True
+        if len(children) == 1 and serves(port):
             say(f"Maskros is at http://{HOST}:{port} - stop it with Ctrl+C.")
+            children.append(Child(worker(), nice=10))  # after the first page, whose time it would take
+        preparing.poll()
         time.sleep(POLL)  # not ending.wait(): a signal in the middle of a wait would block on its lock
+    preparing.terminate()
     for child in children:
         child.stop()
     until = time.monotonic() + PATIENCE
@@ -160,16 +162,17 @@ def trouble(chosen: argparse.Namespace) -> str:
     return ""
 
 
-def prepare(*, only: bool) -> int:
-    """Brings the data folder up to date. When nothing can be new to the database, the servers need not wait for it."""
-    preparing = subprocess.Popen([sys.executable, ROOT / "manage.py", "prepare"])
-    stamp = Path(os.environ.get("MASKROS_DATA", ROOT / ".data")) / "prepared"
-    if not only and stamp.exists() and stamp.read_text() == _schema():
-        return 0
-    code = preparing.wait()
-    if code == 0:
-        stamp.write_text(_schema())
-    return code
+def prepare() -> subprocess.Popen[bytes]:
+    """Brings the data folder up to date: database, keys, demo."""
+    return subprocess.Popen(
+        [sys.executable, ROOT / "manage.py", "prepare"],
+        preexec_fn=_dies_with(os.getpid(), 5),  # noqa: PLW1509 - this process has one thread when it forks
+    )
+
+
+def must_wait(stamp: Path) -> bool:
+    """Whether the database may be behind, so that the servers cannot start beside the preparation."""
+    return not stamp.exists() or stamp.read_text() != _schema()
 
 
 def _schema() -> str:
@@ -187,10 +190,16 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     if chosen.data:
         os.environ["MASKROS_DATA"] = str(chosen.data.resolve())
-    code = prepare(only=chosen.setup)
-    if code == 0 and not chosen.setup:
-        supervise([Child(web(chosen.port)), Child(worker(), nice=10)], chosen.port)
-    return code
+    stamp = Path(os.environ.get("MASKROS_DATA", ROOT / ".data")) / "prepared"
+    preparing = prepare()
+    if chosen.setup or must_wait(stamp):
+        code = preparing.wait()
+        if code:
+            return code
+        stamp.write_text(_schema())
+    if not chosen.setup:
+        supervise(chosen.port, preparing)
+    return 0
 
 
 if __name__ == "__main__":
