@@ -25,7 +25,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
   const t = useText();
   const { keys } = useEditor();
   const canEdit = useCanEdit();
-  const status = useStoreValue(["status"], (s) => s.annotationStatus);
+  const status = useStoreValue(["status"], (s) => s.annotationStatus as OpenDocument["status"]);
   const { document, project } = opened;
   return (
     <div className={styles.toolbar}>
@@ -34,7 +34,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       </Link>
       <h1 className={styles.title}>{document.external_id}</h1>
       <span className={styles.pill} data-status={status}>
-        {t(`annotation.${status}` as "annotation.done")}
+        {canEdit ? t(`annotation.${status}`) : t("editor.readonly", { status: t(`annotation.${status}`) })}
       </span>
       {document.person_to_protect && (
         <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>

@@ -10,9 +10,6 @@ export const editor = {
   "editor.next": "Next document",
   "editor.done": "Mark as done",
   "editor.help": "Keys",
-  "editor.layout": "Panels",
-  "editor.undo": "Undo",
-  "editor.redo": "Redo",
 
   "annotation.new": "new",
   "annotation.in_progress": "in progress",
@@ -140,10 +137,6 @@ export const editor = {
   "finding.modifier_without_label": "A modifier without a label",
   "finding.undecided_proposal": "The proposal is undecided",
 
-  "say.token": "{word}",
-  "say.mention": "{text}, {labels}, {status}",
-  "say.selection": { one: "{text}, {count} token selected", other: "{text}, {count} tokens selected" },
-
   "help.title": "Keys",
   "help.text": "They work while the text has the focus. Escape brings you back to the text from any field.",
 
@@ -217,9 +210,7 @@ export const editor = {
   "join.submit": "Join",
   "join.none": "There is no entity with this number and label.",
   "number.none": "Choose a mention with a label first.",
-  "number.taken": "Number {number} belongs to another entity; use l to join with it.",
   "label.none": "Choose words or a mention first.",
-  "label.overlap": "The selection overlaps a mention, and this label set allows no overlap.",
   "propagate.done": { one: "{count} more place labelled.", other: "{count} more places labelled." },
   "propagate.none": "No other equal string.",
 } as const satisfies Messages;

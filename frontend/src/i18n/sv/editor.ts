@@ -11,9 +11,6 @@ export const editor: Translation<typeof en> = {
   "editor.next": "Nästa dokument",
   "editor.done": "Markera som klart",
   "editor.help": "Tangenter",
-  "editor.layout": "Paneler",
-  "editor.undo": "Ångra",
-  "editor.redo": "Gör om",
 
   "annotation.new": "nytt",
   "annotation.in_progress": "pågår",
@@ -144,10 +141,6 @@ export const editor: Translation<typeof en> = {
   "finding.modifier_without_label": "En modifierare utan etikett",
   "finding.undecided_proposal": "Förslaget är oavgjort",
 
-  "say.token": "{word}",
-  "say.mention": "{text}, {labels}, {status}",
-  "say.selection": { one: "{text}, {count} token vald", other: "{text}, {count} token valda" },
-
   "help.title": "Tangenter",
   "help.text": "De gäller när texten har fokus. Escape för dig tillbaka till texten från varje fält.",
 
@@ -221,9 +214,7 @@ export const editor: Translation<typeof en> = {
   "join.submit": "Slå ihop",
   "join.none": "Det finns ingen entitet med detta nummer och denna etikett.",
   "number.none": "Välj först ett omnämnande med etikett.",
-  "number.taken": "Nummer {number} tillhör en annan entitet; använd l för att slå ihop med den.",
   "label.none": "Välj först ord eller ett omnämnande.",
-  "label.overlap": "Urvalet överlappar ett omnämnande, och etikettuppsättningen tillåter ingen överlappning.",
   "propagate.done": { one: "{count} ställe till fick etiketten.", other: "{count} ställen till fick etiketten." },
   "propagate.none": "Ingen annan lika sträng.",
 };
