@@ -15,7 +15,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Document, Job, JobOutcome, JobState, Role
-from annotation.services import jobs
+from annotation.services import documents, jobs
 
 
 class JobRow(serializers.Serializer[Any]):
@@ -36,6 +36,14 @@ class JobRow(serializers.Serializer[Any]):
     def get_external_id(self, job: Job) -> str:
         names: dict[UUID, str] = self.context["names"]
         return names.get(job.subject_id, "")
+
+
+class JobRetries(serializers.Serializer[dict[str, str]]):
+    state = serializers.ChoiceField(choices=[state.value for state in jobs.RETRIABLE])
+
+
+class JobCount(serializers.Serializer[dict[str, int]]):
+    count = serializers.IntegerField()
 
 
 class JobFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
@@ -60,10 +68,36 @@ class JobList(GenericAPIView[Any]):
         return self.get_paginated_response(JobRow(page, many=True, context=_names(list(page))).data)
 
 
+class ProjectJobsCancel(APIView):
+    @extend_schema(operation_id="preannotation_cancel", request=None, responses=JobCount)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        count = jobs.cancel_all(project, documents.PREANNOTATE, by=person(request))
+        return Response(JobCount({"count": count}).data)
+
+
+class ProjectJobsRetry(APIView):
+    @extend_schema(operation_id="preannotation_retry", request=JobRetries, responses=JobCount)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = JobRetries(data=request.data)
+        given.is_valid(raise_exception=True)
+        state = JobState(given.validated_data["state"])
+        count = jobs.retry_all(project, documents.PREANNOTATE, state, by=person(request))
+        return Response(JobCount({"count": count}).data)
+
+
 class JobCancel(APIView):
     @extend_schema(operation_id="job_cancel", request=None, responses=JobRow)
     def post(self, request: Request, job_id: UUID) -> Response:
         job = jobs.cancel(access.job(person(request), job_id), by=person(request))
+        return Response(JobRow(job, context=_names([job])).data)
+
+
+class JobRetry(APIView):
+    @extend_schema(operation_id="job_retry", request=None, responses=JobRow)
+    def post(self, request: Request, job_id: UUID) -> Response:
+        job = jobs.retry(access.job(person(request), job_id), by=person(request))
         return Response(JobRow(job, context=_names([job])).data)
 
 

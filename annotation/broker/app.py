@@ -11,6 +11,7 @@ from django.conf import settings
 from kombu import Queue
 
 QUEUE = "jobs"
+OWN_QUEUES = {"import": "imports"}  # workers take turns: no import waits behind the documents of those before it
 EXECUTE = "annotation.execute"
 PAUSE_AFTER_FAILURE = 10.0
 
@@ -35,7 +36,7 @@ def transport(url: str) -> dict[str, Any]:
 def configuration(url: str) -> dict[str, Any]:
     """The same behaviour on every transport: ids only, one at a time, acknowledged when done, no results kept."""
     return transport(url) | {
-        "task_queues": [Queue(QUEUE)],
+        "task_queues": [Queue(name) for name in (*OWN_QUEUES.values(), QUEUE)],
         "task_default_queue": QUEUE,
         "task_ignore_result": True,
         "task_acks_late": True,
@@ -60,11 +61,11 @@ class Publisher:
         self._queue = queue
         self._silent_until = 0.0
 
-    def __call__(self, job_id: uuid.UUID) -> bool:
+    def __call__(self, job_id: uuid.UUID, kind: str) -> bool:
         if time.monotonic() < self._silent_until:
             return False
         try:
-            self._queue.send_task(EXECUTE, args=[str(job_id)], ignore_result=True)
+            self._queue.send_task(EXECUTE, args=[str(job_id)], queue=OWN_QUEUES.get(kind, QUEUE), ignore_result=True)
         except Exception:  # whatever is wrong with the queue: the job is stored, and its request has succeeded
             self._silent_until = time.monotonic() + PAUSE_AFTER_FAILURE
             logger.warning("The queue does not answer: job %s waits for the sweeper.", job_id)

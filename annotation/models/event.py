@@ -26,6 +26,7 @@ class Verb(models.TextChoices):
     IMPORT_FINISHED = "import_finished"
     PREANNOTATED = "preannotated"
     JOB_CANCELLED = "job_cancelled"
+    JOB_RETRIED = "job_retried"
     ANNOTATION_STARTED = "annotation_started"
     ANNOTATION_OPENED = "annotation_opened"
     STATUS_CHANGED = "status_changed"

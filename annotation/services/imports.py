@@ -24,7 +24,18 @@ from annotation.errors import (
     TextTooLong,
     UploadTooLarge,
 )
-from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Job, JobState, Project, User, Verb
+from annotation.models import (
+    Import,
+    ImportFile,
+    ImportFileState,
+    ImportStatus,
+    Job,
+    JobOutcome,
+    JobState,
+    Project,
+    User,
+    Verb,
+)
 from annotation.models.encryption import Sealed
 from annotation.services import documents, events, jobs
 from annotation.services.documents import Source
@@ -98,6 +109,8 @@ def cancel(batch: Import, *, by: User) -> Import:
 def prepare(job: Job, progress: Progress) -> Publish:
     """Each file in a transaction of its own that only the holder of the job's lease can commit."""
     batch = Import.objects.select_related("project", "by").get(id=job.subject_id)
+    if batch.status == ImportStatus.CANCELLED:  # a job tried again does not bring dropped files back
+        return _superseded
     waiting = list(batch.files.filter(state=ImportFileState.WAITING).values_list("id", flat=True))
     total = batch.files.count()
     for done, file_id in enumerate(waiting, start=total - len(waiting)):
@@ -177,6 +190,10 @@ def _take(job: Job, batch: Import, file_id: UUID) -> None:
         with transaction.atomic():
             _hold(job)
             _settle(file, state=ImportFileState.REFUSED, **_reason(refusal))
+
+
+def _superseded() -> JobOutcome:
+    return JobOutcome.SUPERSEDED
 
 
 def _hold(job: Job) -> None:

@@ -3,21 +3,22 @@
 import logging
 import uuid
 from collections.abc import Callable, Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from annotation import errors
 from annotation.broker.app import publish
-from annotation.models import Event, Job, JobOutcome, JobState, Project, User, Verb
-from annotation.services import leases
+from annotation.models import Job, JobOutcome, JobState, Project, User, Verb
+from annotation.services import events, leases
 from pseudonymizer.errors import PseudonymizerError
 
 SWEEP_BATCH = 200
+RETRIABLE = (JobState.FAILED, JobState.CANCELLED)
 LOST_WORKER = "worker_lost"
 DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # trying again would end the same way
 
@@ -32,9 +33,8 @@ def enqueue(kind: str, subject_id: uuid.UUID, project: Project) -> Job:
     """The job that will see what the caller's transaction writes: the waiting one if there is one, else a new one."""
     # The lock keeps a worker from claiming the waiting job before the caller has committed.
     waiting = Job.objects.select_for_update().filter(state=JobState.WAITING)
-    due = timezone.now() + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
     wanted = partial(
-        waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "lease_until": due}
+        waiting.get_or_create, kind=kind, subject_id=subject_id, defaults={"project": project, "lease_until": _due()}
     )
     with transaction.atomic():
         try:
@@ -44,7 +44,7 @@ def enqueue(kind: str, subject_id: uuid.UUID, project: Project) -> Job:
 
 
 def publish_after_commit(job: Job) -> None:
-    transaction.on_commit(partial(publish, job.pk))
+    transaction.on_commit(partial(publish, job.pk, job.kind))
 
 
 def cancel(job: Job, *, by: User) -> Job:
@@ -56,9 +56,41 @@ def cancel(job: Job, *, by: User) -> Job:
             state=JobState.CANCELLED, cancel_requested=True, lease_until=None, finished_at=timezone.now()
         )
         if stopped or running.update(cancel_requested=True):
-            Event.objects.create(project=job.project, by=by, verb=Verb.JOB_CANCELLED, values={"job": str(job.pk)})
+            events.record(Verb.JOB_CANCELLED, by=by, project=job.project, job=str(job.pk))
     job.refresh_from_db()
     return job
+
+
+def cancel_all(project: Project, kind: str, *, by: User) -> int:
+    """Cancels all work of a kind that waits or runs; tells how much that is."""
+    of_kind = Job.objects.filter(project=project, kind=kind)
+    with transaction.atomic():
+        # The waiting ones first: what a worker takes up meanwhile is among the running ones then.
+        count = of_kind.filter(state=JobState.WAITING).update(
+            state=JobState.CANCELLED, cancel_requested=True, lease_until=None, finished_at=timezone.now()
+        )
+        count += of_kind.filter(state=JobState.RUNNING, cancel_requested=False).update(cancel_requested=True)
+        if count:
+            events.record(Verb.JOB_CANCELLED, by=by, project=project, kind=kind, count=count)
+    return count
+
+
+def retry(job: Job, *, by: User) -> Job:
+    """Has a failed or cancelled job done after all; any other is left alone."""
+    with transaction.atomic():
+        if _put_back(Job.objects.filter(pk=job.pk, state__in=RETRIABLE)):
+            events.record(Verb.JOB_RETRIED, by=by, project=job.project, job=str(job.pk))
+    job.refresh_from_db()
+    return job
+
+
+def retry_all(project: Project, kind: str, state: JobState, *, by: User) -> int:
+    """Has all work of a kind that failed, or was cancelled, done after all; tells how much that is."""
+    with transaction.atomic():
+        count = _put_back(Job.objects.filter(project=project, kind=kind, state__in={state}.intersection(RETRIABLE)))
+        if count:
+            events.record(Verb.JOB_RETRIED, by=by, project=project, kind=kind, count=count)
+    return count
 
 
 def run(job_id: uuid.UUID, handlers: Mapping[str, Handler]) -> None:
@@ -83,13 +115,40 @@ def sweep() -> int:
     _give_up()
     now = timezone.now()
     due = Job.objects.filter(state__in=(JobState.WAITING, JobState.RUNNING), lease_until__lt=now)
-    overdue = list(due.order_by("enqueued_at").values_list("pk", flat=True)[:SWEEP_BATCH])
+    overdue = dict(due.order_by("enqueued_at").values_list("pk", "kind")[:SWEEP_BATCH])
     # A waiting job gets time to be taken before it is published again; a running one is free to be claimed now.
-    later = now + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
-    Job.objects.filter(pk__in=overdue, state=JobState.WAITING).update(lease_until=later)
-    for job_id in overdue:
-        publish(job_id)
+    Job.objects.filter(pk__in=overdue, state=JobState.WAITING).update(lease_until=_due())
+    for job_id, kind in overdue.items():
+        publish(job_id, kind)
     return len(overdue)
+
+
+def _due() -> datetime:
+    """When the sweeper publishes a waiting job again."""
+    return timezone.now() + timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
+
+
+def _put_back(ended: QuerySet[Job]) -> int:
+    """Lets jobs wait as if they were new, each on its own row, so that the latest job of a subject stays the latest."""
+    same = Job.objects.filter(kind=OuterRef("kind"), subject_id=OuterRef("subject_id"))
+    now = timezone.now()
+    count = ended.exclude(Exists(same.filter(enqueued_at__gt=OuterRef("enqueued_at")))).update(
+        state=JobState.WAITING,
+        outcome="",
+        attempts=0,
+        lease_token=None,
+        lease_until=_due(),
+        progress=0,
+        total=0,
+        cancel_requested=False,
+        error_code="",
+        enqueued_at=now,
+        finished_at=None,
+    )
+    put_back = Job.objects.filter(state=JobState.WAITING, enqueued_at=now) if count else Job.objects.none()
+    for job in put_back.only("pk", "kind"):
+        publish_after_commit(job)
+    return count
 
 
 def _give_up() -> None:

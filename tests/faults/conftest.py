@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +13,14 @@ import pytest
 
 from tests import servers
 from tests.faults import processes
+
+WORKER = ["-m", "celery", "--app", "tests.faults.worker", "worker", "--loglevel", "WARNING"]
+WORKER += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
+POOLS = {
+    "solo": ["--pool", "solo"],
+    "prefork": ["--pool", "prefork", "--concurrency", "2"],
+    "one_process": ["--pool", "prefork", "--concurrency", "1"],
+}
 
 
 @dataclass(frozen=True)
@@ -65,3 +73,20 @@ def served(tmp_path: Path, redis_address: str) -> Iterator[Place]:
         place(tmp_path, MASKROS_DATABASE_URL=database, MASKROS_BROKER_URL=redis_address) as made,
     ):
         yield made
+
+
+StartWorker = Callable[[Place, str], "subprocess.Popen[bytes]"]
+
+
+@pytest.fixture
+def start_worker() -> Iterator[StartWorker]:
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(place: Place, pool: str = "solo") -> subprocess.Popen[bytes]:
+        started.append(processes.start([*WORKER, *POOLS[pool]], env=place.env, log=place.folder / "worker.log"))
+        return started[-1]
+
+    yield start
+    for process in started:
+        if process.poll() is None:
+            processes.kill_group(process)

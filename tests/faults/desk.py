@@ -32,7 +32,7 @@ def enqueue(kind: str, count: int, deliveries: int) -> object:
             job = jobs.enqueue(kind, uuid.uuid4(), project)
             jobs.publish_after_commit(job)
         for _ in range(deliveries - 1):
-            publish(job.pk)
+            publish(job.pk, kind)
     Job.objects.filter(kind=kind, attempts__lt=MANY_ATTEMPTS).update(max_attempts=MANY_ATTEMPTS)
     return time.perf_counter() - started
 
@@ -62,7 +62,18 @@ def wait_finished(seconds: float) -> object:
     }
 
 
+def overtaken(kind: str, seconds: float) -> object:
+    """Waits for the one job of a kind; tells how many others were finished since it was asked for, before it was."""
+    until = time.monotonic() + seconds
+    mine = Job.objects.filter(kind=kind, state=JobState.DONE)
+    while not mine.exists() and time.monotonic() < until:
+        time.sleep(0.05)
+    job = mine.get()
+    return Job.objects.filter(finished_at__range=(job.enqueued_at, job.finished_at)).exclude(kind=kind).count()
+
+
 COMMANDS = {
+    "overtaken": overtaken,
     "enqueue": enqueue,
     "attempts": attempts,
     "wait_attempt": wait_attempt,

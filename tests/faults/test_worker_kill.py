@@ -3,39 +3,18 @@ from __future__ import annotations
 import os
 import random
 import signal
-import subprocess
 import time
-from collections.abc import Callable, Iterator
 
 import pytest
 import redis as redis_client
 
 from tests.faults import processes
-from tests.faults.conftest import Place
+from tests.faults.conftest import Place, StartWorker
 
 pytestmark = pytest.mark.faults
 
 JOBS = 30
 KILLS = 20
-WORKER = ["-m", "celery", "--app", "tests.faults.worker", "worker", "--loglevel", "WARNING"]
-WORKER += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
-POOLS = {"solo": ["--pool", "solo"], "prefork": ["--pool", "prefork", "--concurrency", "2"]}
-
-StartWorker = Callable[[Place, str], "subprocess.Popen[bytes]"]
-
-
-@pytest.fixture
-def start_worker() -> Iterator[StartWorker]:
-    started: list[subprocess.Popen[bytes]] = []
-
-    def start(place: Place, pool: str = "solo") -> subprocess.Popen[bytes]:
-        started.append(processes.start([*WORKER, *POOLS[pool]], env=place.env, log=place.folder / "worker.log"))
-        return started[-1]
-
-    yield start
-    for process in started:
-        if process.poll() is None:
-            processes.kill_group(process)
 
 
 def kill_again_and_again(place: Place, start_worker: StartWorker, pool: str) -> None:

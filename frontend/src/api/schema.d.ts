@@ -224,6 +224,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{job_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["job_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/label-sets/{key}": {
         parameters: {
             query?: never;
@@ -314,6 +330,38 @@ export interface paths {
         get: operations["job_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/jobs/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["preannotation_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/jobs/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["preannotation_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -568,8 +616,16 @@ export interface components {
         };
         /** @enum {string} */
         ImportStatus: "open" | "running" | "done" | "cancelled" | "failed";
+        JobCount: {
+            count: number;
+        };
         /** @enum {string} */
         JobOutcome: "done" | "unchanged" | "superseded" | "failed";
+        JobRetriesRequest: {
+            state: components["schemas"]["JobRetriesStateEnum"];
+        };
+        /** @enum {string} */
+        JobRetriesStateEnum: "failed" | "cancelled";
         JobRow: {
             attempts: number;
             cancel_requested: boolean;
@@ -1322,6 +1378,27 @@ export interface operations {
             };
         };
     };
+    job_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRow"];
+                };
+            };
+        };
+    };
     label_set_get: {
         parameters: {
             query?: {
@@ -1496,6 +1573,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginatedJobRowList"];
+                };
+            };
+        };
+    };
+    preannotation_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    preannotation_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRetriesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCount"];
                 };
             };
         };

@@ -25,6 +25,7 @@ MEMBERS = (401, 404, 200, 200, 200)
 MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
+LEADS_ALL = (401, 404, 403, 403, 200)
 
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 
@@ -73,8 +74,11 @@ ROWS = [
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
     Row("POST", "imports/<uuid:import_id>/start", LEADS),
     Row("POST", "imports/<uuid:import_id>/cancel", LEADS),
-    Row("GET", "projects/<uuid:project_id>/jobs", (401, 404, 403, 403, 200)),
+    Row("GET", "projects/<uuid:project_id>/jobs", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/jobs/cancel", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/jobs/retry", LEADS_ALL, {"state": "failed"}),
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
+    Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("GET", "schema", EVERYONE),
 ]

@@ -60,3 +60,31 @@ def test_cancelling_a_finished_job_changes_nothing(client_of: ClientOf, project:
     done = job(project, "done")
     assert client_of(lead).post(f"/api/jobs/{done.id}/cancel").json()["state"] == "done"
     assert not Event.objects.exists()
+
+
+def test_a_failed_job_is_tried_again(client_of: ClientOf, project: Project, lead: User) -> None:
+    failed = job(project, "failed")
+    row = client_of(lead).post(f"/api/jobs/{failed.id}/retry").json()
+    assert (row["id"], row["state"], row["external_id"]) == (str(failed.id), "waiting", "of-failed")
+    assert Event.objects.get().verb == "job_retried"
+
+
+def test_all_pre_annotation_of_a_project_is_cancelled_and_taken_up_again(
+    client_of: ClientOf, project: Project, lead: User
+) -> None:
+    waiting, failed = job(project, "waiting"), job(project, "failed")
+    imported = Job.objects.create(kind="import", subject_id=factories.some_id(), project=project)
+    client, address = client_of(lead), f"/api/projects/{project.id}/jobs"
+    assert client.post(f"{address}/cancel").json() == {"count": 1}
+    retried = client.post(f"{address}/retry", {"state": "cancelled"}, content_type="application/json")
+    assert retried.json() == {"count": 1}
+    listed = {row["id"]: row["state"] for row in client.get(address).json()["results"]}
+    assert listed == {str(waiting.id): "waiting", str(failed.id): "failed", str(imported.id): "waiting"}
+
+
+def test_only_what_failed_or_was_cancelled_can_be_tried_again(
+    client_of: ClientOf, project: Project, lead: User
+) -> None:
+    address = f"/api/projects/{project.id}/jobs/retry"
+    response = client_of(lead).post(address, {"state": "done"}, content_type="application/json")
+    assert (response.status_code, response.json()["code"]) == (400, "invalid_input")

@@ -26,7 +26,7 @@ def test_a_queue_that_does_not_answer_is_left_alone_for_a_while() -> None:
     queue = Celery(set_as_current=False)
     queue.conf.update(broker.configuration(REDIS))
     publish = broker.Publisher(queue)
-    assert publish(uuid.uuid4()) is False
+    assert publish(uuid.uuid4(), "preannotate") is False
     started = time.perf_counter()
-    assert [publish(uuid.uuid4()) for _ in range(1000)] == [False] * 1000
+    assert [publish(uuid.uuid4(), "preannotate") for _ in range(1000)] == [False] * 1000
     assert time.perf_counter() - started < 1

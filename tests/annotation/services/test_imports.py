@@ -7,7 +7,7 @@ import pytest
 
 from annotation.errors import Cancelled, LeaseLost
 from annotation.models import Event, Import, ImportFile, Job, Project, User
-from annotation.services import imports
+from annotation.services import imports, jobs
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -97,8 +97,8 @@ def test_cancelling_stops_at_the_next_file_and_keeps_what_is_stored(
 
 def test_every_stored_document_waits_for_its_pre_annotation(batch: Import, project: Project) -> None:
     imports.prepare(claimed(batch), nothing)
-    jobs = Job.objects.filter(kind="preannotate", state="waiting")
-    assert set(jobs.values_list("subject_id", flat=True)) == set(project.documents.values_list("id", flat=True))
+    waiting = Job.objects.filter(kind="preannotate", state="waiting")
+    assert set(waiting.values_list("subject_id", flat=True)) == set(project.documents.values_list("id", flat=True))
 
 
 def test_finishing_says_what_became_of_the_files(batch: Import) -> None:
@@ -143,3 +143,26 @@ def test_two_imports_of_the_same_files_store_each_document_once(project: Project
         imports.run_here(batch, by=lead)
         assert imports.counts(batch).stored == stored
     assert project.documents.count() == 2
+
+
+def test_trying_a_cancelled_import_again_does_not_bring_its_files_back(
+    batch: Import, project: Project, lead: User
+) -> None:
+    imports.cancel(batch, by=lead)
+    job = jobs.retry(Job.objects.get(kind="import"), by=lead)
+    jobs.run(job.id, {imports.KIND: imports.prepare})
+    job.refresh_from_db()
+    assert (job.state, job.outcome) == ("done", "superseded")
+    assert (imports.status(Import.objects.get(id=batch.id)), imports.counts(batch).refused) == ("cancelled", 0)
+    assert not project.documents.exists()
+
+
+def test_an_import_that_failed_goes_on_where_it_stopped_when_it_is_tried_again(
+    batch: Import, project: Project, lead: User
+) -> None:
+    job = claimed(batch)
+    with pytest.raises(LeaseLost):
+        imports.prepare(job, stop_at(2, lambda: Job.objects.update(state="failed")))
+    jobs.retry(job, by=lead)
+    jobs.run(job.id, {imports.KIND: imports.prepare})
+    assert (imports.status(Import.objects.get(id=batch.id)), project.documents.count()) == ("done", 4)

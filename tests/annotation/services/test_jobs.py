@@ -63,6 +63,11 @@ def waiting(project: Project, **fields: object) -> Job:
     return job
 
 
+def states(*of: Job) -> list[str]:
+    stored = dict(Job.objects.values_list("pk", "state"))
+    return [stored[job.pk] for job in of]
+
+
 def past() -> object:
     return timezone.now() - timedelta(seconds=1)
 
@@ -259,3 +264,62 @@ def test_the_id_is_published_when_the_transaction_has_been_committed(
     (message,) = set(queue.iterdir()) - before
     body = json.loads(message.read_text())["body"]
     assert str(job.pk) in base64.b64decode(body).decode()
+
+
+@pytest.mark.parametrize("state", [JobState.FAILED, JobState.CANCELLED])
+def test_trying_again_does_the_ended_job_as_if_it_were_new(project: Project, effects: Effects, state: JobState) -> None:
+    ended = {"lease_until": None, "finished_at": past(), "outcome": "failed", "error_code": "worker_lost"}
+    job = waiting(project, state=state, attempts=3, cancel_requested=state == JobState.CANCELLED, progress=4, **ended)
+    again = jobs.retry(job, by=factories.user())
+    assert (again.pk, again.state, again.attempts, again.progress) == (job.pk, JobState.WAITING, 0, 0)
+    assert (again.error_code, again.outcome, again.finished_at, again.cancel_requested) == ("", "", None, False)
+    jobs.run(job.pk, effects.handlers)
+    job.refresh_from_db()
+    assert (job.state, job.attempts, effects.count()) == (JobState.DONE, 1, 1)
+    assert Event.objects.get(verb=Verb.JOB_RETRIED).values == {"job": str(job.pk)}
+
+
+@pytest.mark.parametrize("state", [JobState.WAITING, JobState.RUNNING, JobState.DONE])
+def test_trying_again_leaves_a_job_alone_that_did_not_fail(project: Project, state: JobState) -> None:
+    job = waiting(project, state=state, attempts=1)
+    assert (jobs.retry(job, by=factories.user()).state, job.attempts) == (state, 1)
+    assert not Event.objects.filter(verb=Verb.JOB_RETRIED).exists()
+
+
+def test_a_failed_job_whose_subject_has_a_newer_one_is_not_tried_again(project: Project) -> None:
+    failed = waiting(project, state=JobState.FAILED)
+    newer = jobs.enqueue(KIND, failed.subject_id, project)
+    assert jobs.retry(failed, by=factories.user()).state == JobState.FAILED
+    assert Job.objects.filter(state=JobState.WAITING).get() == newer
+
+
+def test_all_work_of_a_kind_in_a_project_is_cancelled_and_taken_up_again(project: Project, effects: Effects) -> None:
+    by = factories.user()
+    pending = [waiting(project) for _ in range(3)]
+    assert leases.claim(pending[0].pk) is not None
+    done, failed = waiting(project, state=JobState.DONE), waiting(project, state=JobState.FAILED)
+    elsewhere, other = waiting(factories.project()), jobs.enqueue("other", uuid.uuid4(), project)
+    assert jobs.cancel_all(project, KIND, by=by) == 3
+    assert Event.objects.get(verb=Verb.JOB_CANCELLED).values == {"kind": KIND, "count": 3}
+    assert states(*pending) == ["running", "cancelled", "cancelled"]
+    assert states(done, failed, elsewhere, other) == ["done", "failed", "waiting", "waiting"]
+    assert jobs.retry_all(project, KIND, JobState.CANCELLED, by=by) == 2
+    assert Event.objects.get(verb=Verb.JOB_RETRIED).values == {"kind": KIND, "count": 2}
+    assert states(*pending, failed) == ["running", "waiting", "waiting", "failed"]
+
+
+def test_cancelling_or_retrying_nothing_leaves_no_event(project: Project) -> None:
+    waiting(project, state=JobState.DONE)
+    assert jobs.cancel_all(project, KIND, by=factories.user()) == 0
+    assert jobs.retry_all(project, KIND, JobState.FAILED, by=factories.user()) == 0
+    assert jobs.retry_all(project, KIND, JobState.DONE, by=factories.user()) == 0
+    assert not Event.objects.exists()
+
+
+def test_what_is_tried_again_is_published_after_the_commit(
+    project: Project, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+) -> None:
+    ended = [waiting(project, state=JobState.FAILED) for _ in range(2)]
+    with django_capture_on_commit_callbacks() as callbacks:
+        jobs.retry_all(project, KIND, JobState.FAILED, by=factories.user())
+    assert len(callbacks) == len(ended)
