@@ -154,8 +154,8 @@ WHITENOISE_IMMUTABLE_FILE_TEST = immutable_file
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["annotation.api.authentication.SessionAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["annotation.api.authentication.LoggedIn"],
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["annotation.api.json_bodies.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["annotation.api.json_bodies.JSONParser"],
     "DEFAULT_PAGINATION_CLASS": "annotation.api.pagination.Pages",
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "URL_FORMAT_OVERRIDE": None,  # ?format= names the format of an export

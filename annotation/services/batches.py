@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import re
 import uuid
 from collections.abc import Callable, Mapping
@@ -184,7 +183,7 @@ def _is_forms(value: object) -> bool:
 
 
 def _is_score(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= MAX_NUMBER  # NaN is not
 
 
 def _is_alternative(value: object) -> bool:

@@ -128,6 +128,8 @@ def test_origin_and_evidence_never_change(name: str) -> None:
     [
         {"detector": "x"},
         {"detector": "x", "rule": "y", "score": float("nan"), "alternatives": []},
+        {"detector": "x", "rule": "y", "score": float("inf"), "alternatives": []},
+        {"detector": "x", "rule": "y", "score": 10**400, "alternatives": []},
         {"detector": "x", "rule": "y", "score": 1, "alternatives": [{"label": "x"}]},
         {"detector": "", "rule": "y", "score": 1, "alternatives": []},
         [],

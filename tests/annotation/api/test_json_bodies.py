@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from django.test import Client
+
+from annotation.api.json_bodies import JSONRenderer
+
+pytestmark = pytest.mark.django_db
+
+LOG_IN = "/api/session"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b'{"username": NaN}',
+        b'{"username": 1e999}',
+        b'{"username": ' + b"9" * 5_000 + b"}",
+        b'\xff{"username": "a"}',
+        '{"username": "a"}'.encode("utf-16"),
+    ],
+    ids=["deep lists", "deep objects", "no number", "endless", "too many digits", "not UTF-8", "UTF-16"],
+)
+def test_a_body_that_is_not_json_of_this_world_is_the_clients_fault(client: Client, body: bytes) -> None:
+    response = client.post(LOG_IN, body, content_type="application/json")
+    assert response.status_code == 400
+    assert response.json()["code"] == "parse_error"
+
+
+@pytest.mark.parametrize("charset", ["zlib", "rot13", "utf-16", "hex"])
+def test_json_is_utf8_whatever_charset_is_named(client: Client, charset: str) -> None:
+    body = '{"username": "nobody", "password": "räksmörgås"}'.encode()
+    answer = client.generic("POST", LOG_IN, body, content_type=f"application/json; charset={charset}")
+    assert answer.status_code == 401
+
+
+def test_an_answer_can_quote_half_a_surrogate_pair_back() -> None:
+    quoted = {"message": '"\ud800å" is not a valid choice.'}
+    assert json.loads(JSONRenderer().render(quoted)) == quoted
