@@ -96,7 +96,13 @@ def faults(tally: Tally) -> None:
     marks = [name for name, is_absent in absent.items() if is_absent]
     for name in marks:
         tally.missing(f"faults with {name}", "its server is not installed")
-    tally.pytest("faults", "tests/faults", *(["-m", " and ".join(f"not {name}" for name in marks)] if marks else []))
+    tally.pytest(
+        "faults",
+        "tests/faults",
+        "-n",
+        "auto",
+        *(["-m", " and ".join(f"not {name}" for name in marks)] if marks else []),
+    )
 
 
 def frontend(tally: Tally) -> None:
