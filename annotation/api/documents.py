@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 import django_filters
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 from django_filters.rest_framework import DjangoFilterBackend
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -47,6 +47,11 @@ class DocumentRow(serializers.Serializer[Any]):
     open_count = serializers.IntegerField()
 
 
+class NextDocument(serializers.Serializer[Any]):
+    document_id = serializers.UUIDField(allow_null=True)
+    pending = serializers.BooleanField(help_text="Open documents are left, but their proposals are not ready.")
+
+
 class SourceText(serializers.CharField):
     """Keeps every character; the library says what a text may not hold, and where."""
 
@@ -64,12 +69,21 @@ class NewDocument(serializers.Serializer[dict[str, Any]]):
     author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, default="", allow_blank=True)
 
 
+class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]
+    """Documents that nobody has worked on come last among the latest ones, on every database."""
+
+    def get_ordering_value(self, param: str) -> Any:
+        if param.removeprefix("-") != "updated_at":
+            return super().get_ordering_value(param)
+        return F("updated_at").desc(nulls_last=True) if param[0] == "-" else F("updated_at").asc(nulls_first=True)
+
+
 class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
     search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
     status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
     genre = django_filters.CharFilter(field_name="metadata__genre")
     level = django_filters.CharFilter(field_name="metadata__level")
-    ordering = django_filters.OrderingFilter(fields=["external_id", "created_at", "status", "token_count"])
+    ordering = DocumentOrdering(fields=["external_id", "created_at", "status", "token_count", "updated_at"])
 
     class Meta:
         model = Document
@@ -96,6 +110,13 @@ class DocumentList(GenericAPIView[Any]):
         given.is_valid(raise_exception=True)
         document = documents.create(project, _source(project, given.validated_data), by=person(request))
         return Response(_one(project, document.id, request), status=201)
+
+
+class NextDocumentView(APIView):
+    @extend_schema(operation_id="document_next", responses=NextDocument)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        return Response(NextDocument(listing.next_open(project, to=person(request))).data)
 
 
 class DocumentDetail(APIView):

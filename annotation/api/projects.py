@@ -27,6 +27,7 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
     waiting = serializers.IntegerField()
     running = serializers.IntegerField()
     failed = serializers.IntegerField()
+    cancelled = serializers.IntegerField()
     done = serializers.IntegerField()
 
 
@@ -43,6 +44,11 @@ class ProjectRow(serializers.Serializer[dict[str, Any]]):
     options = serializers.DictField(child=serializers.JSONField())
 
 
+class ProjectDetails(ProjectRow):
+    genres = serializers.ListField(child=serializers.CharField(), help_text="What documents can be filtered by.")
+    levels = serializers.ListField(child=serializers.CharField())
+
+
 class ProjectList(GenericAPIView[Any]):
     serializer_class = ProjectRow
     queryset = Project.objects.none()
@@ -55,10 +61,11 @@ class ProjectList(GenericAPIView[Any]):
 
 
 class ProjectDetail(APIView):
-    @extend_schema(operation_id="project_get", responses=ProjectRow)
+    @extend_schema(operation_id="project_get", responses=ProjectDetails)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        return Response(_rows([project], person(request))[0])
+        chosen = {f"{name}s": projects.metadata_values(project, name) for name in ("genre", "level")}
+        return Response(_rows([project], person(request))[0] | chosen)
 
 
 def _rows(page: list[Project], user: User) -> list[dict[str, Any]]:

@@ -24,6 +24,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects", projects.ProjectList.as_view()),
     path("projects/<uuid:project_id>", projects.ProjectDetail.as_view()),
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
+    path("projects/<uuid:project_id>/next", documents.NextDocumentView.as_view()),
     path("projects/<uuid:project_id>/imports", imports.ImportList.as_view()),
     path("documents/<uuid:document_id>", documents.DocumentDetail.as_view()),
     path("imports/<uuid:import_id>", imports.ImportDetail.as_view()),

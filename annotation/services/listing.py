@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Case, Count, Exists, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce
 
-from annotation.models import Annotation, AnnotationStatus, Document, Job, Mention, User
+from annotation.models import Annotation, AnnotationStatus, Document, Job, JobState, Mention, Project, User
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer.model import MentionStatus, Origin
 
 NO_JOB = "none"
+PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,12 @@ class Row:
     open_count: int
 
 
+@dataclass(frozen=True, slots=True)
+class Next:
+    document_id: UUID | None
+    pending: bool
+
+
 def of(documents: QuerySet[Document], *, to: User) -> QuerySet[Document]:
     """Adds what the list sorts and filters by: the layer the person would open, its status, the latest job's state."""
     own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
@@ -33,12 +40,37 @@ def of(documents: QuerySet[Document], *, to: User) -> QuerySet[Document]:
         .filter(document=OuterRef("pk"), origin=Origin.PERSON.value)
         .order_by(own_first, "created_at")
     )
-    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=OuterRef("pk")).order_by("-enqueued_at")
     return documents.defer("text", "person_to_protect").annotate(
         layer_id=Subquery(layers.values("id")[:1]),
+        updated_at=Subquery(layers.values("updated_at")[:1]),
         status=Coalesce(Subquery(layers.values("status")[:1]), Value(AnnotationStatus.NEW.value)),
-        preannotation=Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB)),
+        preannotation=_preannotation(),
     )
+
+
+def next_open(project: Project, *, to: User) -> Next:
+    """What the person goes on with: what they have begun, else the first document that is theirs to begin."""
+    begun = project.documents.filter(
+        annotations__annotator=to, annotations__status=AnnotationStatus.IN_PROGRESS.value
+    ).order_by("external_id")
+    if (document_id := _first(begun)) is not None:
+        return Next(document_id, pending=False)
+    layers = Annotation.objects.visible_to(to).filter(document=OuterRef("pk"), origin=Origin.PERSON.value)
+    taken = Exists(layers.exclude(annotator=to, status=AnnotationStatus.NEW.value))
+    fresh = project.documents.exclude(taken).annotate(preannotation=_preannotation()).order_by("external_id")
+    document_id = _first(fresh.filter(preannotation=JobState.DONE.value)) or _first(
+        fresh.exclude(preannotation__in=PENDING)
+    )
+    return Next(document_id, pending=document_id is None and fresh.exists())
+
+
+def _first(documents: QuerySet[Document]) -> UUID | None:
+    return documents.values_list("pk", flat=True).first()
+
+
+def _preannotation() -> Coalesce:
+    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=OuterRef("pk")).order_by("-enqueued_at")
+    return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
 
 def rows(page: Iterable[Document]) -> list[Row]:

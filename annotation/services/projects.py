@@ -15,7 +15,8 @@ from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
 SEED_BYTES = 16
-PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.DONE)
+PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.CANCELLED, JobState.DONE)
+VALUES_LISTED = 100
 
 
 def create(
@@ -57,6 +58,13 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
         return labels.load(key, version)
     except PseudonymizerError as error:
         raise UnknownLabelSet(key=key, version=version) from error
+
+
+def metadata_values(project: Project, name: str) -> list[str]:
+    """The values that a field of the documents' metadata has in a project, in order; not all where there are many."""
+    field = f"metadata__{name}"
+    found = project.documents.order_by(field).values_list(field, flat=True).distinct()
+    return sorted(value for value in found[:VALUES_LISTED] if isinstance(value, str) and value)
 
 
 def progress(projects: list[Project]) -> dict[Project, dict[str, int]]:

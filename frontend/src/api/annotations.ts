@@ -40,8 +40,10 @@ export function openAnnotation(documentId: string, empty: boolean): Promise<{ id
   return answered(api.POST("/api/documents/{document_id}/annotations", { params }));
 }
 
+/** The proposals are being made, or will be. */
 function isPending(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "preannotation_pending" && error.fields.state !== "failed";
+  if (!(error instanceof ApiError) || error.code !== "preannotation_pending") return false;
+  return error.fields.state === "waiting" || error.fields.state === "running";
 }
 
 /** Opens the document; asks again every two seconds while its proposals are being made. */

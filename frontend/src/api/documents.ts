@@ -4,6 +4,7 @@ import type { paths } from "./schema";
 import type { Schemas } from "./types";
 
 export type DocumentRow = Schemas["DocumentRow"];
+export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
 export type DocumentPage = Schemas["PaginatedDocumentRowList"];
 export type PreannotationState = DocumentRow["preannotation"];
@@ -29,6 +30,8 @@ export const orderings = [
   "-status",
   "token_count",
   "-token_count",
+  "updated_at",
+  "-updated_at",
 ] as const satisfies readonly Ordering[];
 
 export function listDocuments(projectId: string, query: DocumentFilter): Promise<DocumentPage> {
@@ -51,17 +54,7 @@ export function addDocument(projectId: string, document: NewDocument): Promise<D
   return answered(api.POST("/api/projects/{project_id}/documents", { params: { path }, body: document }));
 }
 
-export interface NextDocument {
-  document: DocumentRow | null;
-  /** Open documents are left, but their proposals are not ready. */
-  pending: boolean;
-}
-
-/** What to go on with: a document in progress, else the first new one that can be opened. */
-export async function nextOpenDocument(projectId: string): Promise<NextDocument> {
-  const begun = await listDocuments(projectId, { status: ["in_progress"], page_size: 1 });
-  if (begun.results[0]) return { document: begun.results[0], pending: false };
-  const fresh = await listDocuments(projectId, { status: ["new"], page_size: 500 });
-  const ready = fresh.results.find(({ preannotation }) => preannotation !== "waiting" && preannotation !== "running");
-  return { document: ready ?? null, pending: fresh.count > 0 };
+/** What to go on with: a document one has begun, else the first whose proposals are ready. */
+export function nextOpenDocument(projectId: string): Promise<NextDocument> {
+  return answered(api.GET("/api/projects/{project_id}/next", { params: { path: { project_id: projectId } } }));
 }

@@ -3,6 +3,7 @@ import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
 export type Project = Schemas["ProjectRow"];
+export type ProjectDetails = Schemas["ProjectDetails"];
 export type Progress = Schemas["ProjectProgress"];
 
 const pollActive = 2_000;

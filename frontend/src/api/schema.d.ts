@@ -368,6 +368,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["document_next"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -739,6 +755,12 @@ export interface components {
             /** @default  */
             language?: string;
         };
+        NextDocument: {
+            /** Format: uuid */
+            document_id: string | null;
+            /** @description Open documents are left, but their proposals are not ready. */
+            pending: boolean;
+        };
         /** @enum {unknown} */
         NullEnum: null;
         OperationLog: {
@@ -813,6 +835,26 @@ export interface components {
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
+        ProjectDetails: {
+            description: string;
+            document_count: number;
+            /** @description What documents can be filtered by. */
+            genres: string[];
+            /** Format: uuid */
+            id: string;
+            label_set: components["schemas"]["ProjectLabelSet"];
+            language: string;
+            levels: string[];
+            name: string;
+            options: {
+                [key: string]: unknown;
+            };
+            policies: {
+                [key: string]: string;
+            };
+            progress: components["schemas"]["ProjectProgress"];
+            role: components["schemas"]["Role"];
+        };
         ProjectLabelSet: {
             key: string;
             name: components["schemas"]["TranslatedName"];
@@ -824,6 +866,7 @@ export interface components {
             name: string;
         };
         ProjectProgress: {
+            cancelled: number;
             done: number;
             failed: number;
             running: number;
@@ -1463,7 +1506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProjectRow"];
+                    "application/json": components["schemas"]["ProjectDetails"];
                 };
             };
         };
@@ -1474,7 +1517,7 @@ export interface operations {
                 genre?: string;
                 level?: string;
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-status" | "-token_count" | "created_at" | "external_id" | "status" | "token_count")[];
+                ordering?: ("-created_at" | "-external_id" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "status" | "token_count" | "updated_at")[];
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
@@ -1619,6 +1662,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    document_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextDocument"];
                 };
             };
         };

@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
 import type { Progress } from "../api/projects";
 import { t, useText } from "../i18n";
 import { ProgressBar } from "../ui/ProgressBar";
 import { Spinner } from "../ui/Spinner";
 import styles from "./preannotation.module.css";
 
+function totalOf({ waiting, running, failed, cancelled, done }: Progress): number {
+  return waiting + running + failed + cancelled + done;
+}
+
 /** The state of the worker's proposals in a project, in words. */
-export function progressText({ waiting, running, failed, done }: Progress): string {
-  const total = waiting + running + failed + done;
+export function progressText(progress: Progress): string {
+  const { done } = progress;
+  const total = totalOf(progress);
   if (total === 0) return t("progress.none");
   return done === total ? t("progress.all") : t("progress.done", { done, total });
 }
@@ -16,20 +22,26 @@ function activeText({ running, waiting }: Progress): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function PreannotationProgress({ project, progress }: { project: string; progress: Progress }) {
+interface PreannotationProgressProps {
+  project: string;
+  progress: Progress;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+export function PreannotationProgress({ project, progress, children }: PreannotationProgressProps) {
   const t = useText();
-  const { waiting, running, failed, done } = progress;
-  const total = waiting + running + failed + done;
+  const { waiting, running, failed, cancelled, done } = progress;
   return (
     <div className={styles.progress}>
       <ProgressBar
         label={t("progress.label", { project })}
         value={done}
-        total={total}
+        total={totalOf(progress)}
         failed={failed}
         valueText={progressText(progress)}
       />
-      <p className={styles.words}>
+      <div className={styles.words}>
         <span>{progressText(progress)}</span>
         {waiting + running > 0 && (
           <span className={styles.active}>
@@ -38,7 +50,9 @@ export function PreannotationProgress({ project, progress }: { project: string; 
           </span>
         )}
         {failed > 0 && <span className={styles.failed}>{t("progress.failed", { count: failed })}</span>}
-      </p>
+        {cancelled > 0 && <span>{t("progress.cancelled", { count: cancelled })}</span>}
+        <span className={styles.buttons}>{children}</span>
+      </div>
     </div>
   );
 }

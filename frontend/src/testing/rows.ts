@@ -1,7 +1,7 @@
 import type { DocumentRow } from "../api/documents";
 import type { Import, ImportFile } from "../api/imports";
 import type { Job } from "../api/jobs";
-import type { Project } from "../api/projects";
+import type { Progress, ProjectDetails } from "../api/projects";
 import type { Session } from "../api/session";
 
 export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Session {
@@ -13,7 +13,11 @@ export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Sess
 
 export const nobody: Session = { user: null, language: "en" };
 
-export function aProject(given: Partial<Project> = {}): Project {
+export function progressOf(given: Partial<Progress>): Progress {
+  return { waiting: 0, running: 0, failed: 0, cancelled: 0, done: 0, ...given };
+}
+
+export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
   return {
     id: "p1",
     name: "Essays",
@@ -22,9 +26,11 @@ export function aProject(given: Partial<Project> = {}): Project {
     language: "sv",
     role: "lead",
     document_count: 4,
-    progress: { waiting: 0, running: 0, failed: 0, done: 4 },
+    progress: progressOf({ done: 4 }),
     policies: {},
     options: {},
+    genres: ["letter", "report"],
+    levels: ["A1", "B1"],
     ...given,
   };
 }

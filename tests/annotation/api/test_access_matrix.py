@@ -59,6 +59,7 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>", MEMBERS),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/documents", LEADS_ADD, {"external_id": "new", "text": "Hej."}),
+    Row("GET", "projects/<uuid:project_id>/next", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),

@@ -213,3 +213,14 @@ def test_lists_hold_neither_text_nor_person(client_of: ClientOf, project: Projec
     factories.document(project, text="Kanariefågel", person_to_protect="Kanariefågel")
     listed = client_of(lead).get(f"/api/projects/{project.id}/documents").json()
     assert "Kanarie" not in json.dumps(listed, ensure_ascii=False)
+
+
+@pytest.mark.parametrize(("ordering", "names"), [("updated_at", ["a", "b", "c"]), ("-updated_at", ["c", "b", "a"])])
+def test_the_list_is_sorted_by_when_somebody_last_worked_on_a_document(
+    client_of: ClientOf, project: Project, lead: User, ordering: str, names: list[str]
+) -> None:
+    made = {name: factories.document(project, external_id=name) for name in ("b", "c", "a")}
+    for name in ("b", "c"):
+        factories.layer(made[name], lead)
+    listed = client_of(lead).get(f"/api/projects/{project.id}/documents?ordering={ordering}").json()
+    assert [row["external_id"] for row in listed["results"]] == names

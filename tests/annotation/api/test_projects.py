@@ -35,10 +35,30 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
         "language": "sv",
         "role": "lead",
         "document_count": 3,
-        "progress": {"waiting": 1, "running": 0, "failed": 0, "done": 1},
+        "progress": {"waiting": 1, "running": 0, "failed": 0, "cancelled": 0, "done": 1},
         "policies": {"country": "keep"},
         "options": {},
+        "genres": [],
+        "levels": [],
     }
+
+
+def test_a_project_names_the_genres_and_levels_of_its_documents(client_of: ClientOf) -> None:
+    project = factories.project(lead=(lead := factories.user()))
+    for genre in ("story", "letter", "story", "", None, ["letter"]):
+        factories.document(project, metadata={"genre": genre, "level": "B1"})
+    factories.document(project, metadata={})
+    factories.document(metadata={"genre": "poem"})
+    found = client_of(lead).get(f"/api/projects/{project.id}").json()
+    assert (found["genres"], found["levels"]) == (["letter", "story"], ["B1"])
+
+
+def test_of_many_genres_a_hundred_are_named(client_of: ClientOf) -> None:
+    project = factories.project(lead=(lead := factories.user()))
+    for number in range(103):
+        factories.document(project, metadata={"genre": f"g{number:03}"})
+    genres = client_of(lead).get(f"/api/projects/{project.id}").json()["genres"]
+    assert genres == [f"g{number:03}" for number in range(100)]
 
 
 def test_a_person_sees_the_projects_of_which_she_is_a_member(client_of: ClientOf) -> None:

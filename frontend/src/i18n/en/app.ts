@@ -65,6 +65,9 @@ export const app = {
   "progress.done": "{done} of {total} pre-annotated",
   "progress.all": "All pre-annotated",
   "progress.none": "Nothing to pre-annotate yet",
+  "progress.cancelled": { one: "{count} cancelled", other: "{count} cancelled" },
+  "progress.cancel": "Cancel pre-annotation",
+  "progress.resume": "Resume pre-annotation",
   "progress.failed": { one: "{count} failed", other: "{count} failed" },
   "progress.running": "{running} running",
   "progress.waiting": "{waiting} waiting",
@@ -78,6 +81,8 @@ export const app = {
     one: "It can still be opened and annotated by hand.",
     other: "They can still be opened and annotated by hand.",
   },
+  "failed.retry": { one: "Try again", other: "Try all again" },
+  "failed.retry.one": "Try again: {document}",
   "failed.show": "Show which",
   "failed.attempts": { one: "{count} attempt", other: "{count} attempts" },
 
@@ -142,6 +147,7 @@ export const app = {
   "open.pending": "This document is still being pre-annotated",
   "open.pending.text": "It opens by itself as soon as the proposals are ready.",
   "open.failed": "This document could not be pre-annotated",
+  "open.none": "This document has no proposals",
   "open.failed.text": "It can be opened without proposals, and annotated by hand.",
   "open.empty": "Open without proposals",
 

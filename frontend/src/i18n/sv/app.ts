@@ -66,6 +66,9 @@ export const app: Translation<typeof english> = {
   "progress.done": "{done} av {total} förannoterade",
   "progress.all": "Alla förannoterade",
   "progress.none": "Inget att förannotera än",
+  "progress.cancelled": { one: "{count} avbruten", other: "{count} avbrutna" },
+  "progress.cancel": "Avbryt förannoteringen",
+  "progress.resume": "Återuppta förannoteringen",
   "progress.failed": { one: "{count} misslyckades", other: "{count} misslyckades" },
   "progress.running": "{running} pågår",
   "progress.waiting": "{waiting} väntar",
@@ -79,6 +82,8 @@ export const app: Translation<typeof english> = {
     one: "Det går ändå att öppna och annotera för hand.",
     other: "De går ändå att öppna och annotera för hand.",
   },
+  "failed.retry": { one: "Försök igen", other: "Försök igen med alla" },
+  "failed.retry.one": "Försök igen: {document}",
   "failed.show": "Visa vilka",
   "failed.attempts": { one: "{count} försök", other: "{count} försök" },
 
@@ -143,6 +148,7 @@ export const app: Translation<typeof english> = {
   "open.pending": "Dokumentet förannoteras fortfarande",
   "open.pending.text": "Det öppnas av sig självt så snart förslagen är klara.",
   "open.failed": "Dokumentet kunde inte förannoteras",
+  "open.none": "Dokumentet har inga förslag",
   "open.failed.text": "Det går att öppna utan förslag och annotera för hand.",
   "open.empty": "Öppna utan förslag",
 

@@ -21,13 +21,17 @@ test("a document that waits for its proposals opens by itself when they are ther
   await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
 });
 
-test("a document whose pre-annotation failed can be opened without proposals", async () => {
+test.each([
+  ["failed", "This document could not be pre-annotated"],
+  ["cancelled", "This document has no proposals"],
+])("a document whose pre-annotation %s can be opened without proposals", async (state, title) => {
   const server = new TestServer({
     "GET /api/session": () => aSession(),
     [`POST ${opening}`]: ({ query }) =>
-      query.has("empty") ? reply(201, { id: "a1" }) : refusal(409, "preannotation_pending", { state: "failed" }),
+      query.has("empty") ? reply(201, { id: "a1" }) : refusal(409, "preannotation_pending", { state }),
   });
   const user = visit("/documents/d1/edit");
+  expect(await screen.findByText(title)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Open without proposals" }));
   await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
   expect(server.sent("POST", opening)).toHaveLength(2);

@@ -37,9 +37,10 @@ function Obstacle({ error, onEmpty, onRetry }: ObstacleProps) {
   const t = useText();
   const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
   if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
-  if (pending.fields.state === "failed") {
+  const { state } = pending.fields;
+  if (state !== "waiting" && state !== "running") {
     return (
-      <EmptyState title={t("open.failed")} text={t("open.failed.text")}>
+      <EmptyState title={t(state === "failed" ? "open.failed" : "open.none")} text={t("open.failed.text")}>
         <LinkButton href="/">{t("notfound.home")}</LinkButton>
         <Button kind="primary" onPress={onEmpty}>
           {t("open.empty")}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { annotationStatuses, type DocumentRow } from "../../api/documents";
+import { annotationStatuses } from "../../api/documents";
+import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { SearchField } from "../../ui/SearchField";
 import { type Choice, Select } from "../../ui/Select";
@@ -8,28 +9,23 @@ import type { FilterState } from "./documentFilter";
 
 interface DocumentFiltersProps {
   state: FilterState;
-  rows: readonly DocumentRow[];
+  project: ProjectDetails;
   count: number | null;
   onArrowDown: () => void;
 }
 
-/** Values of a metadata field that can be chosen: those of the rows at hand and the one in force. */
-function values(rows: readonly DocumentRow[], name: "genre" | "level", inForce: string): string[] {
-  const found = rows.map(({ metadata }) => metadata[name]).filter((value) => typeof value === "string" && value !== "");
-  const all = new Set(found.map(String));
-  if (inForce !== "") all.add(inForce);
-  return [...all].sort((one, other) => one.localeCompare(other));
+/** Values that can be chosen: those the project's documents have, and the one in force. */
+function choices(known: readonly string[], inForce: string): Choice[] {
+  const all = new Set(inForce === "" ? known : [...known, inForce]);
+  return [...all].sort((one, other) => one.localeCompare(other)).map((value) => ({ value, text: value }));
 }
 
-export function DocumentFilters({ state, rows, count, onArrowDown }: DocumentFiltersProps) {
+export function DocumentFilters({ state, project, count, onArrowDown }: DocumentFiltersProps) {
   const t = useText();
   const { chosen, set } = state;
   const any: Choice = { value: "", text: t("documents.any") };
   const statuses = annotationStatuses.map((value) => ({ value, text: t(`status.${value}`) }));
-  const named = (name: "genre" | "level") => [
-    any,
-    ...values(rows, name, chosen[name]).map((value) => ({ value, text: value })),
-  ];
+  const known = { genre: project.genres, level: project.levels };
   function keyDown(event: KeyboardEvent) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
@@ -58,7 +54,7 @@ export function DocumentFilters({ state, rows, count, onArrowDown }: DocumentFil
           inline
           key={name}
           label={t(`documents.${name}`)}
-          choices={named(name)}
+          choices={[any, ...choices(known[name], chosen[name])]}
           value={chosen[name]}
           onChange={(value) => set(name, value)}
         />

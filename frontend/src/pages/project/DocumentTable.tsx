@@ -56,7 +56,7 @@ function Head({ state }: { state: FilterState }) {
         <th scope="col" className={numericCell}>
           {t("documents.mentions")}
         </th>
-        <th scope="col">{t("documents.updated")}</th>
+        <SortHeader title={t("documents.updated")} field="updated_at" {...sort} />
         <SortHeader title={t("documents.created")} field="created_at" className={styles.wide} {...sort} />
         <th scope="col">
           <span className="visually-hidden">{t("documents.actions")}</span>

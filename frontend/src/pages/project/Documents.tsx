@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { documentsQuery } from "../../api/documents";
-import type { Project } from "../../api/projects";
+import type { Project, ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Button, LinkButton } from "../../ui/Button";
@@ -17,7 +17,7 @@ import { focusFirstRow } from "./rowFocus";
 import { useSettled } from "./useSettled";
 
 /** `active`: pre-annotation is going on, so that the list asks for news. */
-export function Documents({ project, active }: { project: Project; active: boolean }) {
+export function Documents({ project, active }: { project: ProjectDetails; active: boolean }) {
   const t = useText();
   const state = useDocumentFilter();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Documents({ project, active }: { project: Project; active: boole
     <section ref={list} aria-label={t("documents.caption", { project: project.name })}>
       <DocumentFilters
         state={state}
-        rows={data?.results ?? []}
+        project={project}
         count={data?.count ?? null}
         onArrowDown={() => focusFirstRow(list.current)}
       />

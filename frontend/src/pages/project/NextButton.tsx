@@ -7,14 +7,14 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toast";
 
-/** Goes on with what is begun, else begins the first document whose proposals are ready. */
+/** Goes on with what one has begun, else begins the first document whose proposals are ready. */
 export function NextButton({ projectId }: { projectId: string }) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
     mutationFn: () => nextOpenDocument(projectId),
-    onSuccess: ({ document, pending }: NextDocument) => {
-      if (document !== null) navigate(`/documents/${document.id}/edit`);
+    onSuccess: ({ document_id, pending }: NextDocument) => {
+      if (document_id !== null) navigate(`/documents/${document_id}/edit`);
       else toast(t(pending ? "project.next.pending" : "project.next.none"));
     },
     onError: (error) => toast(messageOf(error), "bad"),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catchDownloads } from "../../testing/downloads";
-import { aDocument, aFailedJob, anAnnotation, aProject, aSession, page } from "../../testing/rows";
+import { aDocument, aFailedJob, anAnnotation, aProject, aSession, page, progressOf } from "../../testing/rows";
 import { type Handlers, refusal, reply, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -71,6 +71,14 @@ test("a filter is chosen from a list", async () => {
   await waitFor(() => expect(lastQuery(server)?.get("status")).toBe("confirmed"));
 });
 
+test("all genres of the project can be chosen, on whatever page its documents are", async () => {
+  const server = serve({ "GET /api/projects/p1": () => aProject({ genres: ["diary", "letter"] }) });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: /Genre/, expanded: false }));
+  await user.click(await screen.findByRole("option", { name: "diary" }));
+  await waitFor(() => expect(lastQuery(server)?.get("genre")).toBe("diary"));
+});
+
 test("sorting by a column and again turns the order around", async () => {
   const server = serve();
   const user = visit("/projects/p1");
@@ -93,13 +101,9 @@ test("arrow keys go from the search through the rows", async () => {
   expect(document.activeElement?.textContent).toBe("A1AT1");
 });
 
-test("the next open document is the one in progress, else the first whose proposals are ready", async () => {
-  const fresh = [aDocument({ id: "d5", preannotation: "waiting" }), aDocument({ id: "d6" })];
+test("the next open document is the one the server names", async () => {
   serve({
-    [`GET ${documents}`]: ({ query }) => {
-      if (query.get("status") === "in_progress") return page([]);
-      return page(query.get("status") === "new" ? fresh : rows);
-    },
+    "GET /api/projects/p1/next": () => ({ document_id: "d6", pending: false }),
     "POST /api/documents/d6/annotations": () => refusal(409, "preannotation_pending", { state: "running" }),
   });
   const user = visit("/projects/p1");
@@ -108,11 +112,14 @@ test("the next open document is the one in progress, else the first whose propos
   expect(window.location.pathname).toBe("/documents/d6/edit");
 });
 
-test("when no document is open, that is said", async () => {
-  serve({ [`GET ${documents}`]: ({ query }) => (query.has("status") ? page([]) : page(rows)) });
+test.each([
+  [false, "No open document is left"],
+  [true, "The open documents are still being pre-annotated. Try again in a moment."],
+])("when no document can be opened (pending: %s), that is said", async (pending, text) => {
+  serve({ "GET /api/projects/p1/next": () => ({ document_id: null, pending }) });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Start next open document" }));
-  expect(await screen.findByText("No open document is left")).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test("a row's menu downloads the masked review under the server's name", async () => {
@@ -160,14 +167,70 @@ test("a project one may not see is said to be missing", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("This does not exist, or you may not see it.");
 });
 
-test("a lead sees which documents the worker gave up on, and why", async () => {
-  serve({
-    "GET /api/projects/p1": () => aProject({ progress: { waiting: 0, running: 0, failed: 1, done: 3 } }),
+function serveFailed(): TestServer {
+  let progress = progressOf({ failed: 1, done: 3 });
+  const again = () => {
+    progress = progressOf({ waiting: 1, done: 3 });
+  };
+  return serve({
+    "GET /api/projects/p1": () => aProject({ progress }),
     "GET /api/projects/p1/jobs": ({ query }) => page(query.get("state") === "failed" ? [aFailedJob()] : []),
+    "POST /api/jobs/j1/retry": () => {
+      again();
+      return aFailedJob({ state: "waiting" });
+    },
+    "POST /api/projects/p1/jobs/retry": () => {
+      again();
+      return { count: 1 };
+    },
   });
+}
+
+test("a lead sees which documents the worker gave up on, and why, and has one tried again", async () => {
+  serveFailed();
   const user = visit("/projects/p1");
   expect(await screen.findByText("1 document could not be pre-annotated")).toBeTruthy();
   await user.click(await screen.findByText("Show which"));
   const item = (await screen.findByRole("link", { name: "D2AT1" })).closest("li");
-  expect(item?.textContent).toBe("D2AT1 worker_lost3 attempts");
+  expect(item?.textContent).toBe("D2AT1 worker_lost3 attemptsTry again");
+  await user.click(screen.getByRole("button", { name: "Try again: D2AT1" }));
+  expect(await screen.findByText("1 waiting")).toBeTruthy();
+  expect(screen.queryByText("1 document could not be pre-annotated")).toBeNull();
+});
+
+test("all that failed is tried again at once", async () => {
+  const server = serveFailed();
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("1 waiting")).toBeTruthy();
+  expect(server.sent("POST", "/api/projects/p1/jobs/retry")[0]?.body).toEqual({ state: "failed" });
+});
+
+test("a lead cancels the pre-annotation and takes it up again", async () => {
+  let progress = progressOf({ waiting: 3, done: 1 });
+  const server = serve({
+    "GET /api/projects/p1": () => aProject({ progress }),
+    "POST /api/projects/p1/jobs/cancel": () => {
+      progress = progressOf({ cancelled: 3, done: 1 });
+      return { count: 3 };
+    },
+    "POST /api/projects/p1/jobs/retry": () => {
+      progress = progressOf({ waiting: 3, done: 1 });
+      return { count: 3 };
+    },
+  });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Cancel pre-annotation" }));
+  expect(await screen.findByText("3 cancelled")).toBeTruthy();
+  expect(screen.getByText("1 of 4 pre-annotated")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Resume pre-annotation" }));
+  expect(await screen.findByText("3 waiting")).toBeTruthy();
+  expect(server.sent("POST", "/api/projects/p1/jobs/retry")[0]?.body).toEqual({ state: "cancelled" });
+});
+
+test("only a lead is offered to cancel the pre-annotation", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ role: "reviewer", progress: progressOf({ waiting: 3 }) }) });
+  visit("/projects/p1");
+  expect(await screen.findByText("3 waiting")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel pre-annotation" })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { isActive, type Project, projectQuery } from "../../api/projects";
+import { isActive, type Project, type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
@@ -16,6 +16,7 @@ import { ProjectFacts } from "../projects/ProjectFacts";
 import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
 import { NextButton } from "./NextButton";
+import { PreannotationButtons } from "./PreannotationButtons";
 import styles from "./ProjectPage.module.css";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
@@ -31,7 +32,7 @@ export function ProjectPage({ projectId }: { projectId: string }) {
   );
 }
 
-function Opened({ project }: { project: Project }) {
+function Opened({ project }: { project: ProjectDetails }) {
   const leads = project.role === "lead";
   return (
     <Page>
@@ -41,7 +42,9 @@ function Opened({ project }: { project: Project }) {
       <div className={styles.state}>
         <ProjectFacts project={project} />
         <div className={styles.progress}>
-          <PreannotationProgress project={project.name} progress={project.progress} />
+          <PreannotationProgress project={project.name} progress={project.progress}>
+            {leads && <PreannotationButtons project={project} />}
+          </PreannotationProgress>
         </div>
       </div>
       {leads && project.progress.failed > 0 && <FailedJobs project={project} />}

@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { aProject, aSession, page } from "../../testing/rows";
+import { aProject, aSession, page, progressOf } from "../../testing/rows";
 import { refusal, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
 afterEach(() => vi.useRealTimers());
 
-const active = { waiting: 2, running: 1, failed: 0, done: 1 };
+const active = progressOf({ waiting: 2, running: 1, done: 1 });
 
 test("a project says its label set, language, role, documents and how far the pre-annotation is", async () => {
   new TestServer({
@@ -30,7 +30,7 @@ test("the worker's progress is seen without doing anything", async () => {
   });
   visit("/");
   await screen.findByText("1 of 4 pre-annotated");
-  progress = { waiting: 0, running: 0, failed: 1, done: 3 };
+  progress = progressOf({ failed: 1, done: 3 });
   await vi.advanceTimersByTimeAsync(2_500);
   expect(await screen.findByText("3 of 4 pre-annotated")).toBeTruthy();
   expect(screen.getByText("1 failed")).toBeTruthy();

@@ -1,0 +1,26 @@
+import { cancelPreannotation, retryPreannotation } from "../../api/jobs";
+import { isActive, type Project } from "../../api/projects";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { useProjectChange } from "./useProjectChange";
+
+/** Stops the pre-annotation of a project, and takes up what was stopped. */
+export function PreannotationButtons({ project }: { project: Project }) {
+  const t = useText();
+  const cancel = useProjectChange(project.id, () => cancelPreannotation(project.id));
+  const resume = useProjectChange(project.id, () => retryPreannotation(project.id, "cancelled"));
+  return (
+    <>
+      {project.progress.cancelled > 0 && (
+        <Button kind="quiet" small isPending={resume.isPending} onPress={() => resume.mutate()}>
+          {t("progress.resume")}
+        </Button>
+      )}
+      {isActive(project.progress) && (
+        <Button kind="quiet" small isPending={cancel.isPending} onPress={() => cancel.mutate()}>
+          {t("progress.cancel")}
+        </Button>
+      )}
+    </>
+  );
+}
