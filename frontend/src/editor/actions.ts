@@ -141,13 +141,16 @@ export class EditorActions {
   redraw = async (entity: Uuid): Promise<void> => {
     const row = this.#store.doc.entity(entity);
     if (!row) return;
-    const local = this.#dependsOnText(row.label) ? null : commands.redraw(this.#store.doc, { entity });
+    const modifiers = this.#store.doc.mentionsOf(entity)[0]?.modifiers ?? [];
+    const aside = !this.#dependsOnText(row.label) && !modifiers.includes("foreign");
+    const local = aside ? commands.redraw(this.#store.doc, { entity }) : null;
     if (local) {
       this.#dispatch(local);
       return;
     }
     await this.#store.flush();
-    const [drawn] = await drawPseudonyms(this.#annotationId, [{ label: row.label, modifiers: [], entity_id: entity }]);
+    const draw = { label: row.label, modifiers: [...modifiers], entity_id: entity };
+    const [drawn] = await drawPseudonyms(this.#annotationId, [draw]);
     this.#dispatch(commands.redraw(this.#store.doc, { entity, drawn }));
   };
 
@@ -182,7 +185,7 @@ export class EditorActions {
     return operation !== null && this.#store.dispatch(operation);
   }
 
-  /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand. */
+  /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand; nor can those abroad. */
   #dependsOnText(key: string): boolean {
     const { doc } = this.#store;
     return doc.labels.get(key)?.distinct === false && fateOf(doc, key) === "replaced";
