@@ -19,13 +19,15 @@ LONGEST_PARAGRAPH = 300
 _EXTENDS = r"[\p{GCB=Extend}\p{GCB=SpacingMark}\u200d]"
 # Letters and digits run fast as long as they are Latin and nothing joins the last of them; the rest goes by graphemes.
 _RUN = r"(?:[0-9A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\u02af]+(?=[\x00-\u02ff\u2010-\u201f]|\Z)|(?=[\p{L}\p{N}])\X)++"
+# Control characters stand by themselves; any other space carries the marks that follow it.
+_SPACE = rf"(?:[\t-\r\x1c-\x1f\x85\u2028\u2029]|\s(?!{_EXTENDS}))*+"
 _DOMAIN = r"(?:[a-z0-9\xe0-\xfe-]{1,63}\.){1,6}"
 _TOP = r"(?:se|com|org|net|eu|info|io|edu|gov|uk|dk|fi|fr|ch)"
 _PATH = r"[!-;=?-~\xa1-\u02af]"
 
 _PATTERN = regex.compile(
     rf"""
-    (?:\A[\s\x1c-\x1f]++(?!{_EXTENDS}))?                                  # leading white space of the text
+    (?:\A{_SPACE})?                                                       # leading white space of the text
     (?:
         [A-Za-z\xc0-\xd6\xd8-\xf6\xf8-\u02af]++(?=[ \n,;!?])                     # most words, at once
       | (?:https?://|ftp://|www\.)(?i:{_PATH}*[a-z0-9/\#=&_~\xc0-\u02af-])(?!{_EXTENDS})   # URL
@@ -43,7 +45,7 @@ _PATTERN = regex.compile(
       | \X
       | \Z
     )
-    (?:[\t-\r\x1c-\x1f\x85\u2028\u2029]|\s(?!{_EXTENDS}))*+                 # trailing white space
+    {_SPACE}                                                              # trailing white space
     """,
     regex.VERBOSE | regex.VERSION0,
 )
@@ -102,10 +104,20 @@ def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
 
 
 def tokenize(text: str) -> tuple[Token, ...]:
-    pieces = _PATTERN.findall(text)
+    pieces = _pieces(text)
+    return tuple(map(Token, pieces, accumulate(map(len, pieces), initial=0)))
+
+
+def count(text: str) -> int:
+    """How many tokens a text has, in half the time it takes to make them."""
+    return len(_pieces(text))
+
+
+def _pieces(text: str) -> list[str]:
+    pieces: list[str] = _PATTERN.findall(text)
     if pieces and not pieces[-1]:
         pieces.pop()
-    return tuple(map(Token, pieces, accumulate(map(len, pieces), initial=0)))
+    return pieces
 
 
 def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:
@@ -146,6 +158,11 @@ def is_grapheme_boundary(text: str, offset: int) -> bool:
         found = _GRAPHEME.match(text, place)
         place = found.end() if found else place + 1
     return place == offset
+
+
+def holds_word(text: str, start: int, end: int) -> bool:
+    """Whether there is more than white space: only then does the stretch have a token."""
+    return bool(text[start:end].strip())
 
 
 def paragraphs(tokens: Sequence[Token]) -> list[range]:

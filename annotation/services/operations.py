@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from django.db import IntegrityError, transaction
@@ -83,12 +84,17 @@ def record(
     label_set = annotation.label_set
     before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
     after: Rows = before
-    boundary = _Boundary(annotation.document, before)
+    text = _Text(annotation.document, before)
     for operation in operations:
         try:
             after = library_operations.apply(after, operation)
             library_operations.check(
-                after, operation, text_length=annotation.document.length, label_set=label_set, is_boundary=boundary
+                after,
+                operation,
+                text_length=annotation.document.length,
+                label_set=label_set,
+                is_boundary=text.is_boundary,
+                holds_word=text.holds_word,
             )
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, missed) from error
@@ -171,12 +177,16 @@ def _last_to_change(row: tuple[object, object], log: Sequence[Operation]) -> str
     return None
 
 
-class _Boundary:
-    """Says whether an offset stands between two graphemes; reads the text only for places where no mention stood."""
+class _Text:
+    """Says whether a mention may stand somewhere; reads the text only for places where none stood."""
 
     def __init__(self, document: Document, stored: Rows) -> None:
         self._document = document
-        self._known = {row[side] for row in stored["mention"].values() for side in ("start", "end")}
+        self._spans = {(row["start"], row["end"]) for row in stored["mention"].values()}
+        self._boundaries = set(chain.from_iterable(self._spans))
 
-    def __call__(self, offset: int) -> bool:
-        return offset in self._known or tokens.is_grapheme_boundary(self._document.text, offset)
+    def is_boundary(self, offset: int) -> bool:
+        return offset in self._boundaries or tokens.is_grapheme_boundary(self._document.text, offset)
+
+    def holds_word(self, start: int, end: int) -> bool:
+        return (start, end) in self._spans or tokens.holds_word(self._document.text, start, end)

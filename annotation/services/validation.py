@@ -41,15 +41,15 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 def check_graph(annotation: Annotation) -> None:
     """The whole graph: a save checks only what it touches."""
     contents, text = rows.of(annotation), annotation.document.text
-    built = graph.build(
-        text,
-        tokens.tokenize(text),
-        rows.mention_values(contents["mention"].values()),
-        rows.entity_values(contents["entity"].values()),
-        annotation.label_set,
-        annotation.document.project.policies,
-    )
     try:
+        built = graph.build(
+            text,
+            tokens.tokenize(text),
+            rows.mention_values(contents["mention"].values()),
+            rows.entity_values(contents["entity"].values()),
+            annotation.label_set,
+            annotation.document.project.policies,
+        )
         graph.check(built, text)
     except library.InvalidGraph as error:
         raise errors.NotValid(error.message, **error.fields) from error

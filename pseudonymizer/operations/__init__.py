@@ -69,6 +69,7 @@ def check(
     text_length: int,
     label_set: LabelSet,
     is_boundary: Callable[[int], bool],
+    holds_word: Callable[[int, int], bool],
 ) -> None:
     """Refuses an operation that broke a rule. `rows` is what it led to, of which only what it touched is looked at."""
     for change in operation["changes"]:
@@ -78,7 +79,8 @@ def check(
         if row is None:
             _check_removed(rows, change)
         elif change["table"] == "mention":
-            row_rules.check_mention(row, label_set, text_length, is_boundary)
+            row_rules.check_place(row, text_length, is_boundary, holds_word)
+            row_rules.check_mention(row, label_set)
             _check_entity_of(rows, row)
         elif change["table"] == "entity":
             row_rules.check_entity(row, label_set)

@@ -93,14 +93,21 @@ def _check_whole(table: str, row_id: str, row: Row) -> None:
         raise broken("wrong_id", table, row_id, "id")
 
 
-def check_mention(row: Row, label_set: LabelSet, text_length: int, is_boundary: Callable[[int], bool]) -> None:
+def check_mention(row: Row, label_set: LabelSet) -> None:
+    _check_labels(row, label_set)
+    _check_choices(row, label_set)
+
+
+def check_place(
+    row: Row, text_length: int, is_boundary: Callable[[int], bool], holds_word: Callable[[int, int], bool]
+) -> None:
     if not 0 <= row["start"] < row["end"] <= text_length:
         raise broken("outside_text", "mention", row["id"], "end" if row["start"] >= 0 else "start")
     for field in ("start", "end"):
         if not is_boundary(row[field]):
             raise broken("inside_grapheme", "mention", row["id"], field)
-    _check_labels(row, label_set)
-    _check_choices(row, label_set)
+    if not holds_word(row["start"], row["end"]):
+        raise broken("no_word", "mention", row["id"], "end")
 
 
 def _check_labels(row: Row, label_set: LabelSet) -> None:

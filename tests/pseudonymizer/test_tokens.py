@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 import regex
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pseudonymizer import tokens
@@ -58,6 +58,7 @@ def test_tokens_joined_give_the_text_back_and_rise(text: str) -> None:
     assert "".join(token.text for token in found) == text
     assert [token.start for token in found] == sorted({token.start for token in found})
     assert tokens.tokenize(text) == found
+    assert tokens.count(text) == len(found)
 
 
 @given(texts)
@@ -70,6 +71,13 @@ def test_no_token_ends_inside_a_grapheme(text: str) -> None:
 @given(texts)
 def test_no_token_crosses_a_line_break(text: str) -> None:
     assert not any("\n" in token.word for token in tokens.tokenize(text))
+
+
+@given(texts)
+@example("\n\u0301a")
+@example("  \u0e33")
+def test_every_token_of_a_text_has_a_word(text: str) -> None:
+    assert all(token.word for token in tokens.tokenize(text)) or not text.strip()
 
 
 @given(texts, st.sets(st.integers(0, 40)))

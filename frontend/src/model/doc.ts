@@ -181,6 +181,15 @@ export class Doc {
     return isGraphemeBoundary(this.text.slice(start, unit + LONGEST_MARKS), unit - start);
   }
 
+  /** Whether there is more than white space: only then does the stretch have a token. */
+  holdsWord({ start, end }: Span): boolean {
+    const { tokens } = this;
+    for (let i = tokens.at(start); i < tokens.length && tokens.wordStart(i) < end; i++) {
+      if (tokens.wordEnd(i) > Math.max(start, tokens.wordStart(i))) return true;
+    }
+    return false;
+  }
+
   spanOf(selection: TokenSelection): Span {
     return this.tokens.spanOf(selection);
   }

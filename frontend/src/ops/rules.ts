@@ -1,7 +1,8 @@
 /** What rows may hold; the same rules as the server's, so that nothing is queued that it would refuse. */
 
+import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
-import type { EntityRow, MentionRow, Rows, TableName, Uuid } from "../model/types";
+import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import { RuleBroken } from "./errors";
 import type { Operation, RowChange } from "./types";
@@ -10,6 +11,16 @@ export interface Surroundings {
   readonly labels: LabelIndex;
   readonly textLength: number;
   readonly isBoundary: (offset: number) => boolean;
+  readonly holdsWord: (span: Span) => boolean;
+}
+
+export function surroundingsOf(doc: Doc): Surroundings {
+  return {
+    labels: doc.labels,
+    textLength: doc.offsets.length,
+    isBoundary: (offset) => doc.isBoundary(offset),
+    holdsWord: (span) => doc.holdsWord(span),
+  };
 }
 
 type Check = (value: unknown) => boolean;
@@ -81,7 +92,7 @@ function checkWhole({ table, id }: RowChange, fields: readonly string[], row: Va
   if (row.id !== id) throw new RuleBroken("wrong_id", { table, id, field: "id" });
 }
 
-function checkMention(row: MentionRow, { labels, textLength, isBoundary }: Surroundings): void {
+function checkMention(row: MentionRow, { labels, textLength, isBoundary, holdsWord }: Surroundings): void {
   const at = (field: string) => ({ table: "mention", id: row.id, field });
   if (!(row.start >= 0 && row.start < row.end && row.end <= textLength)) {
     throw new RuleBroken("outside_text", at(row.start >= 0 ? "end" : "start"));
@@ -89,6 +100,7 @@ function checkMention(row: MentionRow, { labels, textLength, isBoundary }: Surro
   for (const field of ["start", "end"] as const) {
     if (!isBoundary(row[field])) throw new RuleBroken("inside_grapheme", at(field));
   }
+  if (!holdsWord(row)) throw new RuleBroken("no_word", at("end"));
   checkBase(row, "mention", labels);
   checkParts(row, labels);
   checkChoices(row, labels);

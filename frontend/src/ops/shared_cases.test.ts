@@ -6,7 +6,7 @@ import { samplePayload } from "../model/sample";
 import type { LabelSet, Rows } from "../model/types";
 import { applyOperation, invert } from "./apply";
 import { OperationConflict, RuleBroken } from "./errors";
-import { checkOperation } from "./rules";
+import { checkOperation, surroundingsOf } from "./rules";
 import type { Operation } from "./types";
 
 interface Case {
@@ -38,8 +38,7 @@ function plain(rows: Rows): Record<string, object> {
 function carryOut({ label_set, text, rows, operation }: Case): Rows {
   const doc = Doc.fromPayload(samplePayload({ text, labelSet: LABEL_SETS[label_set] }));
   const after = applyOperation(rowsOf(rows), operation);
-  const isBoundary = (offset: number) => doc.isBoundary(offset);
-  checkOperation(after, operation, { labels: doc.labels, textLength: doc.offsets.length, isBoundary });
+  checkOperation(after, operation, surroundingsOf(doc));
   return after;
 }
 

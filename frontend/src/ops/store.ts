@@ -6,7 +6,7 @@ import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
 import { newId } from "./ids";
 import { differences, Replica } from "./replica";
-import { checkOperation, type Surroundings } from "./rules";
+import { checkOperation, surroundingsOf } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from "./sync";
 import type { Operation } from "./types";
@@ -230,10 +230,6 @@ export class EditorStore {
     for (const listener of this.#listeners) listener(changed);
     this.#subscriptions.notify(keysOf(changed));
   }
-}
-
-function surroundingsOf(doc: Doc): Surroundings {
-  return { labels: doc.labels, textLength: doc.offsets.length, isBoundary: (offset) => doc.isBoundary(offset) };
 }
 
 function isOpenOrAccepted(mention: MentionRow): boolean {

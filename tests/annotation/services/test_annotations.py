@@ -200,6 +200,14 @@ def test_an_annotation_with_errors_is_not_done(document: Document, annotator: Us
     assert layer.status == AnnotationStatus.NEW
 
 
+def test_an_annotation_whose_graph_cannot_be_built_is_not_done(document: Document, annotator: User) -> None:
+    layer = factories.layer(document, annotator)
+    factories.mention(layer, 4, 5, label=None, status="accepted")
+    with pytest.raises(errors.NotValid) as refusal:
+        annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator)
+    assert refusal.value.fields["reason"] == "no_word"
+
+
 def test_open_proposals_are_asked_about(document: Document, annotator: User) -> None:
     preannotated(document)
     layer = annotations.open_document(document, by=annotator).annotation

@@ -256,6 +256,12 @@ def test_a_mention_may_not_end_inside_a_grapheme(layer: Annotation) -> None:
     assert save(layer, changes.operation(changes.insert("mention", whole), name="add")).version == 1
 
 
+def test_a_mention_may_not_be_of_white_space_alone(layer: Annotation) -> None:
+    refused(layer, changes.operation(changes.insert("mention", changes.mention_row(4, 5)), name="add"))
+    mention = factories.mention(layer, 4, 8)
+    refused(layer, changes.operation(changes.update("mention", mention.pk, {"end": 8}, {"end": 5}), name="resize"))
+
+
 def test_a_mention_may_not_end_after_the_text(layer: Annotation) -> None:
     row = changes.mention_row(0, len(TEXT) + 1)
     refused(layer, changes.operation(changes.insert("mention", row), name="add"))

@@ -158,6 +158,7 @@ class Editor:
                 text_length=len(TEXT),
                 label_set=labels.load("swell"),
                 is_boundary=lambda offset: True,
+                holds_word=lambda start, end: True,
             )
         except (Conflict, RuleBroken):
             return False

@@ -29,6 +29,7 @@ def carry_out(case: Mapping[str, Any]) -> operations.Rows:
         text_length=len(case["text"]),
         label_set=labels.load(case["label_set"]),
         is_boundary=lambda offset: tokens.is_grapheme_boundary(case["text"], offset),
+        holds_word=lambda start, end: tokens.holds_word(case["text"], start, end),
     )
     return after
 

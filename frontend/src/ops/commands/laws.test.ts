@@ -6,7 +6,7 @@ import { Doc } from "../../model/doc";
 import { samplePayload } from "../../model/sample";
 import type { LabelSet } from "../../model/types";
 import { applyToDoc, invert } from "../apply";
-import { checkOperation } from "../rules";
+import { checkOperation, surroundingsOf } from "../rules";
 import type { Operation } from "../types";
 import { runStep, SESSION_TEXT, type Step, sessionDoc, step } from "./sessions";
 
@@ -44,8 +44,7 @@ describe("laws of the commands", () => {
       fc.property(session, ([labelSet, steps]) => {
         work(labelSet, steps, (before, doc, operation) => {
           if (takesBackSeveral(before, operation)) return;
-          const isBoundary = (offset: number) => doc.isBoundary(offset);
-          checkOperation(doc.rows, operation, { labels: doc.labels, textLength: doc.offsets.length, isBoundary });
+          checkOperation(doc.rows, operation, surroundingsOf(doc));
         });
       }),
       RUNS,

@@ -35,7 +35,7 @@ interface ResizeTo {
 export function resizeTo(doc: Doc, { mention, span }: ResizeTo, ids?: NewId): Operation | null {
   const row = doc.mention(mention);
   const fits = span.start >= 0 && span.start < span.end && span.end <= doc.offsets.length;
-  if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end)) return null;
+  if (!row || !fits || !doc.isBoundary(span.start) || !doc.isBoundary(span.end) || !doc.holdsWord(span)) return null;
   const draft = new Draft(doc, ids);
   draft.setMention(mention, { start: span.start, end: span.end, status: "accepted" });
   return draft.finish("resize");
