@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
-from pseudonymizer.formats import AnnotatedDocument
 
 from annotation.models import Annotation, User, Verb
 from annotation.services import events, operations, rows
 from pseudonymizer import formats
+from pseudonymizer.formats import AnnotatedDocument
 
 # What the API calls a format -> the library's format, and what the document's name gets at its end.
 FORMATS: Mapping[str, tuple[str, str]] = {

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pseudonymizer.validation import Finding
-
 from annotation import errors
 from annotation.models import Annotation
 from annotation.services import rows
 from pseudonymizer import errors as library
 from pseudonymizer import graph, tokens, validation
+from pseudonymizer.validation import Finding
 
 
 def findings(annotation: Annotation) -> list[Finding]:
