@@ -149,14 +149,17 @@ def _number_ending(text: Text, place: int, *, near_unit: bool) -> _Age | None:
     key = words.key[place]
     if _DIGITS.match(key):
         return _Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= _OLDEST else None
-    number = number_words.read(key)
-    if number is None and near_unit and key.isalpha() and not load().is_ordinary(key) and not load().get(key):
-        number = number_words.read_misspelt(key)
+    read = number_words.read(key)
+    number = read or (number_words.read_misspelt(key) if near_unit and _is_unknown(key) else None)
     if number is None:
         return None
     tens = number_words.read(words.before(place)) if 1 <= number.value <= 9 else None
     first = place - 1 if tens is not None and tens.value in range(20, 100, 10) else place
-    return _Age(first, place, digits=False, misspelt=number.misspelt)
+    return _Age(first, place, digits=False, misspelt=read is None)
+
+
+def _is_unknown(key: str) -> bool:
+    return key.isalpha() and not load().is_ordinary(key) and not load().get(key)
 
 
 def _value(words: Words, age: _Age) -> int:

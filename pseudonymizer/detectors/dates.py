@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _calendar
 from pseudonymizer.detectors._patterns import Found, Pattern, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import load, number_words
+from pseudonymizer.lexicon import calendar, load, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -32,7 +31,7 @@ _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march", "mar", "jun", "jul
 
 
 def _three(text: Text, match: re.Match[str]) -> Found | None:
-    if not _calendar.is_full_date((match[1], match[3], match[4])):
+    if not calendar.is_full_date((match[1], match[3], match[4])):
         return None
     return Found(match.span(), "pattern.date.full", 0.93)
 
@@ -40,7 +39,7 @@ def _three(text: Text, match: re.Match[str]) -> Found | None:
 def _compact(text: Text, match: re.Match[str]) -> Found | None:
     digits = match[0]
     parts = (digits[:-4], digits[-4:-2], digits[-2:])
-    if not _calendar.is_full_date(parts) or (len(digits) == 8 and not digits.startswith(("19", "20"))):
+    if not calendar.is_full_date(parts) or (len(digits) == 8 and not digits.startswith(("19", "20"))):
         return None
     known = triggered(_TRIGGER, text, match.start())
     return Found(
@@ -49,7 +48,7 @@ def _compact(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _two(text: Text, match: re.Match[str]) -> Found | None:
-    if not _calendar.is_day_and_month(int(match[1]), int(match[3])) or _NO_DATE_AFTER.match(text.text, match.end()):
+    if not calendar.is_day_and_month(int(match[1]), int(match[3])) or _NO_DATE_AFTER.match(text.text, match.end()):
         return None
     known = triggered(_TRIGGER, text, match.start())
     if match[2] != "/" and not (known and text.language == "sv" and _den(text, match.start())):
@@ -82,7 +81,7 @@ def detect(text: Text) -> Iterator[Mention]:
         return
     yield from _years(text)
     words = text.words
-    names = _calendar.months(text.language)
+    names = calendar.months(text.language)
     exact = words.where(key for key in words.places if key in names or key.rstrip("s") in names)
     for place in exact:
         yield from _around_month(text, place, exact=True)
@@ -101,7 +100,7 @@ def _may_be_misspelt_month(text: Text, place: int) -> bool:
     if not 0 < place < len(words) or not words.key[place].isalpha() or _day_parts(text, place - 1) == []:
         return False
     key = words.key[place]
-    return not load().is_common(key) and _calendar.nearest_month(key, text.language) is not None
+    return not load().is_common(key) and calendar.nearest_month(key, text.language) is not None
 
 
 def _around_month(text: Text, place: int, *, exact: bool) -> Iterator[Mention]:
@@ -192,7 +191,7 @@ def _year_after(words: Words, place: int) -> int | None:
 
 def _weekday(text: Text, place: int) -> list[_Part]:
     words = text.words
-    weekdays = _calendar.weekdays(text.language)
+    weekdays = calendar.weekdays(text.language)
     for back in range(place - 1, max(-1, place - 5), -1):
         if words.key[back] in weekdays:
             return [_Part((words.start[back], words.end[back]), "day")]

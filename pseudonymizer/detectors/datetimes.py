@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from pseudonymizer.detectors import _calendar
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.lexicon import calendar
 from pseudonymizer.model import Mention
 
 NAME = "datetimes"
@@ -35,9 +35,9 @@ _propose = Proposer(NAME)
 
 @cache
 def _dated(language: str) -> tuple[re.Pattern[str], ...]:
-    both = {*_calendar.months(language), *_calendar.months("en")}
+    both = {*calendar.months(language), *calendar.months("en")}
     names = sorted((re.escape(name) for name in both if len(name) > 2), key=len, reverse=True)
-    weekdays = "|".join(sorted({*_calendar.weekdays(language), *_calendar.weekdays("en")}))
+    weekdays = "|".join(sorted({*calendar.weekdays(language), *calendar.weekdays("en")}))
     month, day, year = rf"(?:{'|'.join(names)})\b\.?", r"\d{1,2}(?::[ea]|st|nd|rd|th)?", r"(?:1[89]|20)\d\d"
     weekday = rf"(?:(?:{weekdays})\s*,?\s+(?:den\s+)?)?"
     many = rf"{day}(?:\s?[-–]\s?{day}|(?:,\s{day})*\s(?:and|to|och)\s{day})?"

@@ -1,84 +1,155 @@
-"""Swedish number words up to 120, spoken and misspelt forms too, read as numbers and written back."""
+"""Numbers written as words, in Swedish and English: read, spoken and misspelt forms too, and written back."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
 
-from rapidfuzz.distance import OSA
+from rapidfuzz import process
+from rapidfuzz.distance import OSA, Indel
 
-_UNITS = ("", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio")
-_TEENS = ("tio", "elva", "tolv", "tretton", "fjorton", "femton", "sexton", "sjutton", "arton", "nitton")
-_TENS = {20: "tjugo", 30: "trettio", 40: "fyrtio", 50: "femtio", 60: "sextio", 70: "sjuttio", 80: "åttio", 90: "nittio"}
-_SPOKEN_TENS = {20: ("tjuge",), 30: ("tretti",), 40: ("förti", "fyrti", "förtio"), 50: ("femti",), 60: ("sexti",),
-                70: ("sjutti",), 80: ("åtti",), 90: ("nitti",)}  # fmt: skip
-_SPOKEN = {1: ("en",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",)}
-_ORDINALS = (
-    "nollte", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde",
-    "elfte", "tolfte", "trettonde", "fjortonde", "femtonde", "sextonde", "sjuttonde", "artonde", "nittonde",
-)  # fmt: skip
+from pseudonymizer import tokens
+
+HIGHEST = 129
 SHORTEST_MISSPELT = 5
+
+_SEPARATORS = re.compile(r"[\s\-‐‑]+")
 
 
 class Number(NamedTuple):
     value: int
     ordinal: bool = False
-    misspelt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Language:
+    """`spoken`: other forms of a number, in longer ones too; `tenth`: the end of a ten, and of its ordinal."""
+
+    small: tuple[str, ...]
+    tens: tuple[str, ...]
+    ordinals: tuple[str, ...]
+    joint: str
+    hundred: str
+    hundredth: str
+    tenth: tuple[str, str]
+    spoken: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+    def cardinal(self, value: int) -> str:
+        if value >= 100:
+            return self.hundred + self.cardinal(value - 100) if value > 100 else self.hundred.strip()
+        if value < 20:
+            return self.small[value]
+        ten, unit = self.tens[value // 10 - 2], value % 10
+        return ten + self.joint + self.small[unit] if unit else ten
+
+    def ordinal(self, value: int) -> str:
+        if value >= 100:
+            return self.hundred + self.ordinal(value - 100) if value > 100 else self.hundredth
+        if value < 20:
+            return self.ordinals[value]
+        ten, unit = self.tens[value // 10 - 2], value % 10
+        end, ordinal_end = self.tenth
+        return ten + self.joint + self.ordinals[unit] if unit else ten.removesuffix(end) + ordinal_end
+
+    def others(self) -> Iterator[tuple[str, Number]]:
+        """The spoken forms, alone and joined: en, tretti, trettien, förtinionde."""
+        for value, forms in self.spoken.items():
+            yield from ((form, Number(value)) for form in forms)
+        for place, ten in enumerate(self.tens):
+            value = 10 * (place + 2)
+            for stem in (ten, *self.spoken.get(value, ())):
+                for unit in range(1, 10):
+                    yield stem + self.ordinals[unit], Number(value + unit, ordinal=True)
+                    for form in (self.small[unit], *self.spoken.get(unit, ())):
+                        yield stem + form, Number(value + unit)
+
+
+_SWEDISH = _Language(
+    small=(
+        "noll", "ett", "två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", "elva", "tolv", "tretton",
+        "fjorton", "femton", "sexton", "sjutton", "arton", "nitton",
+    ),
+    tens=("tjugo", "trettio", "fyrtio", "femtio", "sextio", "sjuttio", "åttio", "nittio"),
+    ordinals=(
+        "nollte", "första", "andra", "tredje", "fjärde", "femte", "sjätte", "sjunde", "åttonde", "nionde", "tionde",
+        "elfte", "tolfte", "trettonde", "fjortonde", "femtonde", "sextonde", "sjuttonde", "artonde", "nittonde",
+    ),
+    joint="",
+    hundred="hundra",
+    hundredth="hundrade",
+    tenth=("", "nde"),
+    spoken={
+        1: ("en",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",), 20: ("tjuge",), 30: ("tretti",),
+        40: ("förti", "fyrti", "förtio"), 50: ("femti",), 60: ("sexti",), 70: ("sjutti",), 80: ("åtti",),
+        90: ("nitti",), 100: ("etthundra",),
+    },
+)  # fmt: skip
+_ENGLISH = _Language(
+    small=(
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ),
+    tens=("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"),
+    ordinals=(
+        "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+        "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",
+        "nineteenth",
+    ),
+    joint="-",
+    hundred="one hundred ",
+    hundredth="one hundredth",
+    tenth=("y", "ieth"),
+)  # fmt: skip
+
+
+def write(number: Number, language: str = "sv") -> str:
+    words = _of(language)
+    return words.ordinal(number.value) if number.ordinal else words.cardinal(number.value)
+
+
+def read(key: str, language: str = "sv") -> Number | None:
+    """The number a case-folded word says, exactly."""
+    return _known(language == "en").get(key)
+
+
+def read_misspelt(key: str, language: str = "sv") -> Number | None:
+    """The number the word most nearly says: one letter away, two from seven letters on. Ask for unknown words only."""
+    return _nearest(key, language, 2 if len(key) >= 7 else 1) if len(key) >= SHORTEST_MISSPELT else None
+
+
+def guess(text: str, language: str = "sv") -> Number | None:
+    """The number a text says that somebody has marked as one: in several words, and misspelt however short it is."""
+    key = _joined(text)
+    return read(key, language) or _nearest(key, language, 1 if len(key) < SHORTEST_MISSPELT else 2)
+
+
+def _of(language: str) -> _Language:
+    return _ENGLISH if language == "en" else _SWEDISH
 
 
 @cache
-def _forms() -> dict[str, Number]:
-    forms = {"noll": Number(0), "hundra": Number(100), "etthundra": Number(100)}
-    for value in range(1, 20):
-        word = _UNITS[value] if value < 10 else _TEENS[value - 10]
-        for form in (word, *_SPOKEN.get(value, ())):
-            forms[form] = Number(value)
-        forms[_ORDINALS[value]] = Number(value, ordinal=True)
-    for tens, word in _TENS.items():
-        for stem in (word, *_SPOKEN_TENS[tens]):
-            forms.setdefault(stem, Number(tens))
-            _add_compounds(forms, stem, tens)
-        forms[f"{word}nde"] = Number(tens, ordinal=True)
-    for value in range(1, 21):
-        forms[f"hundra{write(value)}"] = Number(100 + value)
-    return forms
+def _known(english: bool) -> Mapping[str, Number]:
+    """Every form, without the hyphens and white space in it."""
+    words = _ENGLISH if english else _SWEDISH
+    known: dict[str, Number] = {}
+    for value in range(HIGHEST + 1):
+        known[_joined(words.cardinal(value))] = Number(value)
+        known[_joined(words.ordinal(value))] = Number(value, ordinal=True)
+    for form, number in words.others():
+        known.setdefault(form, number)
+    return known
 
 
-def _add_compounds(forms: dict[str, Number], stem: str, tens: int) -> None:
-    for unit in range(1, 10):
-        for word in (_UNITS[unit], *_SPOKEN.get(unit, ())):
-            forms[f"{stem}{word}"] = Number(tens + unit)
-        forms[f"{stem}{_ORDINALS[unit]}"] = Number(tens + unit, ordinal=True)
+def _joined(text: str) -> str:
+    return _SEPARATORS.sub("", tokens.key(text))
 
 
-def read(key: str) -> Number | None:
-    """The number a case-folded word says, exactly."""
-    return _forms().get(key)
-
-
-def read_misspelt(key: str) -> Number | None:
-    """The number the word most nearly says: one letter away, two from seven letters on. Ask for unknown words only."""
-    if len(key) < SHORTEST_MISSPELT:
-        return None
-    limit = 2 if len(key) >= 7 else 1
-    best: tuple[int, int, str] | None = None
-    for form, number in _forms().items():
-        if len(form) > 3 and abs(len(form) - len(key)) <= limit:
-            distance = OSA.distance(key, form, score_cutoff=limit)
-            if distance <= limit:
-                best = min(best or (9, 0, ""), (distance, number.value, form))
-    if best is None:
-        return None
-    found = _forms()[best[2]]
-    return Number(found.value, found.ordinal, misspelt=True)
-
-
-def write(value: int) -> str:
-    """The number as one Swedish word, from 0 to 120."""
-    if value >= 100:
-        return "hundra" + (write(value - 100) if value > 100 else "")
-    if value < 10:
-        return "noll" if value == 0 else _UNITS[value]
-    if value < 20:
-        return _TEENS[value - 10]
-    return _TENS[value // 10 * 10] + _UNITS[value % 10]
+def _nearest(key: str, language: str, limit: int) -> Number | None:
+    """Of forms that are equally near, the one that has most letters in common."""
+    known = _known(language == "en")
+    near = process.extract(key, known.keys(), scorer=OSA.distance, limit=None, score_cutoff=limit)
+    best = [form for form, distance, _ in near if distance == near[0][1]]
+    return known[max(best, key=lambda form: Indel.normalized_similarity(key, form))] if best else None

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import regex
 
-from pseudonymizer.pseudonyms import numberwords, shapes
+from pseudonymizer.lexicon import number_words
+from pseudonymizer.pseudonyms import shapes
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "age_digits"
@@ -28,7 +29,7 @@ def _candidates(request: Request) -> Iterator[str]:
 
 def _age(request: Request) -> int:
     digits = shapes.first_number(request.original)
-    word = None if digits else numberwords.read(request.original, request.context.language)
+    word = None if digits else number_words.guess(request.original, request.context.language)
     if digits and len(digits) <= 3:
         return int(digits)
     return word.value if word else request.rng.randint(20, 60)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import regex
 
-from pseudonymizer.pseudonyms import numberwords, shapes
-from pseudonymizer.pseudonyms.numberwords import NumberWord
+from pseudonymizer.lexicon import number_words
+from pseudonymizer.lexicon.number_words import Number
+from pseudonymizer.pseudonyms import shapes
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "age_words"
@@ -25,15 +26,15 @@ def _candidates(request: Request) -> Iterator[str]:
     age = _read(word, request)
     near = [value for value in range(age.value - 2, age.value + 3) if value not in (age.value, 0) and value > 0]
     for value in request.rng.sample(near, len(near)):
-        spelt = numberwords.write(NumberWord(value, age.ordinal), request.context.language)
+        spelt = number_words.write(Number(value, age.ordinal), request.context.language)
         yield shapes.same_case(word, spelt) + ending
 
 
-def _read(word: str, request: Request) -> NumberWord:
+def _read(word: str, request: Request) -> Number:
     digits = shapes.first_number(word)
-    if digits and len(digits) <= 3 and int(digits) <= numberwords.HIGHEST - 2:
-        return NumberWord(int(digits), ordinal=False)
-    read = numberwords.read(word, request.context.language)
-    if read and read.value <= numberwords.HIGHEST - 2:
+    if digits and len(digits) <= 3 and int(digits) <= number_words.HIGHEST - 2:
+        return Number(int(digits), ordinal=False)
+    read = number_words.guess(word, request.context.language)
+    if read and read.value <= number_words.HIGHEST - 2:
         return read
-    return NumberWord(request.rng.randint(20, 60), ordinal=False)
+    return Number(request.rng.randint(20, 60), ordinal=False)

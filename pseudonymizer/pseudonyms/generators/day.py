@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import regex
 
-from pseudonymizer.pseudonyms import dates, numberwords, shapes
-from pseudonymizer.pseudonyms.numberwords import NumberWord
+from pseudonymizer.lexicon import number_words
+from pseudonymizer.lexicon.number_words import Number
+from pseudonymizer.pseudonyms import dates, shapes
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "day"
@@ -21,14 +22,14 @@ def build() -> Generator:
 
 def _candidates(request: Request) -> Iterator[str]:
     original, language = request.original.strip(), request.context.language
-    weekday = dates.recognise(original, dates.WEEKDAYS, language)
+    weekday = dates.recognise(original, "weekday", language)
     if weekday is not None and not shapes.first_number(original):
         yield from _weekdays(weekday, request)
         return
-    word = None if shapes.first_number(original) else numberwords.read(original, language)
+    word = None if shapes.first_number(original) else number_words.guess(original, language)
     for value in request.rng.sample(range(1, 29), 28):
         if word:
-            yield shapes.same_case(original, numberwords.write(NumberWord(value, word.ordinal), language))
+            yield shapes.same_case(original, number_words.write(Number(value, word.ordinal), language))
         else:
             yield f"{value}{_sign(original, value)}"
 
@@ -37,7 +38,7 @@ def _weekdays(weekday: dates.Named, request: Request) -> Iterator[str]:
     stop = "." if weekday.short and request.original.rstrip().endswith(".") else ""
     for place in request.rng.sample(range(7), 7):
         if place != weekday.place:
-            yield shapes.same_case(request.original, dates.spell(weekday, place, dates.WEEKDAYS)) + stop
+            yield shapes.same_case(request.original, dates.spell(weekday, place)) + stop
 
 
 def _sign(original: str, value: int) -> str:

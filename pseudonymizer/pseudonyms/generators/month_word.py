@@ -17,9 +17,9 @@ def build() -> Generator:
 
 def _candidates(request: Request) -> Iterator[str]:
     original = request.original.strip()
-    language = request.context.language if request.context.language in dates.MONTHS else "sv"
-    month = dates.recognise(original, dates.MONTHS, language) or Named(-1, language, short=False)
+    language = request.context.language if request.context.language in dates.LANGUAGES else "sv"
+    month = dates.recognise(original, "month", language) or Named("month", -1, language, short=False)
     stop = "." if month.short and original.endswith(".") else ""
     for place in request.rng.sample(range(12), 12):
         if place != month.place:
-            yield shapes.same_case(original, dates.spell(month, place, dates.MONTHS)) + stop
+            yield shapes.same_case(original, dates.spell(month, place)) + stop

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 import pytest
 
 from pseudonymizer import lexicon
-from pseudonymizer.lexicon import inflection, number_words
+from pseudonymizer.lexicon import inflection
 
 
 @pytest.mark.parametrize("path", sorted(files("pseudonymizer.lexicon").joinpath("lists").iterdir(), key=str))
@@ -56,22 +56,3 @@ def test_genitives_are_read(form: str, bases: list[str]) -> None:
 
 def test_inhabitants_are_read_with_and_without_a_linking_letter() -> None:
     assert [reading.base for reading in inflection.inhabitants("mölndalsbor")] == ["mölndals", "mölndal"]
-
-
-@pytest.mark.parametrize("value", [0, 1, 7, 12, 20, 21, 47, 99, 100, 101, 120])
-def test_number_words_are_read_as_they_are_written(value: int) -> None:
-    assert number_words.read(number_words.write(value)) == number_words.Number(value)
-
-
-@pytest.mark.parametrize(
-    ("word", "value"),
-    [("niotton", 19), ("sixtton", 16), ("sjuton", 17), ("femtton", 15), ("trettiu", 30), ("fjurton", 14)],
-)
-def test_misspelt_number_words_are_read(word: str, value: int) -> None:
-    number = number_words.read(word) or number_words.read_misspelt(word)
-    assert number is not None
-    assert number.value == value
-
-
-def test_words_far_from_any_number_are_not_read() -> None:
-    assert number_words.read_misspelt("lägenhet") is None

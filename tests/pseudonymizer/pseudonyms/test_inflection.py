@@ -1,4 +1,4 @@
-"""Forms of pseudonyms, and the words behind ages and dates."""
+"""Forms of pseudonyms, and what they are made of."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from itertools import islice
 import pytest
 
 from pseudonymizer import labels, pseudonyms
-from pseudonymizer.pseudonyms import Context, numberwords, shapes
-from pseudonymizer.pseudonyms.numberwords import NumberWord
+from pseudonymizer.pseudonyms import Context, shapes
 
 SWELL = labels.load("swell")
 
@@ -73,37 +72,6 @@ def test_the_notation_hangs_the_modifiers_on() -> None:
         "gen+pl": "Norrby-gen-pl",
         "def+gen+pl": "Norrby-def-gen-pl",
     }
-
-
-@pytest.mark.parametrize("language", ["sv", "en"])
-@pytest.mark.parametrize("ordinal", [False, True])
-def test_every_number_word_that_is_written_is_read_back(language: str, ordinal: bool) -> None:
-    for value in range(numberwords.HIGHEST + 1):
-        word = NumberWord(value, ordinal)
-        assert numberwords.read(numberwords.write(word, language), language) == word
-
-
-@pytest.mark.parametrize(
-    ("word", "value"),
-    [
-        ("nitton", 19),
-        ("niotton", 19),
-        ("Femtan", 15),
-        ("tjugo  två", 22),
-        ("trettifem", 35),
-        ("aderton", 18),
-        ("en", 1),
-    ],
-)
-def test_number_words_are_read_also_when_misspelt(word: str, value: int) -> None:
-    read = numberwords.read(word, "sv")
-    assert read is not None
-    assert read.value == value
-
-
-@pytest.mark.parametrize("word", ["", "hus", "Anna", "många", "gammal"])
-def test_other_words_are_no_numbers(word: str) -> None:
-    assert numberwords.read(word, "sv") is None
 
 
 def test_letters_go_on_after_the_alphabet() -> None:

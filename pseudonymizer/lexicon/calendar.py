@@ -12,6 +12,20 @@ _SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7}
 
 
 @cache
+def month_names(language: str) -> tuple[str, ...]:
+    """January to December as the language writes them."""
+    names = _locale(language).months["format"]["wide"]
+    return tuple(names[number] for number in sorted(names))
+
+
+@cache
+def weekday_names(language: str) -> tuple[str, ...]:
+    """Monday to Sunday as the language writes them."""
+    names = _locale(language).days["format"]["wide"]
+    return tuple(names[number] for number in sorted(names))
+
+
+@cache
 def months(language: str) -> Mapping[str, int]:
     """Names and abbreviations, case folded, without full stops."""
     found = dict(_SWEDISH_SHORT) if language == "sv" else {}
@@ -23,12 +37,12 @@ def months(language: str) -> Mapping[str, int]:
 
 @cache
 def weekdays(language: str) -> frozenset[str]:
-    names = [name.casefold() for name in _locale(language).days["format"]["wide"].values()]
+    """The names, case folded; in Swedish in the definite form too."""
+    names = [name.casefold() for name in weekday_names(language)]
     definite = [f"{name}en" for name in names] if language == "sv" else []
     return frozenset([*names, *definite])
 
 
-@cache
 def nearest_month(word: str, language: str) -> int | None:
     """The month that a word of at least four letters most nearly names."""
     if len(word) < 4 or not word.isalpha():
