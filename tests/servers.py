@@ -1,11 +1,13 @@
 """Scratch servers for the tests: on free ports, in folders of their own, ended by whoever started them."""
 
+import ctypes
 import os
 import pwd
 import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ACCOUNT = "postgres"
+PR_SET_PDEATHSIG = 1
 QUICK = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]
 QUIET = ["-c", "log_min_error_statement=panic", "-c", "log_error_verbosity=terse"]
 
@@ -85,7 +88,14 @@ def _folder(account: str) -> Iterator[Path]:
 
 @contextmanager
 def _server(command: Sequence[str], account: str, stop: signal.Signals) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **_as(account))
+    process = subprocess.Popen(
+        command,
+        cwd="/",
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=dying_with_parent(stop),  # noqa: PLW1509 - it calls the kernel and nothing else
+        **_as(account),
+    )
     try:
         yield process
     finally:
@@ -95,6 +105,12 @@ def _server(command: Sequence[str], account: str, stop: signal.Signals) -> Itera
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+def dying_with_parent(number: signal.Signals) -> Callable[[], None]:
+    """For a child before it becomes its command: tests that are killed leave nothing running."""
+    prctl = ctypes.CDLL(None).prctl if sys.platform == "linux" else lambda *_: 0
+    return lambda: prctl(PR_SET_PDEATHSIG, number) and None
 
 
 def _run(command: Sequence[str], account: str) -> None:

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from tests.servers import dying_with_parent
+
 ROOT = Path(__file__).resolve().parents[2]
 CANARY = "Pelle Karnarie"  # stands for what must not reach a log
 
@@ -28,7 +30,15 @@ def python(*arguments: str, env: Mapping[str, str], timeout: float = 120) -> str
 def start(arguments: Sequence[str], *, env: Mapping[str, str], log: Path) -> subprocess.Popen[bytes]:
     with log.open("ab") as output:
         command = [sys.executable, *arguments]
-        return subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=output, start_new_session=True)
+        return subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=env,
+            stdout=output,
+            stderr=output,
+            start_new_session=True,
+            preexec_fn=dying_with_parent(signal.SIGKILL),  # noqa: PLW1509 - it calls the kernel and nothing else
+        )
 
 
 def kill_group(process: subprocess.Popen[bytes]) -> None:
