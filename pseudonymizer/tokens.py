@@ -90,6 +90,11 @@ def clean_text(text: str, name: str) -> str:
     return text
 
 
+def is_storable(text: str) -> bool:
+    """Whether the text holds neither NUL nor half of a surrogate pair, which no database and no file can hold."""
+    return _FORBIDDEN.search(text) is None
+
+
 def cleaned_length(beginning: str) -> int:
     """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
     return len(_LINE_BREAKS.sub("\n", beginning.removeprefix("\ufeff")))

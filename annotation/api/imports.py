@@ -16,7 +16,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.errors import InvalidInput
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Role
-from annotation.services import imports
+from annotation.services import import_files, imports
 
 
 class ImportFileRow(serializers.Serializer[ImportFile]):
@@ -29,7 +29,7 @@ class ImportFileRow(serializers.Serializer[ImportFile]):
     external_id = serializers.SerializerMethodField()
 
     def get_external_id(self, file: ImportFile) -> str:
-        return imports.external_id(file)
+        return import_files.external_id(file)
 
 
 class ImportReport(serializers.Serializer[dict[str, Any]]):

@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,21 +43,33 @@ def create(project: Project, source: Source, *, by: User) -> Document:
 
 def store(project: Project, source: Source, *, by: User | None) -> Document:
     """Stores the text and asks for its pre-annotation; called inside the caller's transaction, which a refusal ends."""
-    document = _prepare(project, source, by=by)
-    duplicate = DuplicateDocument(
-        f"The project already has a document named {source.external_id}.", external_id=source.external_id
-    )
-    if Document.objects.filter(project=project, external_id=source.external_id).exists():
-        raise duplicate
+    document = prepare(project, source, by=by)
+    if taken(project, [source.external_id]):
+        raise duplicate(source.external_id)
     try:
-        document.save(force_insert=True)
+        add_all(project, [document])
     except IntegrityError:
-        raise duplicate from None  # the error's text quotes the row
-    jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, document.id, project))
+        raise duplicate(source.external_id) from None  # the error's text quotes the row
     return document
 
 
-def _prepare(project: Project, source: Source, *, by: User | None) -> Document:
+def add_all(project: Project, prepared: Sequence[Document]) -> None:
+    """Stores documents that are not stored yet and asks for their pre-annotation."""
+    Document.objects.bulk_create(prepared)
+    for job in jobs.enqueue_first(PREANNOTATE, [document.id for document in prepared], project):
+        jobs.publish_after_commit(job)
+
+
+def taken(project: Project, names: Iterable[str]) -> set[str]:
+    return set(project.documents.filter(external_id__in=names).values_list("external_id", flat=True))
+
+
+def duplicate(name: str) -> DuplicateDocument:
+    return DuplicateDocument(f"The project already has a document named {name}.", external_id=name)
+
+
+def prepare(project: Project, source: Source, *, by: User | None) -> Document:
+    """The document that a source becomes, not stored yet; what cannot be one is refused."""
     _check_names(source)
     data = source.content if isinstance(source.content, bytes) else source.content.encode("utf-8", "surrogatepass")
     _check_size(source.external_id, len(data))
@@ -72,7 +84,7 @@ def _prepare(project: Project, source: Source, *, by: User | None) -> Document:
         text=text,
         sha256=hashlib.sha256(data).hexdigest(),
         length=len(text),
-        token_count=len(tokens.tokenize(text)),
+        token_count=tokens.count(text),
         tokenizer_version=tokens.TOKENIZER_VERSION,
         created_by=by,
     )

@@ -5,25 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import PurePosixPath
 from typing import Any
-from uuid import UUID
 
 from django.conf import settings
 from django.db import transaction
 from django.db.models import Count, Max, Q, QuerySet
 
-from annotation.errors import (
-    Cancelled,
-    DuplicateDocument,
-    ImportNotOpen,
-    InvalidInput,
-    InvalidText,
-    LeaseLost,
-    MaskrosError,
-    TextTooLong,
-    UploadTooLarge,
-)
+from annotation.errors import ImportNotOpen, UploadTooLarge
 from annotation.models import (
     Import,
     ImportFile,
@@ -37,13 +25,11 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.encryption import Sealed
-from annotation.services import documents, events, jobs
-from annotation.services.documents import Source
+from annotation.services import events, import_files, jobs
 from annotation.services.jobs import Progress, Publish
 
 KIND = "import"
 STORED_LISTED = 100
-REFUSALS = (DuplicateDocument, InvalidInput, InvalidText, TextTooLong)
 ENDED = {JobState.FAILED.value: ImportStatus.FAILED, JobState.CANCELLED.value: ImportStatus.CANCELLED}
 
 
@@ -107,15 +93,16 @@ def cancel(batch: Import, *, by: User) -> Import:
 
 
 def prepare(job: Job, progress: Progress) -> Publish:
-    """Each file in a transaction of its own that only the holder of the job's lease can commit."""
+    """Group by group, each in a transaction that only the holder of the job's lease can commit."""
     batch = Import.objects.select_related("project", "by").get(id=job.subject_id)
     if batch.status == ImportStatus.CANCELLED:  # a job tried again does not bring dropped files back
         return _superseded
-    waiting = list(batch.files.filter(state=ImportFileState.WAITING).values_list("id", flat=True))
-    total = batch.files.count()
-    for done, file_id in enumerate(waiting, start=total - len(waiting)):
-        progress(done, total)
-        _take(job, batch, file_id)
+    found = counts(batch)
+    done = found.stored + found.refused
+    for group in import_files.read(batch):
+        progress(done, found.total)
+        import_files.store(job, batch, group)
+        done += len(group)
     return partial(_finish, batch)
 
 
@@ -141,12 +128,6 @@ def listed(batch: Import) -> QuerySet[ImportFile]:
     stored = batch.files.filter(state=ImportFileState.STORED).order_by("position").values_list("pk", flat=True)
     wanted = Q(state=ImportFileState.REFUSED) | Q(pk__in=list(stored[:STORED_LISTED]))
     return batch.files.filter(wanted).select_related("document").defer("document__text").order_by("state", "position")
-
-
-def external_id(file: ImportFile) -> str:
-    given = str(file.attributes.get("external_id") or "")
-    name = PurePosixPath(file.name.replace("\\", "/")).name
-    return given or (name[:-4] if name.lower().endswith(".txt") else name)
 
 
 def _enqueue(batch: Import, *, by: User) -> Job:
@@ -178,55 +159,8 @@ def _waiting(batch: Import, file: File, position: int) -> ImportFile:
     )
 
 
-def _take(job: Job, batch: Import, file_id: UUID) -> None:
-    file = ImportFile.objects.get(id=file_id)
-    file.parent = batch
-    try:
-        with transaction.atomic():
-            _hold(job)
-            document = documents.store(batch.project, _source(file, batch), by=batch.by)
-            _settle(file, state=ImportFileState.STORED, document=document)
-    except REFUSALS as refusal:
-        with transaction.atomic():
-            _hold(job)
-            _settle(file, state=ImportFileState.REFUSED, **_reason(refusal))
-
-
 def _superseded() -> JobOutcome:
     return JobOutcome.SUPERSEDED
-
-
-def _hold(job: Job) -> None:
-    row = Job.objects.select_for_update(no_key=True).filter(pk=job.pk, lease_token=job.lease_token).first()
-    if row is None or row.state != JobState.RUNNING:
-        raise LeaseLost
-    if row.cancel_requested:
-        raise Cancelled
-
-
-def _source(file: ImportFile, batch: Import) -> Source:
-    known = file.attributes
-    return Source(
-        external_id=external_id(file),
-        content=file.data,
-        language=known.get("language") or batch.language,
-        metadata=known.get("metadata") or {},
-        author_key=known.get("author_key") or "",
-        person_to_protect=file.person_to_protect,
-    )
-
-
-def _reason(refusal: MaskrosError) -> dict[str, Any]:
-    places = {name: value for name, value in refusal.fields.items() if name in ("line", "column", "reason", "limit")}
-    return {"code": refusal.code, "message": refusal.message, "values": places}
-
-
-def _settle(file: ImportFile, **fields: Any) -> None:
-    """The bytes are not needed any more: stored in the document, or refused."""
-    file.data = b""
-    for name, value in fields.items():
-        setattr(file, name, value)
-    file.save(update_fields=["data", *fields])
 
 
 def _finish(batch: Import) -> None:

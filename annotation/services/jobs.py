@@ -2,7 +2,7 @@
 
 import logging
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -41,6 +41,14 @@ def enqueue(kind: str, subject_id: uuid.UUID, project: Project) -> Job:
             return wanted()[0]
         except IntegrityError:  # claimed by a worker between the look and the insert: now there is room
             return wanted()[0]
+
+
+def enqueue_first(kind: str, subject_ids: Sequence[uuid.UUID], project: Project) -> list[Job]:
+    """The first jobs of subjects that the caller's transaction makes, so that nobody can have asked for others."""
+    due = _due()
+    return Job.objects.bulk_create(
+        [Job(kind=kind, subject_id=subject_id, project=project, lease_until=due) for subject_id in subject_ids]
+    )
 
 
 def publish_after_commit(job: Job) -> None:

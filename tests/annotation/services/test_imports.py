@@ -1,9 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 from uuid import uuid4
 
 import pytest
+from django.db import connection
+from pytest_django import DjangoAssertNumQueries
 
 from annotation.errors import Cancelled, LeaseLost
 from annotation.models import Event, Import, ImportFile, Job, Project, User
@@ -21,6 +24,11 @@ def lead() -> User:
 @pytest.fixture
 def project(lead: User) -> Project:
     return factories.project(lead=lead)
+
+
+@pytest.fixture
+def one_by_one(settings: Any) -> None:
+    settings.IMPORT_GROUP_FILES = 1
 
 
 @pytest.fixture
@@ -49,12 +57,15 @@ def stop_at(number: int, then: Callable[[], object]) -> imports.Progress:
     return progress
 
 
-def test_the_import_says_how_far_it_is(batch: Import) -> None:
+@pytest.mark.parametrize(("at_once", "steps"), [(1, [0, 1, 2, 3]), (3, [0, 3]), (50, [0])])
+def test_the_import_says_how_far_it_is(batch: Import, settings: Any, at_once: int, steps: list[int]) -> None:
+    settings.IMPORT_GROUP_FILES = at_once
     said: list[tuple[int, int]] = []
     imports.prepare(claimed(batch), lambda done, total: said.append((done, total)))
-    assert said == [(0, 4), (1, 4), (2, 4), (3, 4)]
+    assert said == [(done, 4) for done in steps]
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_what_was_stored_before_the_worker_died_is_not_stored_again(batch: Import, project: Project) -> None:
     def die() -> None:
         raise RuntimeError
@@ -76,6 +87,7 @@ def test_working_off_a_finished_import_changes_nothing(batch: Import, project: P
     assert list(project.documents.values_list("id", "sha256")) == rows
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_a_worker_that_lost_its_lease_stores_nothing_more(batch: Import, project: Project) -> None:
     job = claimed(batch)
     taken_over = stop_at(1, lambda: Job.objects.filter(id=job.id).update(lease_token=uuid4()))
@@ -84,7 +96,8 @@ def test_a_worker_that_lost_its_lease_stores_nothing_more(batch: Import, project
     assert project.documents.count() == 1
 
 
-def test_cancelling_stops_at_the_next_file_and_keeps_what_is_stored(
+@pytest.mark.usefixtures("one_by_one")
+def test_cancelling_stops_at_the_next_group_and_keeps_what_is_stored(
     batch: Import, project: Project, lead: User
 ) -> None:
     with pytest.raises(Cancelled):
@@ -157,6 +170,7 @@ def test_trying_a_cancelled_import_again_does_not_bring_its_files_back(
     assert not project.documents.exists()
 
 
+@pytest.mark.usefixtures("one_by_one")
 def test_an_import_that_failed_goes_on_where_it_stopped_when_it_is_tried_again(
     batch: Import, project: Project, lead: User
 ) -> None:
@@ -166,3 +180,60 @@ def test_an_import_that_failed_goes_on_where_it_stopped_when_it_is_tried_again(
     jobs.retry(job, by=lead)
     jobs.run(job.id, {imports.KIND: imports.prepare})
     assert (imports.status(Import.objects.get(id=batch.id)), project.documents.count()) == ("done", 4)
+
+
+def test_what_is_stored_at_once_is_bounded_by_its_size(batch: Import, settings: Any) -> None:
+    settings.IMPORT_GROUP_BYTES = 12  # two texts of six characters
+    said: list[int] = []
+    imports.prepare(claimed(batch), lambda done, total: said.append(done))
+    assert said == [0, 2]
+
+
+def test_a_file_that_is_refused_keeps_no_other_from_being_stored(project: Project, lead: User) -> None:
+    texts = {"a.txt": b"A", "b.txt": b"\xff", "c.txt": b"", "a": b"again", "d.txt": b"D"}
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File(name, data) for name, data in texts.items()])
+    imports.run_here(batch, by=lead)
+    codes = dict(batch.files.values_list("position", "code"))
+    assert codes == {0: "", 1: "invalid_text", 2: "invalid_text", 3: "duplicate_document", 4: ""}
+    assert {document.external_id: document.text for document in project.documents.all()} == {"a": "A", "d": "D"}
+    assert all(file.data == b"" for file in batch.files.all())
+
+
+def test_each_stored_file_knows_its_document(batch: Import, project: Project) -> None:
+    imports.prepare(claimed(batch), nothing)()
+    assert [(file.state, file.document and file.document.text) for file in batch.files.all()] == [
+        ("stored", f"Text {number}") for number in range(4)
+    ]
+
+
+def test_a_name_that_is_taken_while_a_group_is_stored_spoils_no_other_file(project: Project, lead: User) -> None:
+    """Another request stores a document named b just before the import does, however often it tries."""
+    inside = False
+
+    def intrude(execute: Callable[..., object], sql: str, params: object, many: bool, context: object) -> object:
+        nonlocal inside
+        if not inside and sql.startswith("INSERT") and isinstance(params, tuple) and "b" in params:
+            inside = True
+            factories.document(project, external_id="b", text="Theirs")
+            inside = False
+        return execute(sql, params, many, context)
+
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File(f"{name}.txt", b"Ours") for name in "abc"])
+    with connection.execute_wrapper(intrude):
+        imports.run_here(batch, by=lead)
+    assert dict(batch.files.values_list("position", "code")) == {0: "", 1: "duplicate_document", 2: ""}
+    assert imports.counts(batch) == imports.Counts(total=3, stored=2, refused=1)
+
+
+def test_the_queries_of_a_group_do_not_grow_with_its_files(
+    project: Project, lead: User, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    batch = imports.create(project, language="", by=lead)
+    imports.add_files(batch, [imports.File(f"{number}.txt", b"Text") for number in range(40)])
+    imports.start(batch, by=lead)
+    job = claimed(batch)
+    with django_assert_max_num_queries(20):
+        imports.prepare(job, nothing)
+    assert project.documents.count() == 40
