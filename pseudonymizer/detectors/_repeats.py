@@ -44,20 +44,29 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
 
 def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Mention]]:
     """Single words that were surely a name, and are no ordinary words."""
-    labels, lexicon = _REPEATED.get(text.label_set, frozenset()), load()
+    labels = _REPEATED.get(text.label_set, frozenset())
     for mention in sorted(mentions, key=lambda mention: mention.evidence.score if mention.evidence else 1.0):
         if mention.label not in labels or mention.evidence is None or mention.evidence.score < _SURE:
             continue
         key = mention.key or text.text[mention.start : mention.end].casefold()
         if mention.label == "PERSON":
             key = key.rpartition(" ")[2]
-        if key.isalpha() and len(key) >= 3 and not lexicon.is_ordinary(key):
+        if key.isalpha() and len(key) >= 3 and not _is_ordinary(text, key):
             yield key, mention
+
+
+def _is_ordinary(text: Text, key: str) -> bool:
+    """By the Swedish lists; an English text of a court says it itself, by writing the word small somewhere."""
+    if text.language == "en" and text.label_set == "tab":
+        return not all(text.words.is_name_like(place) for place in text.words.places.get(key, ()))
+    return load().is_ordinary(key)
 
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
     words = text.words
-    bases = {key: based for key in words.places if (based := _base(key, known))[0]}
+    # Only what ends as a genitive does can be one of a known word.
+    possible = (key for key in words.places if key in known or key.endswith(("s", "'", "’")))
+    bases = {key: based for key in possible if (based := _base(key, known))[0]}
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
     for place in words.where(bases):

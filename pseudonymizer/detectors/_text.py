@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon.loading import triggers
@@ -106,34 +107,45 @@ def of(text: str, *, language: str = "sv", label_set: str = "swell", meta: Mappi
 
 
 def _words(pieces: tuple[Token, ...]) -> Words:
-    text, keys, starts, ends, begins, breaks = [], [], [], [], [], []
-    places: dict[str, list[int]] = {CAPITALS: []}
-    read: dict[str, tuple[str, str, bool]] = {}
+    """Most pieces stand in a text several times, so what a piece says by itself is read once."""
+    kinds = {piece: _read(piece) for piece in {piece.text for piece in pieces}}
+    read = [kinds[piece.text] for piece in pieces]
+    begins: list[bool] = []
+    places: dict[str, list[int]] = defaultdict(list, {CAPITALS: []})
     begin = True
-    for place, piece in enumerate(pieces):
-        whole = piece.text
-        word = whole.strip()
-        if word not in read:
-            read[word] = _read(word)
-        composed, key, capital = read[word]
-        start = piece.start if whole.startswith(word) else piece.word_start
-        text.append(composed)
-        keys.append(key)
-        starts.append(start)
-        ends.append(start + len(word))
+    for place, kind in enumerate(read):
         begins.append(begin)
-        broken = "\n" in whole
-        breaks.append(broken)
-        begin = broken or word in _SENTENCE_ENDS or (begin and not word)
-        places.setdefault(key, []).append(place)
-        if capital:
+        begin = kind.ends_sentence or (begin and not kind.word)
+        places[kind.key].append(place)
+        if kind.capital:
             places[CAPITALS].append(place)
-    return Words(tuple(text), tuple(keys), tuple(starts), tuple(ends), tuple(begins), tuple(breaks), places)
+    return Words(
+        tuple([kind.word for kind in read]),
+        tuple([kind.key for kind in read]),
+        tuple([piece.start + kind.first for piece, kind in zip(pieces, read, strict=True)]),
+        tuple([piece.start + kind.last for piece, kind in zip(pieces, read, strict=True)]),
+        tuple(begins),
+        tuple([kind.breaks for kind in read]),
+        dict(places),
+    )
 
 
-def _read(word: str) -> tuple[str, str, bool]:
-    """The word in composed letters, its comparison key, and whether it begins with a capital."""
-    if word.isascii():
-        return word, word.lower(), word[:1].isupper()
-    composed = unicodedata.normalize("NFC", word)
-    return composed, tokens.key(composed.replace("’", "'")), composed[:1].isupper()
+class _Piece(NamedTuple):
+    """The word in composed letters, where it begins and ends within the piece, and what can be seen of it alone."""
+
+    word: str
+    key: str
+    first: int
+    last: int
+    capital: bool
+    breaks: bool
+    ends_sentence: bool
+
+
+def _read(piece: str) -> _Piece:
+    bare = piece.strip()
+    word = unicodedata.normalize("NFC", bare)
+    key = word.lower() if word.isascii() else tokens.key(word.replace("’", "'"))
+    first, breaks = piece.index(bare), "\n" in piece
+    last = first + len(bare)
+    return _Piece(word, key, first, last, word[:1].isupper(), breaks, breaks or bare in _SENTENCE_ENDS)
