@@ -58,7 +58,7 @@ class RuleBroken(PseudonymizerError):
     code = "rule_broken"
 
 
-class ModelNotInstalled(PseudonymizerError):
-    """The engine's model is not installed on this machine."""
+class InvalidRegistry(PseudonymizerError):
+    """A module of the folder has no name of its own."""
 
-    code = "model_not_installed"
+    code = "invalid_registry"

@@ -44,7 +44,6 @@ def build(
                 tuple(places),
                 tuple(range(len(pieces), len(pieces) + len(made))),
                 segment.mention_ids if segment else (),
-                manual=False,
             )
         )
         pieces += made

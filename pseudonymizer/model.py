@@ -124,7 +124,6 @@ class Edge:
     source: tuple[int, ...]
     target: tuple[int, ...]
     mention_ids: tuple[str, ...] = ()
-    manual: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType, ModuleType
 
-from pseudonymizer.errors import PseudonymizerError
-
-
-class InvalidRegistry(PseudonymizerError):
-    """A module of the folder has no name of its own."""
-
-    code = "invalid_registry"
+from pseudonymizer.errors import InvalidRegistry
 
 
 @cache

@@ -45,12 +45,11 @@ LABELS: Mapping[str, Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Where, by which rule and how surely; `kind` when it differs from the pattern's own."""
+    """Where, by which rule and how surely."""
 
     span: tuple[int, int]
     rule: str
     score: float
-    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +79,13 @@ def _scan(
 ) -> Iterator[Mention]:
     labels = LABELS.get(text.label_set, {})
     for pattern in patterns:
+        label = labels.get(pattern.kind)
+        if label is None:
+            continue
         for start, end in windows:
             for match in pattern.expression.finditer(text.text, start, end):
                 found = pattern.judge(text, match)
-                label = labels.get(found.kind or pattern.kind) if found is not None else None
-                if found is not None and label is not None:
+                if found is not None:
                     yield propose(found.span, label, rule=found.rule, score=found.score)
 
 

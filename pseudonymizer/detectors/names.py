@@ -45,7 +45,6 @@ class _Run(NamedTuple):
     parts: list[_Part]
     rule: str
     score: float
-    framed: bool
 
 
 _PERSON_VERBS = triggers("names.person_verbs")
@@ -109,10 +108,10 @@ def _run_from(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         return None
     rule, score = judged
     if frame is not None and frame.says == "surname":
-        return _Run([_Part(place, place, None)], rule, score, True)
+        return _Run([_Part(place, place, None)], rule, score)
     strong = frame is not None and frame.score >= 0.8
     first = _Part(place, place, hit if named else None)
-    return _Run(_extended(words, first, hits, framed=strong), rule, score, strong)
+    return _Run(_extended(words, first, hits, framed=strong), rule, score)
 
 
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
@@ -123,7 +122,7 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
     if first is None or not (dotted or framed) or (dotted == 1 and words.begins[place] and not framed):
         return None
     parts = _extended(words, first, hits, framed=False)
-    return _Run(parts, "pattern.initials", 0.8, False) if len(parts) > 1 else None
+    return _Run(parts, "pattern.initials", 0.8) if len(parts) > 1 else None
 
 
 def _judge_listed(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from pseudonymizer import registry
+from pseudonymizer import errors, registry
 
 
 def package(folder: Path, monkeypatch: pytest.MonkeyPatch, **modules: str) -> str:
@@ -30,11 +30,11 @@ def test_modules_are_found_by_name_and_sorted(tmp_path: Path, monkeypatch: pytes
 
 def test_two_modules_of_one_name_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = package(tmp_path, monkeypatch, a=module("alfa"), b=module("alfa"))
-    with pytest.raises(registry.InvalidRegistry, match="share the name alfa"):
+    with pytest.raises(errors.InvalidRegistry, match="share the name alfa"):
         registry.find(name)
 
 
 def test_a_module_without_a_name_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = package(tmp_path, monkeypatch, a="x = 1\n")
-    with pytest.raises(registry.InvalidRegistry, match="no NAME"):
+    with pytest.raises(errors.InvalidRegistry, match="no NAME"):
         registry.find(name)
