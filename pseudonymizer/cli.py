@@ -7,7 +7,6 @@ import itertools
 import json
 import os
 import random
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,13 +14,11 @@ from typing import BinaryIO
 
 from pseudonymizer import detectors, formats, labels, pipeline, tokens
 from pseudonymizer.errors import InvalidFormat, PseudonymizerError
-from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Mention
 
 BAD_INPUT = 2
 _FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
-_FORBIDDEN = re.compile("[\x00\ud800-\udfff]")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -98,7 +95,7 @@ def _detect(chosen: argparse.Namespace) -> None:
             label_set=label_set.key,
             meta={},
         )
-        spans = [[mention.start, mention.end, _joined(mention)] for mention in pipeline.detect(given, {})]
+        spans = [[mention.start, mention.end, jsonl_spans.tag(mention)] for mention in pipeline.detect(given, {})]
         sys.stdout.write(json.dumps({**row, "spans": spans}, ensure_ascii=False) + "\n")
         sys.stdout.flush()
 
@@ -122,15 +119,10 @@ def _text_of(row: dict[str, object], number: int) -> str:
     text = row.get("text")
     if not isinstance(text, str):
         raise _bad(number, 'has no "text" that is a string')
-    if _FORBIDDEN.search(json.dumps(row, ensure_ascii=False)) or "\x00" in text:
+    if not (tokens.is_storable(text) and tokens.is_storable(json.dumps(row, ensure_ascii=False))):
         raise _bad(number, "holds a character that no text may hold")
     return text
 
 
 def _bad(number: int, reason: str) -> InvalidFormat:
     return InvalidFormat(f"<stdin>: line {number} {reason}.", file="<stdin>", line=number)
-
-
-def _joined(mention: Mention) -> str:
-    """The label and its modifiers in alphabetical order: city+foreign+gen."""
-    return "+".join([mention.label or "", *sorted(mention.modifiers)])
