@@ -9,15 +9,13 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
-from pseudonymizer import rendering, tokens
+from pseudonymizer import pseudonyms, rendering, tokens
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
 
 Severity = Literal["error", "warning", "question"]
 
-# A mask may come out as the original was; that is reported, but nothing can be done about it.
-_FIXED_SHAPES = frozenset({"digit_mask", "letter_mask", "date_digits", "personal_number", "constant", "mask"})
 _LEFT_OPEN = ("OBS!", "Cit-FL")
 
 
@@ -148,7 +146,7 @@ def _mask_equals_original(layer: Layer) -> Iterator[Hit]:
 
 
 def _has_fixed_shape(layer: Layer, mention: Mention) -> bool:
-    return layer.label_set[mention.label or ""].generator in _FIXED_SHAPES
+    return pseudonyms.is_fixed(layer.label_set[mention.label or ""])
 
 
 def _coincides(layer: Layer, mention: Mention) -> bool:

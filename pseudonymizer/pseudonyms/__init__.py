@@ -1,8 +1,8 @@
 """Pseudonyms: a generator for every label, and the laws that hold for all of them."""
 
-from pseudonymizer.pseudonyms.drawing import draw, reserve, written
+from pseudonymizer.pseudonyms.drawing import draw, is_fixed, reserve, written
 from pseudonymizer.pseudonyms.pools import country_code, home_of
 from pseudonymizer.pseudonyms.shapes import bare
 from pseudonymizer.pseudonyms.values import Context, Drawn
 
-__all__ = ["Context", "Drawn", "bare", "country_code", "draw", "home_of", "reserve", "written"]
+__all__ = ["Context", "Drawn", "bare", "country_code", "draw", "home_of", "is_fixed", "reserve", "written"]

@@ -19,6 +19,11 @@ def generator(name: str) -> Generator:
     return built
 
 
+def is_fixed(label: Label) -> bool:
+    """Whether the label's pseudonym may come out as the original was, and nothing can be done about it."""
+    return bool(label.generator) and generator(label.generator).fixed
+
+
 def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context: Context, rng: random.Random) -> Drawn:
     """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
     request = Request(label, original, frozenset(modifiers), context, rng)

@@ -10,7 +10,7 @@ NAME = "constant"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none")
+    return Generator(_candidates, declension="none", fixed=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:

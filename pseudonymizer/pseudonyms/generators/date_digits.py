@@ -15,7 +15,7 @@ _YEAR_FIRST = regex.compile(r"\s*\p{Nd}{4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,2}\s*")
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, fixed=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:

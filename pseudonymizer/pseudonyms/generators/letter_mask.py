@@ -11,7 +11,7 @@ NAME = "letter_mask"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, fixed=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:

@@ -10,7 +10,7 @@ NAME = "mask"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="mask")
+    return Generator(_candidates, declension="mask", fixed=True)
 
 
 def _candidates(_: Request) -> Iterator[str]:

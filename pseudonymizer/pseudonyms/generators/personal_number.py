@@ -14,7 +14,7 @@ _DELIMITER = regex.compile(r"\p{Nd}(?P<delimiter>[^\p{L}\p{Nd}]{0,3})\p{Nd}{4}\s
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, fixed=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:
