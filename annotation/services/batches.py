@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from annotation.errors import BatchTooLarge, InvalidInput
+from pseudonymizer import tokens
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
 
 MAX_OPERATIONS = 200
@@ -41,7 +41,6 @@ NAMES = (
 )
 RENDERED = ("def", "gen", "pl")
 FORM_KEYS = frozenset("+".join(keys) for size in range(4) for keys in combinations(RENDERED, size))
-UNSTORABLE = re.compile(r"[\x00\ud800-\udfff]")
 
 Check = Callable[[Any], bool]
 
@@ -149,11 +148,11 @@ def _is_number(value: object) -> bool:
 
 
 def _is_text(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= MAX_STRING and not UNSTORABLE.search(value)
+    return isinstance(value, str) and len(value) <= MAX_STRING and tokens.is_storable(value)
 
 
 def _is_word(value: object) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= 64 and not UNSTORABLE.search(value)
+    return isinstance(value, str) and 0 < len(value) <= 64 and tokens.is_storable(value)
 
 
 def _is_uuid(value: object) -> bool:

@@ -1,9 +1,7 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,7 +17,6 @@ from pseudonymizer.errors import PseudonymizerError
 PREANNOTATE = "preannotate"
 LONGEST_NAME = 200
 LONGEST_LANGUAGE = 16
-_UNSTORABLE = re.compile(r"\x00|\\u0000|[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +96,21 @@ def _check_names(source: Source) -> None:
         raise InvalidInput("The language is not a code of a language.", problem="language")
     if not source.external_id.strip():
         raise InvalidInput("The document has no name.", problem="external_id")
-    if not _storable(json.dumps(dict(source.metadata), ensure_ascii=False) + source.person_to_protect):
+    if not all(map(tokens.is_storable, (source.person_to_protect, *_texts(source.metadata)))):
         raise InvalidInput("The metadata hold a character that cannot be stored.", problem="metadata")
 
 
-def _storable(value: str) -> bool:
-    return _UNSTORABLE.search(value) is None
+def _texts(metadata: object) -> Iterator[str]:
+    """Every string in it, the names of fields too, however deep."""
+    waiting = [metadata]
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, str):
+            yield found
+        elif isinstance(found, Mapping):
+            waiting += [*found, *found.values()]
+        elif isinstance(found, list):
+            waiting += found
 
 
 def _check_size(name: str, size: int) -> None:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.db import IntegrityError, transaction
 
-from annotation.errors import DuplicateDocument
+from annotation.errors import DuplicateDocument, InvalidInput
 from annotation.models import Document, Job
 from annotation.services import documents
 from annotation.services.documents import Source
@@ -34,3 +36,15 @@ def test_the_database_itself_refuses_an_empty_document_and_a_double_name() -> No
         factories.document(project, external_id="a")
     with pytest.raises(IntegrityError), transaction.atomic():
         factories.document(project, text="")
+
+
+@pytest.mark.parametrize("metadata", [{"a\0": 1}, {"a": "\0"}, {"a": [{"b": "\ud800"}]}])
+def test_metadata_that_no_database_can_hold_is_refused_however_deep(metadata: dict[str, Any]) -> None:
+    with pytest.raises(InvalidInput) as raised:
+        documents.create(factories.project(), Source("a", "Hej.", "sv", metadata), by=factories.user())
+    assert raised.value.fields == {"problem": "metadata"}
+
+
+def test_metadata_may_speak_of_such_characters() -> None:
+    source = Source("a", "Hej.", "sv", {"note": "\\u0000 and \\ud800"})
+    assert documents.create(factories.project(), source, by=factories.user()).metadata == source.metadata
