@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
 from uuid import UUID
 
 from annotation.models import Annotation, Document, Mention
@@ -17,12 +17,15 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
     if not document.author_key:
         return frozenset()
     theirs = Document.objects.filter(project=document.project_id, author_key=document.author_key)
-    marked = Mention.objects.filter(annotation__document__in=theirs.exclude(pk=document.pk), label__isnull=False)
-    places = set(
-        marked.exclude(status=MentionStatus.REJECTED).values_list("annotation__document_id", "start", "end").distinct()
-    )
-    texts = _texts({document_id for document_id, _, _ in places})
-    return frozenset(texts[document_id][start:end] for document_id, start, end in places)
+    others = theirs.exclude(pk=document.pk)
+    marked = Mention.objects.filter(annotation__document__in=others, label__isnull=False)
+    places: dict[UUID, list[tuple[int, int]]] = defaultdict(list)
+    standing = marked.exclude(status=MentionStatus.REJECTED).values_list("annotation__document_id", "start", "end")
+    for document_id, start, end in standing.distinct():
+        places[document_id].append((start, end))
+    # One text at a time: an author may have written thousands.
+    texts = ((other.text, places[other.pk]) for other in others.only("id", "text").iterator() if other.pk in places)
+    return frozenset(text[start:end] for text, spans in texts for start, end in spans)
 
 
 def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
@@ -36,7 +39,3 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
 def capitalised(text: str) -> frozenset[str]:
     """Whatever may be a name that everybody has overlooked."""
     return frozenset(word for word in WORD.findall(text) if word[0].isupper())
-
-
-def _texts(document_ids: Iterable[UUID]) -> Mapping[UUID, str]:
-    return {document.pk: document.text for document in Document.objects.filter(pk__in=document_ids).only("id", "text")}

@@ -4,8 +4,9 @@ import pytest
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import pseudonyms
+from annotation.services import annotations, pseudonyms
 from annotation.services.pseudonyms import Draw
+from pseudonymizer.pseudonyms import pools
 from tests.annotation import factories
 
 TEXT = "Anna bor i Borås. Annas syster Maja gillar Berlin."
@@ -41,6 +42,19 @@ def test_nothing_that_is_in_use_or_marked_is_drawn(layer: Annotation) -> None:
     factories.mention(layer, maja, maja + 4, label="firstname_female")
     drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))] * 40)
     assert not {used, "Maja", "Anna"} & {each.pseudonym for each in drawn}
+
+
+def test_no_original_of_the_authors_other_documents_is_drawn_or_reserved(layer: Annotation) -> None:
+    names = pools.names("firstnames_female")[:-1]
+    other = factories.document(layer.document.project, text=" ".join(names), author_key="17")
+    theirs, place = factories.machine_layer(other), 0
+    for name in names:
+        factories.mention(theirs, place, place + len(name), label="firstname_female")
+        place += len(name) + 1
+    drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))] * 3)
+    reserved = pseudonyms.reserved(annotations.read(layer, by=factories.user()))["firstname_female"]
+    assert not set(names) & {each.pseudonym for each in drawn}
+    assert not set(names) & {each["pseudonym"] for each in reserved}
 
 
 def test_a_drawing_for_an_entity_reads_what_speaks_of_it(layer: Annotation) -> None:
