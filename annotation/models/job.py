@@ -30,6 +30,10 @@ class JobQuerySet(models.QuerySet["Job"]):
         led = Membership.objects.filter(user=user, role=Role.LEAD).values("project")
         return self.filter(project__in=led)
 
+    def about(self, kind: str, subject_id: uuid.UUID | models.OuterRef) -> Self:
+        """The jobs of one subject, the latest first."""
+        return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
+
 
 class Job(models.Model):
     """A piece of background work and how it went; the row is the truth, the message in the queue only its id."""

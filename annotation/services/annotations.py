@@ -51,7 +51,7 @@ def read(annotation: Annotation, *, by: User) -> Contents:
     with transaction.atomic():
         # Under the lock no operation slips in between the version and the rows.
         current = operations.lock(annotation)
-        events.record(Verb.ANNOTATION_OPENED, by=by, **_about(current))
+        events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current))
         return Contents(current, rows.of(current))
 
 
@@ -103,7 +103,7 @@ def _start(document: Document, machine: Annotation | None, by: User) -> Annotati
     )
     if machine is not None:
         rows.insert(layer, **_copies(rows.of(machine)))
-    events.record(Verb.ANNOTATION_STARTED, by=by, empty=machine is None, **_about(layer))
+    events.record(Verb.ANNOTATION_STARTED, by=by, empty=machine is None, **events.about(layer))
     return layer
 
 
@@ -136,8 +136,3 @@ def _acceptance(row_ids: list[str]) -> Mapping[str, Any]:
     before, after = {"status": MentionStatus.PROPOSED.value}, {"status": MentionStatus.ACCEPTED.value}
     changes = [{"table": "mention", "id": row_id, "before": before, "after": after} for row_id in row_ids]
     return {"op_id": str(uuid.uuid4()), "name": "accept", "changes": changes}
-
-
-def _about(annotation: Annotation) -> Mapping[str, Any]:
-    document = annotation.document
-    return {"project": document.project, "document": document, "annotation": annotation}

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from annotation.models import Annotation, Document, Event, Project, User, Verb
+
+
+class About(TypedDict):
+    project: Project
+    document: Document
+    annotation: Annotation
+
+
+def about(annotation: Annotation) -> About:
+    """What an event of an annotation belongs to."""
+    document = annotation.document
+    return {"project": document.project, "document": document, "annotation": annotation}
 
 
 def record(

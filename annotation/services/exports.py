@@ -38,22 +38,15 @@ def export(annotation: Annotation, format_name: str, *, by: User) -> Exported:
         current = operations.lock(annotation)
         contents = rows.of(current)
         document = current.document
-        events.record(
-            Verb.EXPORTED,
-            by=by,
-            project=document.project,
-            document=document,
-            annotation=current,
-            format=format_name,
-            version=current.version,
-        )
+        events.record(Verb.EXPORTED, by=by, format=format_name, version=current.version, **events.about(current))
+    mentions, entities = rows.values(contents)
     annotated = AnnotatedDocument(
         id=document.external_id,
         text=document.text,
         label_set=current.label_set,
         policies=document.project.policies,
-        mentions=rows.mention_values(contents["mention"].values()),
-        entities=rows.entity_values(contents["entity"].values()),
+        mentions=mentions,
+        entities=entities,
         metadata=document.metadata,
         person_to_protect=document.person_to_protect,
         language=document.language,

@@ -87,7 +87,7 @@ def cancel(batch: Import, *, by: User) -> Import:
         batch.save(update_fields=["status"])
         batch.files.filter(state=ImportFileState.WAITING).update(data=Sealed())
         events.record(Verb.IMPORT_CANCELLED, by=by, project=batch.project, batch=str(batch.id))
-        for job in Job.objects.filter(kind=KIND, subject_id=batch.id, state__in=(JobState.WAITING, JobState.RUNNING)):
+        for job in Job.objects.about(KIND, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING)):
             jobs.cancel(job, by=by)
     return batch
 
@@ -110,7 +110,7 @@ def status(batch: Import) -> ImportStatus:
     """A job that failed or was cancelled by itself leaves the import marked as running."""
     if batch.status != ImportStatus.RUNNING:
         return ImportStatus(batch.status)
-    job = Job.objects.filter(kind=KIND, subject_id=batch.id).order_by("-enqueued_at").first()
+    job = Job.objects.about(KIND, batch.id).first()
     return ENDED.get(job.state, ImportStatus.RUNNING) if job is not None else ImportStatus.RUNNING
 
 
@@ -127,7 +127,7 @@ def listed(batch: Import) -> QuerySet[ImportFile]:
     """All refused files, then the first stored ones."""
     stored = batch.files.filter(state=ImportFileState.STORED).order_by("position").values_list("pk", flat=True)
     wanted = Q(state=ImportFileState.REFUSED) | Q(pk__in=list(stored[:STORED_LISTED]))
-    return batch.files.filter(wanted).select_related("document").defer("document__text").order_by("state", "position")
+    return batch.files.filter(wanted).order_by("state", "position")
 
 
 def _enqueue(batch: Import, *, by: User) -> Job:

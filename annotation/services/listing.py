@@ -69,7 +69,7 @@ def _first(documents: QuerySet[Document]) -> UUID | None:
 
 
 def _preannotation() -> Coalesce:
-    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=OuterRef("pk")).order_by("-enqueued_at")
+    latest = Job.objects.about(PREANNOTATE, OuterRef("pk"))
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
 

@@ -50,10 +50,8 @@ def set_status(annotation: Annotation, status: AnnotationStatus, *, by: User, re
     events.record(
         Verb.STATUS_CHANGED,
         by=by,
-        project=annotation.document.project,
-        document=annotation.document,
-        annotation=annotation,
         reason=reason,
+        **events.about(annotation),
         **{"from": annotation.status, "to": status},
     )
     annotation.status = status

@@ -30,7 +30,7 @@ class State:
 
 
 def state(document: Document) -> State:
-    latest = Job.objects.filter(kind=PREANNOTATE, subject_id=document.pk).order_by("-enqueued_at").first()
+    latest = Job.objects.about(PREANNOTATE, document.pk).first()
     return State(latest.state, latest.progress, latest.total) if latest else State("none")
 
 
@@ -97,9 +97,7 @@ def _store(document: Document, result: pipeline.Result) -> None:
     events.record(
         Verb.PREANNOTATED,
         by=None,
-        project=document.project,
-        document=document,
-        annotation=layer,
+        **events.about(layer),
         mentions=len(mentions),
         entities=len(entities),
     )

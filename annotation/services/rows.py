@@ -55,13 +55,12 @@ CHUNK = 500
 PARKED = 1_000_000_000
 
 
-def mention_tuples(mentions: QuerySet[Mention]) -> list[list[Any]]:
-    """Rows in the order of `MENTION_COLUMNS`, in text order: what a long document can afford to read."""
-    return [_mention_tuple(values) for values in mentions.order_by("start", "end", "id").values_list(*MENTION_COLUMNS)]
-
-
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
-    return {values[0]: dict(zip(MENTION_COLUMNS, values, strict=True)) for values in mention_tuples(queryset)}
+    """In text order."""
+    return {
+        str(values[0]): _mention_row(values)
+        for values in queryset.order_by("start", "end", "id").values_list(*MENTION_COLUMNS)
+    }
 
 
 def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
@@ -87,12 +86,12 @@ def of(annotation: Annotation) -> Rows:
     }
 
 
-def mention_values(rows: Iterable[Row]) -> tuple[MentionValue, ...]:
-    return tuple(_mention_value(row) for row in rows)
-
-
-def entity_values(rows: Iterable[Row]) -> tuple[EntityValue, ...]:
-    return tuple(EntityValue(**row) for row in rows)
+def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...]]:
+    """The library's mentions and entities."""
+    return (
+        tuple(_mention_value(row) for row in rows["mention"].values()),
+        tuple(EntityValue(**row) for row in rows["entity"].values()),
+    )
 
 
 def insert(annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row]) -> None:
@@ -122,11 +121,11 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
             setattr(annotation, name, comments_after[name])
 
 
-def _mention_tuple(values: tuple[Any, ...]) -> list[Any]:
-    row = list(values)
-    row[0] = str(values[0])
-    row[7] = str(values[7]) if values[7] else None
-    row[9] = unseal(Mention, values[0], "comment", values[9]) if values[9] else ""
+def _mention_row(values: tuple[Any, ...]) -> Row:
+    row = dict(zip(MENTION_COLUMNS, values, strict=True))
+    row["id"] = str(row["id"])
+    row["entity_id"] = str(row["entity_id"]) if row["entity_id"] else None
+    row["comment"] = unseal(Mention, values[0], "comment", row["comment"])
     return row
 
 

@@ -14,14 +14,9 @@ from pseudonymizer.validation import Finding
 
 
 def findings(annotation: Annotation) -> list[Finding]:
-    contents = rows.of(annotation)
-    return validation.validate(
-        annotation.document.text,
-        rows.mention_values(contents["mention"].values()),
-        rows.entity_values(contents["entity"].values()),
-        annotation.label_set,
-        annotation.document.project.policies,
-    )
+    mentions, entities = rows.values(rows.of(annotation))
+    document = annotation.document
+    return validation.validate(document.text, mentions, entities, annotation.label_set, document.project.policies)
 
 
 def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
@@ -39,16 +34,10 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 
 def check_graph(annotation: Annotation) -> None:
     """The whole graph: a save checks only what it touches."""
-    contents, text = rows.of(annotation), annotation.document.text
+    mentions, entities = rows.values(rows.of(annotation))
+    text, policies = annotation.document.text, annotation.document.project.policies
     try:
-        built = graph.build(
-            text,
-            tokens.tokenize(text),
-            rows.mention_values(contents["mention"].values()),
-            rows.entity_values(contents["entity"].values()),
-            annotation.label_set,
-            annotation.document.project.policies,
-        )
+        built = graph.build(text, tokens.tokenize(text), mentions, entities, annotation.label_set, policies)
         graph.check(built, text)
     except library.InvalidGraph as error:
         raise errors.NotValid(error.message, **error.fields) from error

@@ -2,11 +2,11 @@ import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import imports, jobs, preannotation
+from annotation.services import documents, imports, jobs, preannotation
 
 HANDLERS: Mapping[str, jobs.Handler] = {
-    "import": imports.prepare,
-    "preannotate": preannotation.prepare,
+    imports.KIND: imports.prepare,
+    documents.PREANNOTATE: preannotation.prepare,
 }
 
 
