@@ -63,6 +63,13 @@ class PasswordChangeRequired(MaskrosError):
     status = 403
 
 
+class NameTaken(MaskrosError):
+    """There is one of this name already."""
+
+    code = "name_taken"
+    status = 409
+
+
 class LoginFailed(MaskrosError):
     """The user name or the password is wrong."""
 

@@ -8,7 +8,7 @@ from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.http import HttpRequest
 
-from annotation.errors import InvalidPassword, LockedOut, LoginFailed
+from annotation.errors import InvalidInput, InvalidPassword, LockedOut, LoginFailed, NameTaken
 from annotation.models import User, Verb
 from annotation.services import events
 
@@ -45,12 +45,27 @@ def change_password(request: HttpRequest, *, by: User, current: str, new: str) -
     auth.update_session_auth_hash(request, by)
 
 
+def create(username: str) -> tuple[User, str]:
+    """Makes a person's account with a one-time password, which is stored nowhere."""
+    user = User(username=username)
+    if User.objects.filter(username=username).exists():
+        raise NameTaken(f"There is a user named {username} already.", name=username)
+    try:
+        user.clean_fields(exclude=["password"])
+    except ValidationError as error:
+        raise InvalidInput(" ".join(error.messages), username=error.messages) from None
+    return user, _give_password(user)
+
+
 def give_one_time_password(username: str) -> str | None:
     """Makes the administrator's account, or gives an unused one a fresh password; None when it is in use already."""
     user = User.objects.filter(username=username).first()
     if user is not None and not user.must_change_password:
         return None
-    user = user or User(username=username, is_staff=True, is_superuser=True)
+    return _give_password(user or User(username=username, is_staff=True, is_superuser=True))
+
+
+def _give_password(user: User) -> str:
     password = secrets.token_urlsafe(12)
     user.set_password(password)
     user.must_change_password = True

@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import transaction
 from django.db.models import Count, OuterRef, Subquery
 
-from annotation.errors import UnknownLabelSet
+from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
 from annotation.services import events, keys
 from pseudonymizer import labels
@@ -17,25 +18,31 @@ from pseudonymizer.labels import LabelSet
 SEED_BYTES = 16
 PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.CANCELLED, JobState.DONE)
 VALUES_LISTED = 100
+POLICIES = ("keep", "replace", "mask")
 
 
-def create(
-    name: str,
-    *,
-    label_set: str,
-    language: str,
-    lead: User,
-    description: str = "",
-    options: Mapping[str, Any] | None = None,
-) -> Project:
-    chosen = find_label_set(label_set)
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What may be said of a project when it is made; `options` are the pipeline's."""
+
+    description: str = ""
+    policies: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+def create(name: str, *, label_set: str, language: str, lead: User, details: Details | None = None) -> Project:
+    chosen, details = find_label_set(label_set), details or Details()
+    _check_policies(chosen, details.policies)
+    if Project.objects.filter(name=name).exists():
+        raise NameTaken(f"There is a project named {name} already.", name=name)
     project = Project(
         name=name,
-        description=description,
+        description=details.description,
         label_set=chosen.key,
         label_set_version=chosen.version,
         language=language,
-        options=dict(options or {}),
+        policies=dict(details.policies),
+        options=dict(details.options),
         seed=secrets.token_hex(SEED_BYTES),
     )
     with transaction.atomic():
@@ -46,11 +53,26 @@ def create(
     return project
 
 
-def add_member(project: Project, user: User, role: Role, *, by: User) -> Membership:
+def named(name: str) -> Project | None:
+    """The project of a name or an id."""
+    found = {known: project for project in Project.objects.all() for known in (str(project.id), project.name)}
+    return found.get(name)
+
+
+def add_member(project: Project, user: User, role: Role, *, by: User | None) -> Membership:
     with transaction.atomic():
         membership, _ = Membership.objects.update_or_create(project=project, user=user, defaults={"role": role})
         events.record(Verb.MEMBER_ADDED, by=by, project=project, member=str(user.id), role=role.value)
     return membership
+
+
+def _check_policies(label_set: LabelSet, policies: Mapping[str, str]) -> None:
+    undecided = {label.key for label in label_set.labels if label.policy == "decide"}
+    for label, policy in policies.items():
+        if label not in undecided:
+            raise InvalidInput(f"{label} is not a label that a project decides on.", policies=sorted(undecided))
+        if policy not in POLICIES:
+            raise InvalidInput(f"{policy} is not a policy: {', '.join(POLICIES)}.", policies=list(POLICIES))
 
 
 def find_label_set(key: str, version: str | None = None) -> LabelSet:

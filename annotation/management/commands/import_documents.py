@@ -10,7 +10,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import imports
+from annotation.services import imports, projects
 
 BATCH = 100
 OWN_COLUMNS = ("external_id", "language", "author_key", "person_to_protect")
@@ -43,10 +43,10 @@ class Command(BaseCommand):
 
 
 def _project(name: str) -> Project:
-    found = [project for project in Project.objects.all() if name in (project.name, str(project.id))]
-    if not found:
+    project = projects.named(name)
+    if project is None:
         raise CommandError(f"There is no project {name}.")
-    return found[0]
+    return project
 
 
 def _lead(project: Project) -> User:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,11 +22,13 @@ class Demo:
     label_set: str
     language: str
     folder: str
+    options: Mapping[str, Any]
 
 
+BOOK_REVIEWS = {"off": {"genre": ["book review"]}}  # they are full of names that identify nobody who wrote them
 DEMOS = (
-    Demo("Learner essays (demo)", "Invented essays by learners of Swedish.", "swell", "sv", "swell"),
-    Demo("Court rulings (demo)", "Invented rulings; each names the person to protect.", "tab", "en", "tab"),
+    Demo("Learner essays (demo)", "Invented essays by learners of Swedish.", "swell", "sv", "swell", BOOK_REVIEWS),
+    Demo("Court rulings (demo)", "Invented rulings; each names the person to protect.", "tab", "en", "tab", {}),
 )
 
 
@@ -48,9 +51,8 @@ def _project(demo: Demo, admin: User) -> Project:
     found = Project.objects.filter(name=demo.name).first()
     if found is not None:
         return found
-    return projects.create(
-        demo.name, label_set=demo.label_set, language=demo.language, description=demo.description, lead=admin
-    )
+    details = projects.Details(description=demo.description, options=demo.options)
+    return projects.create(demo.name, label_set=demo.label_set, language=demo.language, lead=admin, details=details)
 
 
 def _fill(project: Project, demo: Demo, admin: User) -> None:

@@ -35,6 +35,11 @@ def test_the_demo_has_two_projects_led_by_the_administrator() -> None:
     assert set(Membership.objects.values_list("user__username", "role")) == {("admin", "lead")}
 
 
+def test_nothing_is_proposed_in_book_reviews() -> None:
+    run()
+    assert Project.objects.get(label_set="swell").options == {"off": {"genre": ["book review"]}}
+
+
 def test_the_texts_come_with_their_metadata_and_wait_for_the_worker() -> None:
     run()
     essays = Document.objects.filter(project__label_set="swell")
