@@ -27,7 +27,7 @@ class Running:
         self.log = log
         arguments = [*SUPERVISOR, "--port", str(self.port), "--data", str(data)]
         self.process = processes.start(arguments, env=processes.environment(), log=log)
-        assert processes.eventually(self.is_whole, 60), log.read_text()
+        assert processes.eventually(self.is_whole, 120), log.read_text()
 
     def is_whole(self) -> bool:
         return self.answers() and len(self.pids(WEB)) >= 2 and len(self.pids(WORKER)) == 1
@@ -84,7 +84,7 @@ def test_a_killed_web_server_answers_again(maskros: Running) -> None:
     first = maskros.pids(WEB)
     os.kill(first[0], signal.SIGKILL)
     assert processes.eventually(lambda: not processes.alive(first), 10)
-    assert processes.eventually(maskros.is_whole)
+    assert processes.eventually(maskros.is_whole, 60)
 
 
 def test_a_killed_worker_is_replaced(maskros: Running) -> None:
