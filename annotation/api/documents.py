@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 import django_filters
-from django.db.models import F, QuerySet
+from django.db.models import F
 from django_filters.rest_framework import DjangoFilterBackend
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -99,9 +99,10 @@ class DocumentList(GenericAPIView[Any]):
     @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        found = self.filter_queryset(listing.of(project.documents.all(), to=person(request)))
-        page = self.paginate_queryset(found.order_by(*found.query.order_by, "external_id")) or []
-        return self.get_paginated_response(DocumentRow(listing.rows(page), many=True).data)
+        found = self.filter_queryset(listing.of(project, to=person(request)))
+        ordered = found.order_by(*found.query.order_by, "external_id").values_list("pk", flat=True)
+        page = listing.rows(project, self.paginate_queryset(ordered) or [], to=person(request))
+        return self.get_paginated_response(DocumentRow(page, many=True).data)
 
     @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)
     def post(self, request: Request, project_id: UUID) -> Response:
@@ -132,6 +133,5 @@ def _source(project: Project, given: dict[str, Any]) -> Source:
 
 
 def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:
-    found: QuerySet[Document] = project.documents.filter(id=document_id)
-    (row,) = listing.rows(listing.of(found, to=person(request)))
+    (row,) = listing.rows(project, [document_id], to=person(request))
     return dict(DocumentRow(row).data)

@@ -64,8 +64,8 @@ class ProjectDetail(APIView):
     @extend_schema(operation_id="project_get", responses=ProjectDetails)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        chosen = {f"{name}s": projects.metadata_values(project, name) for name in ("genre", "level")}
-        return Response(_rows([project], person(request))[0] | chosen)
+        genres, levels = projects.metadata_values(project, "genre", "level")
+        return Response(_rows([project], person(request))[0] | {"genres": genres, "levels": levels})
 
 
 def _rows(page: list[Project], user: User) -> list[dict[str, Any]]:

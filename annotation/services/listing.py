@@ -9,7 +9,8 @@ from uuid import UUID
 from django.db.models import Case, Count, Exists, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
 from django.db.models.functions import Coalesce
 
-from annotation.models import Annotation, AnnotationStatus, Document, Job, JobState, Mention, Project, User
+from annotation import access
+from annotation.models import Annotation, AnnotationStatus, Document, Job, JobState, Mention, Project, Role, User
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -32,19 +33,12 @@ class Next:
     pending: bool
 
 
-def of(documents: QuerySet[Document], *, to: User) -> QuerySet[Document]:
-    """Adds what the list sorts and filters by: the layer the person would open, its status, the latest job's state."""
-    own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
-    layers = (
-        Annotation.objects.visible_to(to)
-        .filter(document=OuterRef("pk"), origin=Origin.PERSON.value)
-        .order_by(own_first, "created_at")
-    )
-    return documents.defer("text", "person_to_protect").annotate(
-        layer_id=Subquery(layers.values("id")[:1]),
+def of(project: Project, *, to: User) -> QuerySet[Document]:
+    """The documents, with what the list sorts and filters by: status and time of the layer the person would open."""
+    layers = _layers(project, to)
+    return project.documents.annotate(
         updated_at=Subquery(layers.values("updated_at")[:1]),
         status=Coalesce(Subquery(layers.values("status")[:1]), Value(AnnotationStatus.NEW.value)),
-        preannotation=_preannotation(),
     )
 
 
@@ -55,13 +49,21 @@ def next_open(project: Project, *, to: User) -> Next:
     ).order_by("external_id")
     if (document_id := _first(begun)) is not None:
         return Next(document_id, pending=False)
-    layers = Annotation.objects.visible_to(to).filter(document=OuterRef("pk"), origin=Origin.PERSON.value)
-    taken = Exists(layers.exclude(annotator=to, status=AnnotationStatus.NEW.value))
+    taken = Exists(_layers(project, to).order_by().exclude(annotator=to, status=AnnotationStatus.NEW.value))
     fresh = project.documents.exclude(taken).annotate(preannotation=_preannotation()).order_by("external_id")
     document_id = _first(fresh.filter(preannotation=JobState.DONE.value)) or _first(
         fresh.exclude(preannotation__in=PENDING)
     )
     return Next(document_id, pending=document_id is None and fresh.exists())
+
+
+def _layers(project: Project, to: User) -> QuerySet[Annotation]:
+    """A document's layers as `visible_to` shows them, one's own first; the role is the same for a whole project."""
+    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
+    if access.role(to, project) == Role.ANNOTATOR:
+        return layers.filter(annotator=to)
+    own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
+    return layers.order_by(own_first, "created_at")
 
 
 def _first(documents: QuerySet[Document]) -> UUID | None:
@@ -73,10 +75,16 @@ def _preannotation() -> Coalesce:
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
 
-def rows(page: Iterable[Document]) -> list[Row]:
-    """Three queries for a page, however many documents it has."""
-    documents = list(page)
-    layers = _layers(documents)
+def rows(project: Project, page: Iterable[UUID], *, to: User) -> list[Row]:
+    """Few queries for a page of ids, however many documents the project has."""
+    wanted = list(page)
+    found = (
+        project.documents.without_text()
+        .filter(pk__in=wanted)
+        .annotate(layer_id=Subquery(_layers(project, to).values("id")[:1]), preannotation=_preannotation())
+    )
+    documents = sorted(found, key=lambda document: wanted.index(document.pk))
+    layers = _opened(documents)
     machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine_ids = dict(machine.values_list("document_id", "id"))
     counted = _counts({*layers, *machine_ids.values()})
@@ -86,7 +94,7 @@ def rows(page: Iterable[Document]) -> list[Row]:
     ]
 
 
-def _layers(documents: list[Document]) -> dict[UUID | None, Annotation]:
+def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
     wanted = [layer for document in documents if (layer := getattr(document, "layer_id")) is not None]  # noqa: B009
     found = Annotation.objects.filter(id__in=wanted).select_related("annotator").defer("comment_stage", "comment_user")
     return {layer.id: layer for layer in found}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Count, OuterRef, Subquery
+from django.db.models import Count, Exists, OuterRef
 
 from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
@@ -82,27 +82,25 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
         raise UnknownLabelSet(key=key, version=version) from error
 
 
-def metadata_values(project: Project, name: str) -> list[str]:
-    """The values that a field of the documents' metadata has in a project, in order; not all where there are many."""
-    field = f"metadata__{name}"
-    found = project.documents.order_by(field).values_list(field, flat=True).distinct()
-    return sorted(value for value in found[:VALUES_LISTED] if isinstance(value, str) and value)
+def metadata_values(project: Project, *names: str) -> list[list[str]]:
+    """The values that fields of the documents' metadata have in a project, in order; not all where there are many."""
+    fields = [f"metadata__{name}" for name in names]
+    combined = project.documents.order_by(*fields).values_list(*fields).distinct()[: VALUES_LISTED**2]
+    found = [{value for value in values if isinstance(value, str) and value} for values in zip(*combined, strict=True)]
+    return [sorted(values)[:VALUES_LISTED] for values in found or [set() for _ in names]]
 
 
 def progress(projects: list[Project]) -> dict[Project, dict[str, int]]:
     """How many documents of each project stand where with their latest pre-annotation, and how many there are."""
-    latest = Job.objects.filter(kind="preannotate", subject_id=OuterRef("pk")).order_by("-enqueued_at")
-    rows = (
-        Document.objects.filter(project__in=projects)
-        .order_by()
-        .annotate(preannotation=Subquery(latest.values("state")[:1]))
-        .values_list("project_id", "preannotation")
-        .annotate(count=Count("pk"))
+    later = Job.objects.filter(
+        kind="preannotate", subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at")
     )
+    latest = Job.objects.filter(kind="preannotate", project__in=projects).exclude(Exists(later))
     counted = {project: {"documents": 0, **{state.value: 0 for state in PROGRESS_STATES}} for project in projects}
     by_id = {project.id: counts for project, counts in counted.items()}
-    for project_id, state, count in rows:
-        by_id[project_id]["documents"] += count
-        if state in by_id[project_id]:
-            by_id[project_id][state] += count
+    for project_id, state, count in latest.order_by().values_list("project_id", "state").annotate(count=Count("pk")):
+        by_id[project_id][state] = count
+    documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
+    for project_id, count in documents.annotate(count=Count("pk")):
+        by_id[project_id]["documents"] = count
     return counted

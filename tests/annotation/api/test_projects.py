@@ -85,5 +85,5 @@ def test_the_list_takes_the_same_queries_for_one_project_and_for_many(
     for _ in range(6):
         with_job(factories.project(lead=user), "done")
     client = client_of(user)
-    with django_assert_max_num_queries(6):
+    with django_assert_max_num_queries(7):
         assert client.get("/api/projects").json()["count"] == 6
