@@ -79,7 +79,8 @@ def lint(tally: Tally) -> None:
 
 
 def library(tally: Tally) -> None:
-    tally.pytest("library", "tests/pseudonymizer")
+    tally.pytest("library", "tests/pseudonymizer", "-p", "no:django", "-m", "not engine")
+    tally.pytest("library's engines", "tests/pseudonymizer/detectors", "-p", "no:django", "-m", "engine")
 
 
 def server(tally: Tally) -> None:

@@ -1,10 +1,10 @@
-"""The detectors for court texts, with the language model loaded once."""
+"""The detectors for court texts, all but the engine."""
 
 from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import detectors, lexicon, pipeline, registry
+from pseudonymizer import detectors, lexicon, pipeline
 from tests.pseudonymizer.detectors import found
 
 TABLE = [
@@ -28,42 +28,12 @@ TABLE = [
     ("organisations", "The European Court of Human Rights", ""),
 ]  # fmt: skip
 
+WITHOUT_ENGINE = {"detectors": {"spacy_ner": False}}
+
 
 @pytest.mark.parametrize(("detector", "text", "expected"), TABLE)
 def test_patterns_of_court_texts(detector: str, text: str, expected: str) -> None:
     assert found.by(detector, text, language="en", label_set="tab") == found.parse(expected)
-
-
-@pytest.fixture(scope="module")
-def engine() -> detectors.Detector:
-    return registry.find("pseudonymizer.detectors")["spacy_ner"].build()
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("The applicant, Peter Johnson, lives in the United Kingdom.", "Peter Johnson=PERSON | United Kingdom=LOC"),
-        ("He was assisted by Mr Peter Johnson in Madrid.", "Mr Peter Johnson=PERSON | Madrid=LOC"),
-        ("She saw John's letter in Berlin.", "John=PERSON | Berlin=LOC"),
-    ],
-)
-def test_the_engines_names_get_titles_and_lose_articles(engine: detectors.Detector, text: str, expected: str) -> None:
-    given = detectors.of(text, language="en", label_set="tab")
-    assert found.shown(text, list(engine(given))) == found.parse(expected)
-
-
-def test_long_texts_are_read_in_pieces(engine: detectors.Detector) -> None:
-    text = "He lived in Madrid." + "\n" * 150_000 + "He moved to Berlin."
-    assert [
-        words for words, _ in found.shown(text, list(engine(detectors.of(text, language="en", label_set="tab"))))
-    ] == [
-        "Madrid",
-        "Berlin",
-    ]
-
-
-def test_a_language_without_a_pipeline_is_no_error(engine: detectors.Detector) -> None:
-    assert list(engine(detectors.of("Ei mitään.", language="fi", label_set="tab"))) == []
 
 
 def test_swedish_findings_are_told_in_the_labels_of_court_texts() -> None:
@@ -73,7 +43,8 @@ def test_swedish_findings_are_told_in_the_labels_of_court_texts() -> None:
 
 
 def test_machine_mentions_of_court_texts_are_undecided() -> None:
-    (mention,) = pipeline.detect(detectors.of("an application (no. 40123/99)", language="en", label_set="tab"), {})
+    given = detectors.of("an application (no. 40123/99)", language="en", label_set="tab")
+    (mention,) = pipeline.detect(given, WITHOUT_ENGINE)
     assert mention.identifier_type is None
 
 
@@ -81,7 +52,7 @@ def test_english_texts_of_courts_need_no_swedish_lists() -> None:
     text = "Mr Orvald Trenn lived in Tranby. Trenn, born in 1947, was a Norwegian journalist."
     asked = lexicon.load.cache_info()
     given = detectors.of(text, language="en", label_set="tab")
-    mentions = pipeline.detect(given, {"detectors": {"spacy_ner": False}})
+    mentions = pipeline.detect(given, WITHOUT_ENGINE)
     assert [words for words, _ in found.shown(text, mentions)] == [
         "Mr Orvald Trenn", "Trenn", "1947", "Norwegian", "journalist",
     ]  # fmt: skip
@@ -91,5 +62,5 @@ def test_english_texts_of_courts_need_no_swedish_lists() -> None:
 def test_a_word_that_an_english_text_writes_small_too_is_no_name_again() -> None:
     text = "Mr Orvald Stone stood by a stone wall. Stone wept, and Mr Orvald Trenn did not. Trenn left."
     given = detectors.of(text, language="en", label_set="tab")
-    mentions = pipeline.detect(given, {"detectors": {"spacy_ner": False}})
+    mentions = pipeline.detect(given, WITHOUT_ENGINE)
     assert [words for words, _ in found.shown(text, mentions)] == ["Mr Orvald Stone", "Mr Orvald Trenn", "Trenn"]

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from pseudonymizer import detectors, pipeline, registry
 
 FOLDER = Path(detectors.__file__).parent
@@ -23,8 +21,7 @@ MADE = {
 
 def named_in_code() -> set[str]:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
-    literal = re.findall(rf'"((?:{"|".join(map(re.escape, PREFIXES))})[a-z_.]*[a-z_])"', sources)
-    return {rule for rule in literal if not rule.startswith(("frames.",))}
+    return set(re.findall(rf'"((?:{"|".join(map(re.escape, PREFIXES))})[a-z_.]*[a-z_])"', sources))
 
 
 def test_every_rule_in_the_code_is_explained() -> None:
@@ -37,9 +34,9 @@ def test_no_explanation_is_left_over() -> None:
     assert set(detectors.RULES) <= named_in_code() | made
 
 
-@pytest.mark.parametrize("key", sorted(detectors.RULES))
-def test_rules_are_explained_in_a_sentence_of_both_languages(key: str) -> None:
-    assert all(sentence[0].isupper() and sentence.endswith(".") for sentence in detectors.RULES[key])
+def test_rules_are_explained_in_a_sentence_of_both_languages() -> None:
+    sentences = [sentence for rule in detectors.RULES.values() for sentence in rule]
+    assert [sentence for sentence in sentences if not (sentence[0].isupper() and sentence.endswith("."))] == []
 
 
 def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
