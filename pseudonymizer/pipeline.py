@@ -117,8 +117,8 @@ def _context(text: Text, mentions: Iterable[Mention], options: Options, forbidde
     words = text.words
     capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
     originals = (entities.original_of(mention, text.text) for mention in mentions)
-    known = {name: options[name] for name in ("inflection", "cities", "keep_date_delimiters") if name in options}
-    return Context(language=text.language, **known).with_forbidden([*forbidden, *originals, *capitalised])  # type: ignore[arg-type]
+    context = Context.chosen(options, language=text.language)
+    return context.with_forbidden([*forbidden, *originals, *capitalised])
 
 
 def _draw(unnamed: Iterable[Entity], drawing: _Drawing, context: Context) -> tuple[Entity, ...]:

@@ -19,8 +19,6 @@ from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import Context, Drawn, bare
 
 COUNTRY = "country"
-# The project's options that say how pseudonyms are made.
-OPTIONS = ("inflection", "cities", "keep_date_delimiters")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +116,9 @@ def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:
 
 def _context(annotation: Annotation, entities: Collection[Row], first: Mapping[str, str]) -> Context:
     project = annotation.document.project
-    options = {name: project.options[name] for name in OPTIONS if name in project.options}
     countries = _countries(entities, first, replaced=project.policies.get(COUNTRY) == "replace")
-    return Context(taken=_taken(entities), language=annotation.document.language, countries=countries, **options)
+    context = Context.chosen(project.options, language=annotation.document.language)
+    return replace(context, taken=_taken(entities), countries=countries)
 
 
 def _countries(entities: Iterable[Row], first: Mapping[str, str], *, replaced: bool) -> Mapping[str, str]:

@@ -10,6 +10,7 @@ from functools import cache
 from importlib import resources
 
 from pseudonymizer import tokens
+from pseudonymizer.lexicon import inflection
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,19 @@ def _homes() -> Mapping[str, str]:
 
 def country_code(name: str) -> str | None:
     """The code of a country by its Swedish or English name, for those whose chief cities are known."""
-    return _codes().get(tokens.key(name))
+    return _code_in(_codes(), name)
 
 
 def home_of(city: str) -> str | None:
     """The code of the country a chief city lies in."""
-    return _homes().get(tokens.key(city))
+    return _code_in(_homes(), city)
+
+
+def _code_in(known: Mapping[str, str], name: str) -> str | None:
+    """Also of a name in the genitive."""
+    key = tokens.key(name)
+    bases = (key, *(reading.base for reading in inflection.genitives(key)))
+    return next((known[base] for base in bases if base in known), None)
 
 
 def shuffled(entries: tuple[str, ...], rng: random.Random) -> Iterator[str]:

@@ -33,6 +33,16 @@ class Context:
     cities: Cities = "invented"
     keep_date_delimiters: bool = False
 
+    @classmethod
+    def chosen(cls, options: Mapping[str, object], *, language: str) -> Context:
+        """With what a project's options say of pseudonyms."""
+        return cls(
+            language=language,
+            inflection="notation" if options.get("inflection") == "notation" else "real",
+            cities="series" if options.get("cities") == "series" else "invented",
+            keep_date_delimiters=bool(options.get("keep_date_delimiters")),
+        )
+
     def taking(self, label: str, pseudonym: str) -> Context:
         """The same context with this pseudonym in use."""
         used = self.taken.get(label, frozenset()) | {tokens.key(pseudonym)}

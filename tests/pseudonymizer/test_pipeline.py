@@ -100,6 +100,12 @@ def test_a_genre_can_be_switched_off() -> None:
     assert run(text, options=off, meta={"genre": "letter"}).mentions != ()
 
 
+def test_the_options_say_how_pseudonyms_are_made() -> None:
+    options = {"cities": "series", "inflection": "notation"}
+    (city,) = (entity for entity in run("Jag bor i Tensta.", options=options).entities if entity.label == "city")
+    assert (city.pseudonym, city.forms["def+gen"]) == ("A-stad", "A-stad-def-gen")
+
+
 def test_masked_labels_have_numbers_and_no_pseudonyms() -> None:
     result = run("Jag heter Anna Lindqvist och bor i Malmö.", label_set="tab")
     assert [(entity.label, entity.number, entity.pseudonym) for entity in result.entities] == [

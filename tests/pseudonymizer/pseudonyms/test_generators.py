@@ -261,6 +261,11 @@ def test_every_country_has_five_cities_and_is_known_by_name() -> None:
     assert pseudonyms.country_code("Sverige") is None
 
 
+def test_countries_and_cities_are_known_in_the_genitive_too() -> None:
+    assert [pseudonyms.country_code(name) for name in ("Syriens", "SYRIENS", "Syria's")] == ["SY"] * 3
+    assert [pseudonyms.home_of(name) for name in ("Homs", "Latakias", "Damaskus'")] == ["SY"] * 3
+
+
 def test_an_exhausted_pool_goes_on_with_a_series() -> None:
     context = Context()
     for name in pools.names("firstnames_male"):
