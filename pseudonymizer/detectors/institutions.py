@@ -100,36 +100,44 @@ def _sequence_end(words: Words, place: int) -> int:
 
 
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
-    key, final = words.key[first], words.key[last]
-    before = _frames.kind_before(words, first)
+    key, before = words.key[first], _frames.kind_before(words, first)
     common = load().is_common(key) or key in listed("never_places")
     if (common and first == last) or before == "thing":
         return None
     kind = _kind_by_words(words, span) or {"school": "school", "work": "other_institution"}.get(before, "")
     known = _known_otherwise(words, span, hits)
-    work = _frames.of_work(words, first)
-    if (
-        work is not None
-        and (kind or not known)
-        and not (kind == "" and words.before(first) in {"för", "i", "åt"} and first == last)
-    ):
-        label = work.says or "work"
-        score = work.score if kind else work.score - 0.15
-        others = [("school", 0.5)] if kind == "school" else []
-        return _mention(words, span, label, (work.rule, score), [*others, ("other_institution", 0.4), ("city", 0.2)])
+    work = _workplace(words, span, kind) if kind or not known else None
+    if work is not None:
+        return work
     if first != last and _is_owner(words, first, hits):
         return _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
     if kind:
         rule = "suffix.school" if kind == "school" else "suffix.institution"
-        score = 0.88 if kind == "school" or final in _CIVIC else 0.6
+        score = 0.88 if kind == "school" or words.key[last] in _CIVIC else 0.6
         return _mention(words, span, kind, (rule, score), [("work", 0.4)])
+    return None if known else _place_of_study(words, span)
+
+
+def _workplace(words: Words, span: tuple[int, int], kind: str) -> Mention | None:
+    work = _frames.of_work(words, span[0])
+    alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
+    if work is None or alone:
+        return None
+    score = work.score if kind else work.score - 0.15
+    others = [*([("school", 0.5)] if kind == "school" else []), ("other_institution", 0.4), ("city", 0.2)]
+    return _mention(words, span, work.says or "work", (work.rule, score), others)
+
+
+def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
+    first, last = span
     school = _frames.of_school(words, first)
-    if school is not None and not known and not words.begins[first] and final not in {"sfi", "komvux"}:
-        prepositions = {"på", "vid"} if school.rule == "frame.studies_at" else {words.before(first)}
-        if words.before(first) in prepositions:
-            return _mention(words, span, "school", (school.rule, school.score - 0.2), [("place", 0.3), ("work", 0.3)])
-    return None
+    if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
+        return None
+    if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
+        return None
+    return _mention(words, span, "school", (school.rule, school.score - 0.2), [("place", 0.3), ("work", 0.3)])
 
 
 def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
