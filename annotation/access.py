@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from uuid import UUID
 
+from django.db.models import QuerySet
+
 from annotation.errors import Forbidden, NotFound
 from annotation.models import Annotation, Document, Import, Job, Membership, Project, Role, User
+
+
+def projects(user: User) -> QuerySet[Project]:
+    """Those that are worked on."""
+    return Project.objects.visible_to(user).filter(archived=False)
 
 
 def project(user: User, project_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Project:

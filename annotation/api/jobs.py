@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.models import Document, Job, JobOutcome, JobState, Role
+from annotation.models import Job, JobOutcome, JobState, Role
 from annotation.services import documents, jobs
 
 
@@ -102,5 +102,4 @@ class JobRetry(APIView):
 
 
 def _names(page: list[Job]) -> dict[str, Any]:
-    subjects = [job.subject_id for job in page]
-    return {"names": dict(Document.objects.filter(id__in=subjects).values_list("id", "external_id"))}
+    return {"names": documents.names(job.subject_id for job in page)}

@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.label_sets import TranslatedName
-from annotation.models import Membership, Project, Role, User
+from annotation.models import Project, Role
 from annotation.services import projects
 
 
@@ -31,17 +31,17 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
     done = serializers.IntegerField()
 
 
-class ProjectRow(serializers.Serializer[dict[str, Any]]):
-    id = serializers.UUIDField()
-    name = serializers.CharField()
-    description = serializers.CharField()
+class ProjectRow(serializers.Serializer[Any]):
+    id = serializers.UUIDField(source="project.id")
+    name = serializers.CharField(source="project.name")
+    description = serializers.CharField(source="project.description")
     label_set = ProjectLabelSet()
-    language = serializers.CharField()
+    language = serializers.CharField(source="project.language")
     role = serializers.ChoiceField(choices=Role.choices)
     document_count = serializers.IntegerField()
     progress = ProjectProgress()
-    policies = serializers.DictField(child=serializers.CharField())
-    options = serializers.DictField(child=serializers.JSONField())
+    policies = serializers.DictField(source="project.policies", child=serializers.CharField())
+    options = serializers.DictField(source="project.options", child=serializers.JSONField())
 
 
 class ProjectDetails(ProjectRow):
@@ -55,9 +55,8 @@ class ProjectList(GenericAPIView[Any]):
 
     @extend_schema(operation_id="project_list", responses=ProjectRow(many=True))
     def get(self, request: Request) -> Response:
-        found = Project.objects.visible_to(person(request)).filter(archived=False)
-        page = self.paginate_queryset(found) or []
-        return self.get_paginated_response(_rows(list(page), person(request)))
+        page = self.paginate_queryset(access.projects(person(request))) or []
+        return self.get_paginated_response(ProjectRow(projects.rows(page, to=person(request)), many=True).data)
 
 
 class ProjectDetail(APIView):
@@ -65,27 +64,5 @@ class ProjectDetail(APIView):
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
         genres, levels = projects.metadata_values(project, "genre", "level")
-        return Response(_rows([project], person(request))[0] | {"genres": genres, "levels": levels})
-
-
-def _rows(page: list[Project], user: User) -> list[dict[str, Any]]:
-    roles = dict(Membership.objects.filter(user=user, project__in=page).values_list("project_id", "role"))
-    progress = projects.progress(page)
-    return [_row(project, roles[project.id], dict(progress[project])) for project in page]
-
-
-def _row(project: Project, role: str, progress: dict[str, int]) -> dict[str, Any]:
-    label_set = projects.find_label_set(project.label_set, project.label_set_version)
-    row = {
-        "id": project.id,
-        "name": project.name,
-        "description": project.description,
-        "label_set": {"key": label_set.key, "version": label_set.version, "name": dict(label_set.name)},
-        "language": project.language,
-        "role": role,
-        "document_count": progress.pop("documents"),
-        "progress": progress,
-        "policies": project.policies,
-        "options": project.options,
-    }
-    return dict(ProjectRow(row).data)
+        (row,) = projects.rows([project], to=person(request))
+        return Response(ProjectRow(row).data | {"genres": genres, "levels": levels})

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from uuid import UUID
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
@@ -55,6 +56,10 @@ def add_all(project: Project, prepared: Sequence[Document]) -> None:
     Document.objects.bulk_create(prepared)
     for job in jobs.enqueue_first(PREANNOTATE, [document.id for document in prepared], project):
         jobs.publish_after_commit(job)
+
+
+def names(ids: Iterable[UUID]) -> Mapping[UUID, str]:
+    return dict(Document.objects.filter(id__in=list(ids)).values_list("id", "external_id"))
 
 
 def taken(project: Project, names: Iterable[str]) -> set[str]:

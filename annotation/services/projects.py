@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Count, Exists, OuterRef
@@ -11,6 +12,7 @@ from django.db.models import Count, Exists, OuterRef
 from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
 from annotation.services import events, keys
+from annotation.services.documents import PREANNOTATE
 from pseudonymizer import labels
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
@@ -28,6 +30,17 @@ class Details:
     description: str = ""
     policies: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A project as one of its members sees it."""
+
+    project: Project
+    role: str
+    label_set: LabelSet
+    document_count: int
+    progress: Mapping[str, int]
 
 
 def create(name: str, *, label_set: str, language: str, lead: User, details: Details | None = None) -> Project:
@@ -90,17 +103,29 @@ def metadata_values(project: Project, *names: str) -> list[list[str]]:
     return [sorted(values)[:VALUES_LISTED] for values in found or [set() for _ in names]]
 
 
-def progress(projects: list[Project]) -> dict[Project, dict[str, int]]:
-    """How many documents of each project stand where with their latest pre-annotation, and how many there are."""
-    later = Job.objects.filter(
-        kind="preannotate", subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at")
-    )
-    latest = Job.objects.filter(kind="preannotate", project__in=projects).exclude(Exists(later))
-    counted = {project: {"documents": 0, **{state.value: 0 for state in PROGRESS_STATES}} for project in projects}
-    by_id = {project.id: counts for project, counts in counted.items()}
-    for project_id, state, count in latest.order_by().values_list("project_id", "state").annotate(count=Count("pk")):
-        by_id[project_id][state] = count
+def rows(page: Iterable[Project], *, to: User) -> list[Row]:
+    """Three queries for a page, however many projects it has."""
+    projects = list(page)
+    roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
     documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
-    for project_id, count in documents.annotate(count=Count("pk")):
-        by_id[project_id]["documents"] = count
+    counts = dict(documents.annotate(count=Count("pk")))
+    progress = _progress(projects)
+    return [
+        Row(project, roles[project.pk], _label_set(project), counts.get(project.pk, 0), progress[project.pk])
+        for project in projects
+    ]
+
+
+def _label_set(project: Project) -> LabelSet:
+    return find_label_set(project.label_set, project.label_set_version)
+
+
+def _progress(projects: Iterable[Project]) -> Mapping[UUID, Mapping[str, int]]:
+    """How many documents of each project stand where with their latest pre-annotation."""
+    of_kind = Job.objects.filter(kind=PREANNOTATE)
+    later = of_kind.filter(subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at"))
+    latest = of_kind.filter(project__in=projects).exclude(Exists(later)).order_by()
+    counted = {project.pk: dict.fromkeys((state.value for state in PROGRESS_STATES), 0) for project in projects}
+    for project_id, state, count in latest.values_list("project_id", "state").annotate(count=Count("pk")):
+        counted[project_id][state] = count
     return counted
