@@ -19,7 +19,7 @@ const CHARACTER = 0.52;
 export class Pane {
   readonly host: HTMLElement;
   view: View | null;
-  readonly #texts: SurfaceTexts;
+  texts: SurfaceTexts;
   #drawings: Drawing[] = [];
   #pieces = new WeakMap<Text, Piece>();
   readonly #elements = new Map<Uuid, HTMLElement[]>();
@@ -27,7 +27,7 @@ export class Pane {
   constructor(host: HTMLElement, view: View | null, texts: SurfaceTexts) {
     this.host = host;
     this.view = view;
-    this.#texts = texts;
+    this.texts = texts;
   }
 
   drawAll(doc: Doc): void {
@@ -36,7 +36,7 @@ export class Pane {
     const fragment = document.createDocumentFragment();
     const estimate = this.#heightEstimate();
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = drawParagraph({ doc, texts: this.#texts }, planOf(doc, paragraph, this.view), paragraph);
+      const drawing = drawParagraph({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), paragraph);
       // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
       drawing.element.style.setProperty("contain-intrinsic-height", `auto ${estimate(span.end - span.start)}px`);
       this.#register(drawing);
@@ -50,7 +50,7 @@ export class Pane {
   redraw(doc: Doc, paragraph: number, changed: ReadonlySet<Uuid>): void {
     const old = this.#drawings[paragraph];
     if (!old) return;
-    const scene = { doc, texts: this.#texts };
+    const scene = { doc, texts: this.texts };
     const plan = planOf(doc, paragraph, this.view);
     if (plan.shape === old.shape) {
       repaint(old, plan, { ...scene, changed });
@@ -62,6 +62,14 @@ export class Pane {
     this.#register(drawing);
     this.#drawings[paragraph] = drawing;
     old.element.replaceWith(drawing.element);
+  }
+
+  /** Tells of all mentions anew, in the words of `texts`; nothing moves. */
+  repaintAll(doc: Doc): void {
+    const changed = new Set(doc.mentions.map(({ id }) => id));
+    for (const [paragraph, drawing] of this.#drawings.entries()) {
+      repaint(drawing, planOf(doc, paragraph, this.view), { doc, texts: this.texts, changed });
+    }
   }
 
   elementsOf(mention: Uuid | null): readonly HTMLElement[] {

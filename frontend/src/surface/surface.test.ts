@@ -128,6 +128,31 @@ describe("the second pane", () => {
     expect(target.textContent).toBe("Hej 👋 *****!\n***** bror\tbor i Lund.\n\nSlut.");
     expect(target.getAttribute("aria-label")).toBe("Masked");
   });
+
+  it("keeps the focus when it shows the other text", () => {
+    const { store, surface, target, mention } = open();
+    store.setCurrent("annas");
+    mention(target, "annas").focus();
+    surface.setView("masked");
+    expect(document.activeElement).toBe(mention(target, "annas"));
+  });
+});
+
+describe("another language", () => {
+  it("names panes and mentions anew, and leaves elements, focus and selection alone", () => {
+    const { store, surface, source, target, mention } = open();
+    store.setCurrent("annas");
+    surface.focus();
+    const { selection } = store;
+    const element = mention(source, "annas");
+    surface.setTexts({ ...texts, language: "sv", source: "Källtext", target: "Måltext" });
+    expect([source, target].map((pane) => pane.getAttribute("aria-label"))).toEqual(["Källtext", "Måltext"]);
+    expect(element.getAttribute("aria-label")).toContain("Förnamn (kvinna) 1");
+    expect(mention(target, "lund").getAttribute("aria-label")).toContain("Ort");
+    expect(document.activeElement).toBe(element);
+    expect(element.getAttribute("aria-current")).toBe("true");
+    expect(store.selection).toBe(selection);
+  });
 });
 
 describe("a change", () => {

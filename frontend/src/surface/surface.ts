@@ -27,7 +27,7 @@ const LONGEST_ANNOUNCEMENT = 120;
 /** The source pane and the target pane: drawn once, then only where something changes. */
 export class TextSurface {
   readonly #store: EditorStore;
-  readonly #texts: SurfaceTexts;
+  #texts: SurfaceTexts;
   readonly #announce: (text: string) => void;
   readonly #source: Pane;
   readonly #target: Pane;
@@ -49,7 +49,7 @@ export class TextSurface {
     this.#movement = new Movement(this.#source);
     this.#scroll = new ScrollSync(this.#source, this.#target);
     for (const pane of this.#panes) this.#prepare(pane);
-    this.#nameTarget();
+    this.#namePanes();
     for (const pane of this.#panes) pane.drawAll(store.doc);
     this.#ends.push(
       store.onChange((changed) => this.#changed(changed)),
@@ -64,17 +64,27 @@ export class TextSurface {
     return [this.#source, this.#target];
   }
 
-  get view(): View {
-    return this.#target.view ?? "target";
-  }
-
   setView(view: View): void {
     if (view === this.#target.view) return;
+    const focused = this.#focusedPane();
     this.#target.view = view;
-    this.#nameTarget();
+    this.#namePanes();
     this.#target.drawAll(this.#store.doc);
     this.#mark(this.#current);
     this.#showSelection();
+    this.#keepFocus(focused);
+  }
+
+  /** Speaks another language from now on; selection, focus and scroll stay. */
+  setTexts(texts: SurfaceTexts): void {
+    if (texts.language === this.#texts.language) return;
+    this.#texts = texts;
+    this.#namePanes();
+    for (const pane of this.#panes) {
+      pane.texts = texts;
+      pane.repaintAll(this.#store.doc);
+    }
+    this.#mark(this.#current);
   }
 
   /** Shows or hides labels and numbers beside the mentions. */
@@ -84,18 +94,7 @@ export class TextSurface {
 
   /** Puts the focus on the current mention in the source pane, else on the pane. */
   focus(): void {
-    const [element] = this.#source.elementsOf(this.#current);
-    (element ?? this.#source.host).focus({ preventScroll: true });
-  }
-
-  get hasFocus(): boolean {
-    return this.#panes.some(({ host }) => host.contains(document.activeElement));
-  }
-
-  /** Brings a mention into view in both panes. */
-  reveal(mention: Uuid): void {
-    const row = this.#store.doc.mention(mention);
-    if (row) this.#revealSpan(row);
+    this.#focusIn(this.#source);
   }
 
   /** Runs a cursor command of the key registry; false for any other. */
@@ -123,7 +122,6 @@ export class TextSurface {
     host.classList.add("ms-pane");
     host.tabIndex = 0;
     host.setAttribute("role", "group");
-    host.setAttribute("aria-label", this.#texts.source);
     defineLabelColors(host, this.#store.doc.labels.set);
     const pointer = new Pointer(pane, {
       doc: () => this.#store.doc,
@@ -140,10 +138,8 @@ export class TextSurface {
     );
   }
 
-  #nameTarget(): void {
-    const { masked, target } = this.#texts;
-    this.#target.host.setAttribute("aria-label", this.view === "masked" ? masked : target);
-    this.#target.host.dataset.view = this.view;
+  #namePanes(): void {
+    for (const { host, view } of this.#panes) host.setAttribute("aria-label", this.#texts[view ?? "source"]);
   }
 
   #move(action: () => void): void {
@@ -153,9 +149,7 @@ export class TextSurface {
   }
 
   #changed(changed: Changed): void {
-    const focused = this.#panes.find(
-      ({ host }) => host.contains(document.activeElement) && document.activeElement !== host,
-    );
+    const focused = this.#focusedPane();
     const { doc } = this.#store;
     for (const pane of this.#panes) for (const p of changed.paragraphs) pane.redraw(doc, p, changed.mentions);
     if (changed.paragraphs.size === 0) return;
@@ -163,7 +157,15 @@ export class TextSurface {
     this.#highlights.show("ms-hover", []);
     this.#mark(this.#store.currentMention);
     this.#showSelection();
-    // The element that had the focus was drawn anew.
+    this.#keepFocus(focused);
+  }
+
+  #focusedPane(): Pane | undefined {
+    return this.#panes.find(({ host }) => host.contains(document.activeElement));
+  }
+
+  /** The element that had the focus may have been drawn anew. */
+  #keepFocus(focused: Pane | undefined): void {
     if (focused && !focused.host.contains(document.activeElement)) this.#focusIn(focused);
   }
 
@@ -177,9 +179,10 @@ export class TextSurface {
     // It may be the mention's entity only that is another.
     if (currentMention === this.#current) return;
     this.#mark(currentMention);
-    const pane = this.#panes.find(({ host }) => host.contains(document.activeElement));
+    const pane = this.#focusedPane();
     if (pane) this.#focusIn(pane);
-    if (currentMention !== null && !this.#moving) this.reveal(currentMention);
+    const mention = this.#store.doc.mention(currentMention);
+    if (mention && !this.#moving) this.#revealSpan(mention);
   }
 
   /** One mention of each pane can be reached with Tab; it is the current one. */
