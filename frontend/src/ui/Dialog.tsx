@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** An alert dialog asks for an answer: a click beside it does not close it. */
+  /** An alert dialog asks for an answer: nothing else closes it. */
   alert?: boolean;
   wide?: boolean;
   actions?: ReactNode;
@@ -23,6 +23,7 @@ export function Dialog({ title, isOpen, onClose, alert = false, wide = false, ac
     <ModalOverlay
       isOpen={isOpen}
       isDismissable={!alert}
+      isKeyboardDismissDisabled={alert}
       onOpenChange={(open) => !open && onClose()}
       className={classes(styles.backdrop)}
     >
@@ -32,9 +33,11 @@ export function Dialog({ title, isOpen, onClose, alert = false, wide = false, ac
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <IconButton label={t("action.close")} onPress={onClose}>
-              <Icon name="close" />
-            </IconButton>
+            {!alert && (
+              <IconButton label={t("action.close")} onPress={onClose}>
+                <Icon name="close" />
+              </IconButton>
+            )}
           </header>
           <div className={styles.body}>{children}</div>
           {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}

@@ -14,11 +14,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message and reads it out. Bad news stays until it is dismissed. */
+/** Shows a short message and reads it out; the same one again takes its place. Bad news stays until it is dismissed. */
 export function toast(text: string, tone: Toast["tone"] = "plain"): void {
   last += 1;
   const id = last;
-  change([...shown, { id, tone, text }].slice(-4));
+  change([...shown.filter((one) => one.text !== text), { id, tone, text }].slice(-4));
   if (tone !== "bad") setTimeout(() => dismiss(id), lifetime);
 }
 
