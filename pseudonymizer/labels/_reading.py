@@ -28,6 +28,16 @@ _DEFAULTS: Mapping[str, object] = {
 }
 
 
+_NEEDED: Mapping[str, tuple[str, ...]] = {
+    "set": (
+        *("name", "mark_pseudonyms", "allows_overlap", "running_numbers"),
+        *("identifier_types", "confidential_statuses", "group", "label"),
+    ),
+    "group": ("key", "name", "color", "color_dark"),
+    "label": ("key", "group", "name", "description"),
+}
+
+
 def files() -> Iterator[tuple[str, str]]:
     for file in _folder().iterdir():
         found = _FILE.fullmatch(file.name)
@@ -52,6 +62,7 @@ def read(key: str, version: str | None) -> dict[str, Any]:
 
 
 def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
+    _check_needed(table, key)
     groups = {group["key"]: group for group in table.pop("group")}
     labels = [_label(label, groups) for label in table.pop("label")]
     _check(labels, key)
@@ -64,6 +75,15 @@ def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
         "groups": [{"key": group["key"], "name": group["name"]} for group in groups.values()],
         "labels": labels,
     }
+
+
+def _check_needed(table: Mapping[str, Any], key: str) -> None:
+    parts = [("set", table), *((kind, part) for kind in ("group", "label") for part in table.get(kind, ()))]
+    for kind, part in parts:
+        missing = [name for name in _NEEDED[kind] if name not in part]
+        if missing:
+            named = key if kind == "set" else f"{key}: {kind} {part.get('key', '')}".rstrip()
+            raise InvalidLabelSet(f"{named}: {missing[0]} is missing.", label_set=key)
 
 
 def _label(label: dict[str, Any], groups: Mapping[str, Mapping[str, str]]) -> dict[str, Any]:

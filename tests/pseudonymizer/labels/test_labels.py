@@ -118,6 +118,20 @@ def test_an_unsound_definition_is_refused(old: str, new: str) -> None:
         _reading.parse(tomllib.loads(text), key="x", version="1")
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("mark_pseudonyms = true", "x: mark_pseudonyms is missing."),
+        ('color_dark = "#000000"', "x: group names: color_dark is missing."),
+        ('description = { en = "x", sv = "x" }', "x: label surname: description is missing."),
+    ],
+)
+def test_what_a_definition_lacks_is_named(line: str, said: str) -> None:
+    with pytest.raises(InvalidLabelSet) as raised:
+        _reading.parse(tomllib.loads(MINIMAL.replace(line, "")), key="x", version="1")
+    assert raised.value.message == said
+
+
 def test_two_labels_with_one_hotkey_are_refused() -> None:
     twice = MINIMAL + MINIMAL[MINIMAL.index("[[label]]") :].replace("surname", "name")
     with pytest.raises(InvalidLabelSet):
