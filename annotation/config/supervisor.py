@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HOST = "127.0.0.1"
+PORTS = 65536
 PR_SET_PDEATHSIG = 1
 POLL = 0.2
 LONG_LIFE = 30.0
@@ -157,6 +158,8 @@ def options(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def trouble(chosen: argparse.Namespace) -> str:
+    if not 0 < chosen.port < PORTS:
+        return f"{chosen.port} is no port: choose one from 1 to {PORTS - 1}."
     if not chosen.setup and answers(chosen.port):
         return f"Port {chosen.port} is in use: stop what runs there or choose another with --port."
     return ""
