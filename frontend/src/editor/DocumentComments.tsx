@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { useText } from "../i18n";
 import styles from "./panel.module.css";
+import { useDraft } from "./useDraft";
 import { useCanEdit, useEditor, useStoreValue } from "./useStore";
 
 const fields = ["comment_stage", "comment_user"] as const;
@@ -23,8 +23,7 @@ function DocumentComment({ field, value }: { field: (typeof fields)[number]; val
   const t = useText();
   const { actions } = useEditor();
   const canEdit = useCanEdit();
-  const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
+  const [draft, setDraft] = useDraft(value);
   return (
     <label className={styles.documentComment}>
       <span>{t(`comments.${field}`)}</span>
@@ -36,7 +35,6 @@ function DocumentComment({ field, value }: { field: (typeof fields)[number]; val
         disabled={!canEdit}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => draft !== value && actions.setDocumentComment(field, draft)}
-        onKeyDown={(event) => event.key === "Escape" && actions.focusText()}
       />
     </label>
   );

@@ -52,7 +52,7 @@ export function DoneDialog({ annotationId, onClose, onDone }: Props) {
       actions={
         <>
           <Button onPress={onClose}>{t("action.cancel")}</Button>
-          <Button kind="primary" isDisabled={!ready} onPress={markDone} autoFocus={ready}>
+          <Button key={String(ready)} kind="primary" isDisabled={!ready} onPress={markDone} autoFocus={ready}>
             {proposals > 0 ? t("done.acceptAndMark", { count: proposals }) : t("done.mark")}
           </Button>
         </>

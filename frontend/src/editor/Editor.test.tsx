@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { setLanguage } from "../i18n";
 import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
+import * as commands from "../ops/commands";
+import { toasts } from "../ui/toast";
 import { openEditor } from "./testing";
 
 const text = "Jag heter Anna och bor i Malmö. Anna bor bra.";
@@ -80,6 +83,14 @@ describe("the label field", () => {
     expect(store.doc.mention("m2")?.modifiers).toEqual(["gen"]);
     expect(document.activeElement).toBe(field);
   });
+
+  it("forgets what was typed when it is left", async () => {
+    const { user } = essay();
+    const field = screen.getByLabelText<HTMLInputElement>("Label or running number");
+    await user.type(field, "surn{Escape}");
+    expect(field.value).toBe("");
+    expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
+  });
 });
 
 describe("keys in the text", () => {
@@ -116,6 +127,39 @@ describe("keys in the text", () => {
     expect(store.doc.mentions.map((mention) => mention.identifier_type)).toEqual(["QUASI", "QUASI", null]);
   });
 
+  it("go to the confidential status, with Shift for the whole entity", async () => {
+    const { store, user } = ruling();
+    act(() => store.setCurrent("p1"));
+    await user.keyboard("c");
+    expect(screen.queryByLabelText("Confidential status")).toBeNull();
+    expect(toasts().at(-1)?.text).toBe("A mention of this label has no confidential status.");
+    act(() => store.dispatch(commands.setLabel(store.doc, { mentions: ["p1", "p2"], label: "ORG" })));
+    await user.keyboard("{Shift>}c{/Shift}");
+    const field = screen.getByLabelText("Confidential status");
+    expect(document.activeElement).toBe(field);
+    await user.selectOptions(field, "Health");
+    expect(store.doc.mentions.map((mention) => mention.confidential_status)).toEqual(["HEALTH", "HEALTH", null]);
+    expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
+  });
+
+  it("lead back to the text from any field", async () => {
+    const { user } = essay();
+    for (const name of ["Filter", "For the user of the corpus"]) {
+      screen.getByLabelText(name).focus();
+      await user.keyboard("{Escape}");
+      expect(document.activeElement?.closest("#panel-source")).not.toBeNull();
+    }
+  });
+
+  it("say why nothing happens in a document that is read only", async () => {
+    const { store, user } = essay();
+    act(() => store.setStatus("done", false));
+    act(() => store.setCurrent("m1"));
+    await user.keyboard("y");
+    expect(toasts().at(-1)?.text).toBe("It is read only: nothing was changed.");
+    expect(store.doc.mention("m1")?.status).toBe("proposed");
+  });
+
   it("put OBS! on a place and take its comment", async () => {
     const { server, store, user } = essay();
     act(() => store.setCurrent("m2"));
@@ -129,6 +173,26 @@ describe("keys in the text", () => {
 });
 
 describe("panels", () => {
+  it("say below what the cursor is on, in words", () => {
+    const { store } = essay();
+    act(() => store.setCurrent("m2"));
+    expect(screen.getByText("Malmö, City 2, proposed")).toBeTruthy();
+    act(() => store.setHover("m1"));
+    expect(screen.getByText("Anna, First name (woman) 1, proposed")).toBeTruthy();
+  });
+
+  it("and panes speak another language without losing the place", async () => {
+    const { store } = essay();
+    act(() => store.setCurrent("m2"));
+    const element = document.activeElement;
+    act(() => setLanguage("sv"));
+    expect(screen.getByLabelText("Källtext")).toBeTruthy();
+    expect(element?.getAttribute("aria-label")).toBe("Malmö, Ort 2, föreslaget");
+    expect(document.activeElement).toBe(element);
+    expect(store.currentMention).toBe("m2");
+    act(() => setLanguage("en"));
+  });
+
   it("show whom to protect", () => {
     ruling();
     expect(screen.getByText("Protect Iris Hallam")).toBeTruthy();
@@ -200,9 +264,24 @@ describe("a refused change", () => {
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByText("accepted")).toBeTruthy();
     expect(within(dialog).getByText("rejected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("alertdialog")).not.toBeNull();
     server.answers.delete("operations");
     await user.click(within(dialog).getByRole("button", { name: /take the stored one/i }));
     expect(store.doc.mention("m1")?.status).toBe("rejected");
+  });
+});
+
+describe("joining", () => {
+  it("shows which entity a number means before it joins", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.keyboard("l");
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("Running number of the other entity"), "1");
+    expect(within(dialog).getByText("1 · Anna · firstname_female")).toBeTruthy();
+    await user.keyboard("{Enter}");
+    expect(store.doc.mention("m2")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
 import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
 import { ConflictDialog } from "./ConflictDialog";
@@ -16,7 +16,7 @@ import { type OpenDialog, Toolbar } from "./Toolbar";
 import { useEditor } from "./useStore";
 import { useStoredFlag } from "./useStoredFlag";
 
-const panels = ["panel-source", "label-field", "panel-mention", "panel-entities", "panel-comments"];
+const panels = ["panel-source", "panel-target", "label-field", "panel-mention", "panel-entities", "panel-comments"];
 
 /** Steps the focus through the parts of the page, from the one it is in. */
 function focusPanel(step: 1 | -1): void {
@@ -25,12 +25,20 @@ function focusPanel(step: 1 | -1): void {
   document.getElementById(next ?? "")?.focus();
 }
 
+/** Keys that count wherever the focus is: F6 to the next part, Escape to the text. Dialogs lie outside and keep theirs. */
+function onPageKey(event: KeyboardEvent<HTMLElement>, focusText: () => void): void {
+  if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+  if (event.key === "F6") focusPanel(event.shiftKey ? -1 : 1);
+  else if (event.key === "Escape") focusText();
+  else return;
+  event.preventDefault();
+}
+
 export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: () => void }) {
   const { store, actions } = useEditor();
   const [view, setView] = useState<View>("target");
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const [spoken, setSpoken] = useState("");
   const toggleView = useCallback(() => setView((now) => (now === "target" ? "masked" : "target")), []);
   const run = useMemo(
     () => keyCommands(store, actions, { openDialog: setDialog, toggleView, focusPanel }),
@@ -47,26 +55,21 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   useEffect(() => guardUnsent(store), [store]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: F6 steps through the panels wherever the focus is
-    <div
-      className={styles.editor}
-      onKeyDown={(event) => {
-        if (event.key !== "F6" || event.defaultPrevented) return;
-        event.preventDefault();
-        focusPanel(event.shiftKey ? -1 : 1);
-      }}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
+    <div className={styles.editor} onKeyDown={(event) => onPageKey(event, actions.focusText)}>
       <Toolbar opened={opened} dialog={dialog} onDialog={setDialog} onReopen={onReopen} />
       <div className={styles.palette}>
         <Palette onLeave={() => actions.focusText()} />
       </div>
-      <Panes view={view} chips={chips} onView={setView} onChips={setChips} run={run} onSay={setSpoken} />
+      <Panes view={view} chips={chips} onView={setView} onChips={setChips} run={run} />
       <aside className={styles.panels}>
         <MentionPanel />
-        <EntityPanel />
-        <DocumentComments />
+        <div className={styles.lists}>
+          <EntityPanel />
+          <DocumentComments />
+        </div>
       </aside>
-      <StatusLine spoken={spoken} />
+      <StatusLine />
       <ConflictDialog />
       {dialog === "join" && <JoinDialog onClose={closeDialog} />}
     </div>

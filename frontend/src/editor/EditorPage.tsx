@@ -11,6 +11,7 @@ import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
+import { usePageTitle } from "../ui/PageHeading";
 import { toast } from "../ui/toast";
 import { EditorActions } from "./actions";
 import { Editor } from "./Editor";
@@ -44,11 +45,9 @@ function OpenEditor({ opened, onReopen }: { opened: OpenDocument; onReopen: () =
     return { store, actions, explanations: opened.explanations, keys: KeyRegistry.for(opened.label_set) };
   }, [opened]);
   useEffect(() => () => context.store.close(), [context]);
-  useEffect(() => {
-    document.title = `${opened.document.external_id} · Maskros`;
-  }, [opened]);
-  const { project, document: shown } = opened;
-  useCrumbs([{ text: project.name, href: `/projects/${project.id}` }, { text: shown.external_id }]);
+  const { project, document } = opened;
+  usePageTitle(document.external_id);
+  useCrumbs([{ text: project.name, href: `/projects/${project.id}` }, { text: document.external_id }]);
   return (
     <EditorContext.Provider value={context}>
       <Editor opened={opened} onReopen={onReopen} />

@@ -1,5 +1,6 @@
 import { useText } from "../i18n";
 import type { EntityRow, MentionRow } from "../model/types";
+import { identifierTypeName } from "./names";
 import styles from "./panel.module.css";
 import { useEditor, useStoreValue } from "./useStore";
 
@@ -14,7 +15,8 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
     <div className={styles.detail}>
       {hasTypes && (
         <p className={styles.common}>
-          {t("mention.identifier_type")}: {types.size > 1 ? t("entities.mixed") : typeText(t, mentions[0])}
+          {t("mention.identifier_type")}:{" "}
+          {types.size > 1 ? t("entities.mixed") : identifierTypeName(mentions[0]?.identifier_type ?? null)}
         </p>
       )}
       {entity.locked && <p className={styles.common}>{t("mention.locked")}</p>}
@@ -35,11 +37,6 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
       </ol>
     </div>
   );
-}
-
-function typeText(t: ReturnType<typeof useText>, mention: MentionRow | undefined): string {
-  const type = mention?.identifier_type;
-  return type ? t(`identifier.${type}` as "identifier.DIRECT") : t("confidential.undecided");
 }
 
 const around = 24;

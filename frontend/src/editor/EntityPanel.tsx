@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "../i18n";
 import type { Doc } from "../model/doc";
 import type { EntityRow } from "../model/types";
@@ -42,18 +42,18 @@ export function EntityPanel() {
 
 function matches(doc: Doc, entity: EntityRow, query: string): boolean {
   const wanted = query.toLocaleLowerCase();
-  const texts = [String(entity.number), entity.label, entity.pseudonym, ...surfacesOf(doc, entity.id)];
+  const texts = [String(entity.number), entity.label, entity.pseudonym, ...doc.surfacesOf(entity.id)];
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
-}
-
-function surfacesOf(doc: Doc, entity: string): readonly string[] {
-  return [...new Set(doc.mentionsOf(entity).map((mention) => doc.textOf(mention)))];
 }
 
 const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isCurrent: boolean }) {
   const { store } = useEditor();
   const entity = useStoreValue([`entity:${id}`], (s) => s.doc.entity(id));
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   if (!entity) return null;
   const { labels } = store.doc;
   const open = () => {
@@ -61,11 +61,16 @@ const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isC
     if (mentions[0]) store.setCurrent(mentions[0].id);
   };
   return (
-    <li className={styles.entity} data-current={isCurrent || undefined} style={labelColor(labels.get(entity.label))}>
+    <li
+      ref={item}
+      className={styles.entity}
+      data-current={isCurrent || undefined}
+      style={labelColor(labels.get(entity.label))}
+    >
       <button type="button" className={styles.entityButton} aria-expanded={isCurrent} onClick={open}>
         <span className={styles.number}>{entity.number}</span>
         <span className={styles.entityText}>
-          <span dir="auto">{surfacesOf(store.doc, id).join(" · ")}</span>
+          <span dir="auto">{store.doc.surfacesOf(id).join(" · ")}</span>
           {entity.pseudonym !== "" && fateOf(store.doc, entity.label) === "replaced" && (
             <span className={styles.pseudonym} dir="auto">
               {" → "}
@@ -73,7 +78,9 @@ const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isC
             </span>
           )}
         </span>
-        <span className={styles.entityLabel}>{entity.label}</span>
+        <span className={styles.entityLabel} title={entity.label}>
+          {entity.label}
+        </span>
         <span className={styles.times}>{mentions.length}</span>
       </button>
       {isCurrent && <EntityDetail entity={entity} mentions={mentions} />}

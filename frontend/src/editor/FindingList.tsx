@@ -1,50 +1,67 @@
 import type { Finding } from "../api/validation";
 import { textOf, useText } from "../i18n";
-import styles from "./editor.module.css";
+import type { Doc } from "../model/doc";
+import styles from "./findings.module.css";
 import { useEditor } from "./useStore";
 
-const most = 200;
+/** More places of one kind than this are only counted. */
+const most = 60;
+const order: readonly Finding["severity"][] = ["error", "warning", "question"];
 
-/** What a check found, errors first; each leads to its place. */
+/** What a check found, errors first and by rule; each place is a way to it. */
 export function FindingList({ findings, onGo }: { findings: readonly Finding[]; onGo: () => void }) {
   const t = useText();
+  return byRule(findings).map(({ rule, severity, places }) => (
+    <section key={`${severity} ${rule}`} className={styles.group} data-severity={severity}>
+      <h3>
+        <span className={styles.severity}>{t(`severity.${severity}`)}</span>
+        {textOf(`finding.${rule}`) ?? rule}
+        <span className={styles.count}>{places.length}</span>
+      </h3>
+      <ul>
+        {places.slice(0, most).map((finding) => (
+          <li key={`${finding.mention_ids.join()} ${finding.entity_ids.join()}`}>
+            <Place finding={finding} onGo={onGo} />
+          </li>
+        ))}
+        {places.length > most && <li>{t("done.more", { count: places.length - most })}</li>}
+      </ul>
+    </section>
+  ));
+}
+
+type Group = Pick<Finding, "rule" | "severity"> & { places: Finding[] };
+
+function byRule(findings: readonly Finding[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const finding of findings) {
+    const { rule, severity } = finding;
+    const key = `${order.indexOf(severity)} ${rule}`;
+    const group = groups.get(key) ?? { rule, severity, places: [] };
+    groups.set(key, group);
+    group.places.push(finding);
+  }
+  return [...groups].toSorted(([a], [b]) => a.localeCompare(b)).map(([, group]) => group);
+}
+
+function Place({ finding, onGo }: { finding: Finding; onGo: () => void }) {
   const { store, actions } = useEditor();
-  const order = ["error", "warning", "question"];
-  const sorted = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, most);
-  const go = (finding: Finding) => {
-    const mention = finding.mention_ids[0] ?? store.doc.mentionsOf(finding.entity_ids[0] ?? "")[0]?.id;
+  const go = () => {
+    const [mention] = mentionsOf(finding, store.doc);
     onGo();
     if (mention) store.setCurrent(mention);
     actions.focusText();
   };
   return (
-    <>
-      <ul className={styles.findings}>
-        {sorted.map((finding) => (
-          <li
-            key={`${finding.rule} ${finding.mention_ids.join()} ${finding.entity_ids.join()}`}
-            data-severity={finding.severity}
-          >
-            <button type="button" onClick={() => go(finding)}>
-              <span className={styles.severity}>{t(`severity.${finding.severity}`)}</span>
-              <span>{textOf(`finding.${finding.rule}`) ?? finding.rule}</span>
-              <Place finding={finding} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {findings.length > most && <p>{t("done.more", { count: findings.length - most })}</p>}
-    </>
+    <button type="button" className={styles.place} dir="auto" onClick={go}>
+      {mentionsOf(finding, store.doc)
+        .map((mention) => store.doc.textOf(store.doc.mention(mention) ?? { start: 0, end: 0 }))
+        .join(" · ") || "—"}
+    </button>
   );
 }
 
-function Place({ finding }: { finding: Finding }) {
-  const { store } = useEditor();
-  const mention = store.doc.mention(finding.mention_ids[0] ?? null);
-  if (!mention) return null;
-  return (
-    <q className={styles.findingPlace} dir="auto">
-      {store.doc.textOf(mention)}
-    </q>
-  );
+/** A finding on entities is shown at the first mention of each. */
+function mentionsOf({ mention_ids, entity_ids }: Finding, doc: Doc): readonly string[] {
+  return mention_ids.length > 0 ? mention_ids : entity_ids.flatMap((id) => doc.mentionsOf(id)[0]?.id ?? []);
 }

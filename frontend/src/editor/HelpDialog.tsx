@@ -1,5 +1,6 @@
 import { textOf, useText } from "../i18n";
 import type { Binding } from "../keys/bindings";
+import { printed } from "../keys/printed";
 import type { KeyRegistry } from "../keys/registry";
 import { Dialog } from "../ui/Dialog";
 import { Kbd } from "../ui/Kbd";
@@ -11,7 +12,8 @@ export function HelpDialog({ keys, onClose }: { keys: KeyRegistry; onClose: () =
   return (
     <Dialog title={t("help.title")} isOpen wide onClose={onClose}>
       <p>{t("help.text")}</p>
-      <div className={styles.help}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <section className={styles.help} tabIndex={0} aria-label={t("help.title")}>
         {[...keys.sections()].map(([section, bindings]) => (
           <section key={section} className={styles.helpGroup}>
             <h3>{t(`section.${section}`)}</h3>
@@ -29,7 +31,7 @@ export function HelpDialog({ keys, onClose }: { keys: KeyRegistry; onClose: () =
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
@@ -42,21 +44,4 @@ function isShown({ command }: Binding): boolean {
 function meaning({ command }: Binding): string {
   if (command.startsWith("extend.")) return textOf("command.extend") ?? command;
   return textOf(`command.${command}`) ?? command.replace(/^label:/, "");
-}
-
-const signs: Readonly<Record<string, string>> = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  Delete: "Del",
-  Backspace: "⌫",
-  Escape: "Esc",
-  " ": "Space",
-};
-
-function printed(press: string): string[] {
-  return press
-    .split("+")
-    .map((key) => signs[key] ?? (key.length === 1 && /\p{Lu}/u.test(key) ? `Shift ${key.toLowerCase()}` : key));
 }

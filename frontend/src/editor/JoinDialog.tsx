@@ -9,12 +9,13 @@ import { useEditor } from "./useStore";
 /** Asks for the running number of the entity that the current one really is. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { actions } = useEditor();
+  const { store, actions } = useEditor();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
+  const number = numberIn(text);
+  const other = number === null ? undefined : actions.joinable(number);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const number = numberIn(text);
     if (number !== null && actions.join(number)) onClose();
     else setProblem(t("join.none"));
   };
@@ -31,6 +32,9 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
+        <p role="status" className={styles.found}>
+          {other && `${other.number} · ${store.doc.surfacesOf(other.id).join(" · ")} · ${other.label}`}
+        </p>
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}

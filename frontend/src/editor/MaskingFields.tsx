@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useText } from "../i18n";
 import type { MentionRow } from "../model/types";
+import { KeyHint } from "./KeyHint";
+import { confidentialStatusName, identifierTypeName } from "./names";
 import styles from "./panel.module.css";
 import { Toggles } from "./Toggles";
 import { useEditor, useStoreValue } from "./useStore";
-
-const identifierKeys: Readonly<Record<string, string>> = { DIRECT: "d", QUASI: "q", NO_MASK: "x" };
 
 /** Identifier type and confidential status of the mention, or of all mentions of its entity. */
 export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEdit: boolean }) {
@@ -17,42 +17,19 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
   const [whole, setWhole] = useState(false);
   return (
     <>
-      <div className={styles.row}>
-        <span className={styles.name} id="identifier-type">
-          {t("mention.identifier_type")}
-        </span>
-        <Toggles
-          labelledBy="identifier-type"
-          isDisabled={!canEdit}
-          options={labels.set.identifier_types.map((key) => ({
-            key,
-            text: t(`identifier.${key}` as "identifier.DIRECT"),
-            on: mention.identifier_type === key,
-            hint: identifierKeys[key] ?? "",
-          }))}
-          onToggle={(key) => actions.setIdentifierType(mention.identifier_type === key && !whole ? null : key, whole)}
-        />
-      </div>
+      <Toggles
+        name={t("mention.identifier_type")}
+        isDisabled={!canEdit}
+        options={labels.set.identifier_types.map((key) => ({
+          key,
+          text: identifierTypeName(key),
+          on: mention.identifier_type === key,
+          command: `identifier.${key}`,
+        }))}
+        onToggle={(key) => actions.setIdentifierType(mention.identifier_type === key && !whole ? null : key, whole)}
+      />
       {labels.mayBeConfidential(mention.label) && (
-        <div className={styles.row}>
-          <label className={styles.name} htmlFor="confidential-status">
-            {t("mention.confidential_status")}
-          </label>
-          <select
-            id="confidential-status"
-            className={styles.select}
-            disabled={!canEdit}
-            value={mention.confidential_status ?? ""}
-            onChange={(event) => actions.setConfidentialStatus(event.target.value || null, whole)}
-          >
-            <option value="">{t("confidential.undecided")}</option>
-            {labels.set.confidential_statuses.map((key) => (
-              <option key={key} value={key}>
-                {t(`confidential.${key}` as "confidential.HEALTH")}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ConfidentialField mention={mention} whole={whole} canEdit={canEdit} />
       )}
       {count > 1 && (
         <label className={styles.check}>
@@ -67,5 +44,46 @@ export function MaskingFields({ mention, canEdit }: { mention: MentionRow; canEd
         </label>
       )}
     </>
+  );
+}
+
+/** A choice leads back to the text; until it is made, the arrow keys go through the open list and change nothing. */
+function ConfidentialField({ mention, whole, canEdit }: { mention: MentionRow; whole: boolean; canEdit: boolean }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const id = useId();
+  const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    event.currentTarget.showPicker?.();
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        <label htmlFor="confidential-status" id={id}>
+          {t("mention.confidential_status")}
+        </label>{" "}
+        <KeyHint command="confidential" />
+      </span>
+      <select
+        id="confidential-status"
+        aria-labelledby={id}
+        className={styles.select}
+        disabled={!canEdit}
+        value={mention.confidential_status ?? ""}
+        onKeyDown={openByArrow}
+        onChange={(event) => {
+          actions.setConfidentialStatus(event.target.value || null, whole);
+          actions.focusText();
+        }}
+      >
+        <option value="">{confidentialStatusName(null)}</option>
+        {store.doc.labels.set.confidential_statuses.map((key) => (
+          <option key={key} value={key}>
+            {confidentialStatusName(key)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

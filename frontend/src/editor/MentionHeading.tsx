@@ -2,7 +2,7 @@ import { useText } from "../i18n";
 import { displayLabels } from "../model/labels";
 import type { EntityRow, MentionRow } from "../model/types";
 import { Button } from "../ui/Button";
-import { Kbd } from "../ui/Kbd";
+import { KeyHint } from "./KeyHint";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
@@ -31,16 +31,16 @@ export function MentionHeading({ mention, entity, canEdit }: Props) {
       {canEdit && (
         <div className={styles.buttons}>
           <Button small onPress={actions.accept} aria-pressed={mention.status === "accepted"}>
-            {t("action.accept")} <Kbd keys={["y"]} />
+            {t("action.accept")} <KeyHint command="accept" />
           </Button>
           <Button small onPress={actions.reject} aria-pressed={mention.status === "rejected"}>
-            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")} <Kbd keys={["r"]} />
+            {mention.status === "rejected" ? t("action.unreject") : t("action.reject")} <KeyHint command="reject" />
           </Button>
           <Button small onPress={actions.remove}>
-            {t("action.remove")} <Kbd keys={["Del"]} />
+            {t("action.remove")} <KeyHint command="remove" />
           </Button>
           <Button small onPress={actions.propagate} isDisabled={mention.label === null}>
-            {t("action.propagate")} <Kbd keys={["p"]} />
+            {t("action.propagate")} <KeyHint command="propagate" />
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useText } from "../i18n";
 import type { MentionRow } from "../model/types";
 import { CommentField } from "./CommentField";
 import { EvidenceView } from "./EvidenceView";
+import { KeyHint } from "./KeyHint";
 import { MaskingFields } from "./MaskingFields";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
@@ -15,25 +16,43 @@ export function MentionPanel() {
   const t = useText();
   const mention = useCurrentMention();
   return (
-    <section className={styles.section} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
+    <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
       {mention ? <MentionDetail key={mention.id} mention={mention} /> : <NothingChosen />}
     </section>
   );
 }
 
+const ways = ["mention.next", "open.next", "done", "help"] as const;
+
+/** The selected words and how to label them; with nothing selected, the keys to begin with. */
 function NothingChosen() {
   const t = useText();
   const chosen = useStoreValue(["selection", "mentions"], (store) =>
     store.selection ? store.doc.textOf(store.doc.spanOf(store.selection)).trim() : "",
   );
-  return (
-    <div className={styles.nothing}>
-      {chosen !== "" && (
+  if (chosen !== "") {
+    return (
+      <div className={styles.nothing}>
         <p className={styles.surface} dir="auto">
           {chosen.length > 80 ? `${chosen.slice(0, 80)}…` : chosen}
         </p>
-      )}
-      <p>{chosen === "" ? t("mention.none") : t("mention.unlabelled")}</p>
+        <p>{t("mention.unlabelled")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.nothing}>
+      <p>{t("mention.none")}</p>
+      <dl className={styles.ways}>
+        {ways.map((command) => (
+          <div key={command}>
+            <dt>
+              <KeyHint command={command} />
+            </dt>
+            <dd>{t(`command.${command}`)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }
@@ -47,10 +66,10 @@ function MentionDetail({ mention }: { mention: MentionRow }) {
     <>
       <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
       {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
-      <SpanButtons canEdit={canEdit} />
+      {canEdit && <SpanButtons />}
       <ModifierToggles mention={mention} canEdit={canEdit} />
       {entity && mention.label !== null && <PseudonymField entity={entity} canEdit={canEdit} />}
-      <CommentField key={`comment-${mention.flags.length > 0}`} mention={mention} canEdit={canEdit} />
+      <CommentField mention={mention} canEdit={canEdit} />
       {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
     </>
   );

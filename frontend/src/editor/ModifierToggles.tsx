@@ -1,6 +1,5 @@
 import { localName, useText } from "../i18n";
 import type { MentionRow } from "../model/types";
-import styles from "./panel.module.css";
 import { Toggles } from "./Toggles";
 import { useEditor } from "./useStore";
 
@@ -12,21 +11,16 @@ export function ModifierToggles({ mention, canEdit }: { mention: MentionRow; can
   const allowed = labels.of("modifier").filter(({ key }) => labels.mayCarry(mention.label, key));
   if (allowed.length === 0) return null;
   return (
-    <div className={styles.row}>
-      <span className={styles.name} id="modifier-toggles">
-        {t("mention.modifiers")}
-      </span>
-      <Toggles
-        labelledBy="modifier-toggles"
-        isDisabled={!canEdit}
-        options={allowed.map(({ key, name }) => ({
-          key,
-          text: key,
-          title: localName(name),
-          on: mention.modifiers.includes(key),
-        }))}
-        onToggle={actions.toggleLabel}
-      />
-    </div>
+    <Toggles
+      name={t("mention.modifiers")}
+      isDisabled={!canEdit}
+      options={allowed.map(({ key, name }) => ({
+        key,
+        text: key,
+        title: localName(name),
+        on: mention.modifiers.includes(key),
+      }))}
+      onToggle={actions.toggleLabel}
+    />
   );
 }

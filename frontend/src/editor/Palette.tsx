@@ -1,20 +1,19 @@
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { localName, useText } from "../i18n";
 import type { Label } from "../model/types";
 import { LabelOption } from "./LabelOption";
 import { findLabels, numberIn } from "./labelSearch";
 import styles from "./palette.module.css";
-import { useCanEdit, useCurrentMention, useEditor, useStoreValue } from "./useStore";
+import { useCanEdit, useCurrentMention, useEditor } from "./useStore";
 
 /** The labels by group, under a field in which a few typed letters find one. */
 export function Palette({ onLeave }: { onLeave: () => void }) {
   const t = useText();
-  const { actions } = useEditor();
-  const labels = useStoreValue(["status"], (store) => store.doc.labels.set);
+  const { store, actions } = useEditor();
+  const labels = store.doc.labels.set;
   const mention = useCurrentMention();
   const canEdit = useCanEdit();
   const list = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [place, setPlace] = useState(0);
   const hits = useMemo(() => findLabels(labels.labels, query), [labels, query]);
@@ -45,7 +44,6 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
   return (
     <section className={styles.palette} aria-label={t("palette.title")}>
       <input
-        ref={field}
         id="label-field"
         className={styles.field}
         role="combobox"
@@ -61,6 +59,7 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
         disabled={!canEdit}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
+        onBlur={() => type("")}
       />
       <p id={`${list}-hint`} className={styles.hint}>
         {query !== "" && numberIn(query) !== null ? t("palette.number", { number: query }) : t("palette.hint")}

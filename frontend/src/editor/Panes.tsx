@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useText } from "../i18n";
+import { useLanguage, useText } from "../i18n";
 import { attachKeys } from "../keys/registry";
 import type { View } from "../model/types";
 import { TextSurface } from "../surface/surface";
 import styles from "./editor.module.css";
+import { KeyHint } from "./KeyHint";
 import { surfaceTexts } from "./surfaceTexts";
 import { useEditor } from "./useStore";
 
@@ -14,24 +15,24 @@ interface Props {
   onChips: (chips: boolean) => void;
   /** Runs a command of the key registry; false for one it does not know. */
   run: (command: string) => boolean;
-  onSay: (text: string) => void;
 }
 
 /** Hosts of the two text panes; what is inside them belongs to the surface, not to React. */
-export function Panes({ view, chips, onView, onChips, run, onSay }: Props) {
+export function Panes({ view, chips, onView, onChips, run }: Props) {
   const t = useText();
+  const language = useLanguage();
   const { store, actions, keys } = useEditor();
   const source = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
   const surface = useRef<TextSurface>(null);
-  const latest = useRef({ run, onSay, view });
-  latest.current = { run, onSay, view };
+  const latest = useRef({ run, view });
+  latest.current = { run, view };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: t changes with the language, in which the surface speaks
   useEffect(() => {
     if (!source.current || !target.current) return;
     const hosts = { source: source.current, target: target.current };
-    const announce = (text: string) => latest.current.onSay(text);
+    const announce = (text: string) => said.current?.replaceChildren(text);
     const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce });
     surface.current = made;
     actions.focusText = () => made.focus();
@@ -41,7 +42,9 @@ export function Panes({ view, chips, onView, onChips, run, onSay }: Props) {
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys, t]);
+  }, [store, actions, keys]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
+  useEffect(() => surface.current?.setTexts(surfaceTexts()), [language]);
   useEffect(() => surface.current?.setView(view), [view]);
   useEffect(() => surface.current?.setChips(chips), [chips]);
 
@@ -72,10 +75,11 @@ export function Panes({ view, chips, onView, onChips, run, onSay }: Props) {
               </button>
             ))}
           </div>
-          <kbd className={styles.key}>v</kbd>
+          <KeyHint command="view" />
         </header>
         <div ref={target} id="panel-target" className={styles.host} />
       </section>
+      <p ref={said} role="status" className="visually-hidden" />
     </div>
   );
 }

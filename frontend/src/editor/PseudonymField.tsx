@@ -1,11 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import type { EntityRow } from "../model/types";
 import { Button } from "../ui/Button";
-import { Kbd } from "../ui/Kbd";
+import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
 import { fateOf } from "./replacement";
+import { useDraft } from "./useDraft";
 import { useEditor } from "./useStore";
 
 interface Props {
@@ -17,11 +18,10 @@ interface Props {
 export function PseudonymField({ entity, canEdit }: Props) {
   const t = useText();
   const { store, actions } = useEditor();
-  const [draft, setDraft] = useState(entity.pseudonym);
+  const [draft, setDraft] = useDraft(entity.pseudonym);
   const [problem, setProblem] = useState("");
   const givenUp = useRef(false);
   const id = useId();
-  useEffect(() => setDraft(entity.pseudonym), [entity.pseudonym]);
   const fate = fateOf(store.doc, entity.label);
   if (fate === "kept") return null;
   if (fate === "undecided") return <p className={styles.common}>{t("mention.undecidedLabel")}</p>;
@@ -44,7 +44,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
   return (
     <div className={styles.row}>
       <label className={styles.name} htmlFor="pseudonym-field">
-        {t("mention.pseudonym")}
+        {t("mention.pseudonym")} <KeyHint command="pseudonym.write" />
         {entity.locked && <span className={styles.locked}> {t("mention.locked")}</span>}
       </label>
       <div className={styles.line}>
@@ -61,7 +61,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
           onBlur={keep}
         />
         <Button small isDisabled={!canEdit} onPress={() => attempt(() => actions.redraw(entity.id))}>
-          {t("action.redraw")} <Kbd keys={["z"]} />
+          {t("action.redraw")} <KeyHint command="pseudonym.redraw" />
         </Button>
       </div>
       {problem && (

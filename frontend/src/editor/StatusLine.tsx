@@ -1,47 +1,32 @@
 import { useText } from "../i18n";
-import type { SyncState } from "../ops/sync";
-import { Button } from "../ui/Button";
+import type { EditorStore } from "../ops/store";
+import { describe } from "../surface/texts";
 import styles from "./editor.module.css";
+import { surfaceTexts } from "./surfaceTexts";
 import { useEditor, useStoreValue } from "./useStore";
 
-/** How much of the work has reached the server, in words; a stop says why and offers to try again. */
-export function SaveState() {
+const longest = 120;
+
+/** What the pointer or the cursor is on, in the words a screen reader hears in the text, and how much is left to do. */
+export function StatusLine() {
   const t = useText();
   const { store } = useEditor();
-  const unsent = useStoreValue(["unsent"], (s) => s.unsent);
-  const sync = useStoreValue(["unsent", "conflict"], (s) => s.sync);
-  return (
-    <span className={styles.save} data-state={sync.kind} role="status">
-      {saveText(t, sync, unsent)}
-      {(sync.kind === "waiting" || sync.kind === "stopped") && (
-        <Button small onPress={() => store.retry()}>
-          {t("action.retry")}
-        </Button>
-      )}
-    </span>
-  );
-}
-
-function saveText(t: ReturnType<typeof useText>, sync: SyncState, unsent: number): string {
-  if (sync.kind === "stopped") return t("save.stopped", { reason: sync.message, count: unsent });
-  if (sync.kind === "waiting") return t("save.waiting", { count: unsent });
-  if (unsent === 0) return t("save.saved");
-  return sync.kind === "conflict" ? t("save.conflict", { count: unsent }) : t("save.sending", { count: unsent });
-}
-
-/** What is under the cursor, in the words a screen reader speaks. */
-export function StatusLine({ spoken }: { spoken: string }) {
-  const t = useText();
-  const open = useStoreValue(["mentions"], (s) => s.doc.mentions.filter(({ status }) => status === "proposed").length);
-  const total = useStoreValue(["mentions"], (s) => s.doc.mentions.length);
-  const tokens = useStoreValue(["status"], (s) => s.doc.baseTokens.length);
+  const place = useStoreValue(["hover", "current", "selection", "mentions", "entities"], placeIn);
+  const mentions = useStoreValue(["mentions"], (s) => s.doc.mentions);
+  const open = mentions.filter(({ status }) => status === "proposed").length;
   return (
     <footer className={styles.statusLine}>
-      <span role="status" className={styles.spoken} dir="auto">
-        {spoken}
+      <span className={styles.place} dir="auto">
+        {place}
       </span>
-      <span>{t("status.open", { open, total })}</span>
-      <span>{t("status.tokens", { count: tokens })}</span>
+      <span>{t("status.open", { open, total: mentions.length })}</span>
+      <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>
   );
+}
+
+function placeIn({ doc, hoverMention, currentMention, selection }: EditorStore): string {
+  const mention = doc.mention(hoverMention ?? currentMention);
+  if (mention) return describe(doc, mention, doc.textOf(mention), surfaceTexts());
+  return selection ? doc.textOf(doc.spanOf(selection)).trim().slice(0, longest) : "";
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
+import { ExportMenu } from "../shell/ExportMenu";
 import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { DoneDialog } from "./DoneDialog";
-import { ExportMenu } from "./ExportMenu";
 import styles from "./editor.module.css";
 import { HelpDialog } from "./HelpDialog";
 import type { OpenDocument } from "./openDocument";
-import { SaveState } from "./StatusLine";
-import { useCanEdit, useEditor, useStoreValue } from "./useStore";
+import { SaveState } from "./SaveState";
+import { useEditor, useStoreValue } from "./useStore";
 
 export type OpenDialog = "done" | "help" | "join" | null;
 
@@ -23,9 +23,9 @@ interface Props {
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
 export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
   const t = useText();
-  const { keys } = useEditor();
-  const canEdit = useCanEdit();
-  const status = useStoreValue(["status"], (s) => s.annotationStatus as OpenDocument["status"]);
+  const { store, keys } = useEditor();
+  const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
+  const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const { document, project } = opened;
   return (
     <div className={styles.toolbar}>
@@ -34,7 +34,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       </Link>
       <h1 className={styles.title}>{document.external_id}</h1>
       <span className={styles.pill} data-status={status}>
-        {canEdit ? t(`annotation.${status}`) : t("editor.readonly", { status: t(`annotation.${status}`) })}
+        {mayEdit ? t(`annotation.${status}`) : t("editor.readonly", { status: t(`annotation.${status}`) })}
       </span>
       {document.person_to_protect && (
         <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>
@@ -47,13 +47,18 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
         ?
       </IconButton>
-      <ExportMenu annotationId={opened.id} />
-      {canEdit && (
+      <ExportMenu
+        annotationId={opened.id}
+        document={document.external_id}
+        ready={() => store.flush()}
+        trigger={<Button>{t("export.title")}</Button>}
+      />
+      {mayEdit && (
         <Button kind="primary" onPress={() => onDialog("done")}>
           {t("editor.done")}
         </Button>
       )}
-      {!canEdit && status === "done" && <ReopenButton onPress={onReopen} />}
+      {!mayEdit && status === "done" && <ReopenButton onPress={onReopen} />}
       {dialog === "done" && (
         <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
       )}

@@ -1,7 +1,8 @@
 import { messageOf } from "../api/error";
 import { drawPseudonyms, formsOf } from "../api/pseudonyms";
 import { t } from "../i18n";
-import type { Drawn, Uuid } from "../model/types";
+import { takesComment } from "../model/labels";
+import type { Drawn, EntityRow, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
@@ -104,12 +105,20 @@ export class EditorActions {
     else toast(t("propagate.none"));
   };
 
-  join = (number: number): boolean => {
+  /** The other entity that a running number means: one of the same label before any other. */
+  joinable = (number: number): EntityRow | undefined => {
     const { doc, currentEntity } = this.#store;
     const own = doc.entity(currentEntity);
-    const others = doc.entities.filter((entity) => entity.number === number && entity.id !== own?.id);
-    const into = others.find(({ label }) => label === own?.label) ?? others[0];
-    return own && into ? this.#dispatch(commands.joinEntities(doc, { from: own.id, into: into.id })) : false;
+    const others = doc.entities.filter((entity) => entity.number === number && entity.id !== currentEntity);
+    return others.find(({ label }) => label === own?.label) ?? others[0];
+  };
+
+  join = (number: number): boolean => {
+    const { doc, currentEntity } = this.#store;
+    const into = this.joinable(number);
+    return currentEntity !== null && into !== undefined
+      ? this.#dispatch(commands.joinEntities(doc, { from: currentEntity, into: into.id }))
+      : false;
   };
 
   setIdentifierType = (value: string | null, whole: boolean): void =>
@@ -166,7 +175,7 @@ export class EditorActions {
     else if (span && this.#dispatch(commands.flagSpan(doc, { span, flag }))) {
       this.#store.setSelection(this.#store.doc.selectionOf(span));
     }
-    if (flag.includes("!") && this.#mention()?.flags.includes(flag)) this.focusComment();
+    if (takesComment(flag) && this.#mention()?.flags.includes(flag)) this.focusComment();
   }
 
   #mention() {
@@ -182,6 +191,7 @@ export class EditorActions {
   }
 
   #dispatch(operation: Operation | null): boolean {
+    if (operation !== null && !this.#store.mayEdit) toast(t("editor.locked"));
     return operation !== null && this.#store.dispatch(operation);
   }
 

@@ -1,9 +1,11 @@
+import { t } from "../i18n";
 import type { EditorStore } from "../ops/store";
+import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
 import type { OpenDialog } from "./Toolbar";
 
 /** What a key may do to the page around the document. */
-export interface PageActions {
+interface PageActions {
   openDialog: (dialog: OpenDialog) => void;
   toggleView: () => void;
   focusPanel: (step: 1 | -1) => void;
@@ -39,19 +41,30 @@ function commandTable(
     evidence: () => focusOn("#evidence > summary"),
     label_field: () => focusOn("#label-field"),
     "pseudonym.write": () => focusOn("#pseudonym-field"),
-    confidential: () => focusOn("#confidential-status"),
-    "confidential.entity": () => focusOn("#whole-entity"),
-    join: () => page.openDialog("join"),
+    confidential: () => chooseConfidential(false),
+    "confidential.entity": () => chooseConfidential(true),
+    join: () => (store.currentEntity === null ? toast(t("number.none")) : page.openDialog("join")),
     done: () => page.openDialog("done"),
     help: () => page.openDialog("help"),
     view: page.toggleView,
   };
 }
 
-export function focusOn(selector: string): void {
+/** Puts the focus on what a selector finds, ready to be written over; says whether it is there. */
+export function focusOn(selector: string): boolean {
   const element = document.querySelector<HTMLElement>(selector);
   element?.focus();
   if (element instanceof HTMLInputElement) element.select();
+  return element !== null;
+}
+
+/** Opens the list of confidential statuses, for the mention or for all mentions of its entity. */
+function chooseConfidential(whole: boolean): void {
+  const scope = document.querySelector<HTMLInputElement>("#whole-entity");
+  if (scope && scope.checked !== whole) scope.click();
+  if (!focusOn("#confidential-status")) toast(t("confidential.none"));
+  // Browsers without it show the closed field, in which the arrow keys choose.
+  else document.querySelector<HTMLSelectElement>("#confidential-status")?.showPicker?.();
 }
 
 /** Runs the commands of the text panes' keys; false for one that means nothing here. */

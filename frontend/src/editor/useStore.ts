@@ -26,6 +26,7 @@ export function useStoreValue<T>(keys: readonly StoreKey[], read: (store: Editor
   const joined = keys.join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {
+      // What was joined were store keys.
       const ends = joined.split(" ").map((key) => store.subscribe(key as StoreKey, listener));
       return () => {
         for (const end of ends) end();

@@ -99,7 +99,7 @@ const LABEL_FIELD: readonly Entry[] = [
 ];
 
 const DIALOG: readonly Entry[] = [
-  ["dialog.confirm", "dialog", "Ctrl+Enter"],
+  ["dialog.confirm", "dialog", "Enter"],
   ["dialog.close", "dialog", "Escape"],
 ];
 

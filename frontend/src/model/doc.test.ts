@@ -3,7 +3,7 @@ import swell from "../../../fixtures/label_sets/swell.json";
 import { applyToDoc } from "../ops/apply";
 import type { Operation, RowChange } from "../ops/types";
 import { Doc } from "./doc";
-import { displayText } from "./labels";
+import { displayLabels } from "./labels";
 import { sampleEntity, sampleMention, samplePayload } from "./sample";
 import type { LabelSet } from "./types";
 
@@ -110,7 +110,7 @@ describe("Doc", () => {
   });
 });
 
-describe("displayText", () => {
+describe("displayLabels", () => {
   it("orders base label, number, modifiers, temporary labels", () => {
     const mention = sampleMention({
       id: "m",
@@ -120,6 +120,6 @@ describe("displayText", () => {
       modifiers: ["gen", "foreign"],
       flags: ["OBS!"],
     });
-    expect(displayText(mention, 1)).toBe("city 1 foreign gen OBS!");
+    expect(displayLabels(mention, 1).join(" ")).toBe("city 1 foreign gen OBS!");
   });
 });

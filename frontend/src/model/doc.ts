@@ -145,6 +145,11 @@ export class Doc {
     return this.#ofEntity.get(entity) ?? NONE;
   }
 
+  /** The different strings that an entity's mentions have in the source. */
+  surfacesOf(entity: Uuid): readonly string[] {
+    return [...new Set(this.mentionsOf(entity).map((mention) => this.textOf(mention)))];
+  }
+
   /** All mentions by what overlaps. */
   clusters(): readonly Component[] {
     this.#clusters ??= clustersOf(this.mentions);

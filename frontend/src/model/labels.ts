@@ -45,7 +45,7 @@ export function displayLabels(mention: MentionRow, number: number | null): strin
   return [...shown, ...mention.modifiers.toSorted(), ...mention.flags.toSorted()];
 }
 
-/** `city 1 foreign gen OBS!` */
-export function displayText(mention: MentionRow, number: number | null): string {
-  return displayLabels(mention, number).join(" ");
+/** `OBS!` and `Com!` are notes that a comment explains; other temporary labels speak for themselves. */
+export function takesComment(flag: string): boolean {
+  return flag.endsWith("!");
 }

@@ -117,11 +117,13 @@ export interface Comments {
   readonly comment_user: string;
 }
 
+export type AnnotationStatus = "new" | "in_progress" | "done" | "in_review" | "confirmed";
+
 /** The part of the editor's payload from which the document model is built. */
 export interface DocumentPayload {
   readonly id: Uuid;
   readonly version: number;
-  readonly status: string;
+  readonly status: AnnotationStatus;
   readonly can_edit: boolean;
   readonly label_set: LabelSet;
   readonly policies: Policies;

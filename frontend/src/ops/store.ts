@@ -1,6 +1,6 @@
 import type { Changed, Touched } from "../model/changes";
 import { Doc } from "../model/doc";
-import type { DocumentPayload, MentionRow, Rows, TokenSelection, Uuid } from "../model/types";
+import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, TokenSelection, Uuid } from "../model/types";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
@@ -40,7 +40,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /** The open document and everything the panels and panes share about it. Values got from it never change in place. */
 export class EditorStore {
   #doc: Doc;
-  #annotationStatus: string;
+  #annotationStatus: AnnotationStatus;
   #mayEdit: boolean;
   #conflict: Conflict | null = null;
   readonly #replica: Replica;
@@ -88,10 +88,16 @@ export class EditorStore {
     return this.#cursor.entity;
   }
 
-  get annotationStatus(): string {
+  get annotationStatus(): AnnotationStatus {
     return this.#annotationStatus;
   }
 
+  /** Whether this person may change the annotation in its present status. */
+  get mayEdit(): boolean {
+    return this.#mayEdit;
+  }
+
+  /** Nothing can be changed until a conflict is settled. */
   get canEdit(): boolean {
     return this.#mayEdit && this.#conflict === null;
   }
@@ -189,7 +195,7 @@ export class EditorStore {
     return this.#sync.pull();
   }
 
-  setStatus(status: string, canEdit: boolean): void {
+  setStatus(status: AnnotationStatus, canEdit: boolean): void {
     this.#annotationStatus = status;
     this.#mayEdit = canEdit;
     this.#subscriptions.notify(["status"]);

@@ -3,11 +3,13 @@ import { Link, useLocation } from "wouter";
 import type { DocumentRow } from "../../api/documents";
 import type { Project } from "../../api/projects";
 import { dateTime, number, sinceThen, useText } from "../../i18n";
+import { ExportMenu } from "../../shell/ExportMenu";
+import { IconButton } from "../../ui/Button";
 import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/Icon";
 import { numericCell, SortHeader, Table } from "../../ui/Table";
 import styles from "./DocumentTable.module.css";
 import type { FilterState } from "./documentFilter";
-import { ExportMenu } from "./ExportMenu";
 import { moveAmongRows } from "./rowFocus";
 import { PreannotationPill, StatusPill } from "./StatePills";
 
@@ -108,10 +110,20 @@ function Row({ row }: { row: DocumentRow }) {
         <When iso={row.created_at} />
       </td>
       <td className={styles.actions}>
-        {row.annotation !== null && <ExportMenu annotationId={row.annotation.id} document={row.external_id} />}
+        {row.annotation !== null && <Actions annotationId={row.annotation.id} document={row.external_id} />}
       </td>
     </tr>
   );
+}
+
+function Actions({ annotationId, document }: { annotationId: string; document: string }) {
+  const t = useText();
+  const trigger = (
+    <IconButton label={t("documents.actions.for", { document })}>
+      <Icon name="more" />
+    </IconButton>
+  );
+  return <ExportMenu annotationId={annotationId} document={document} trigger={trigger} />;
 }
 
 function When({ iso }: { iso: string }) {

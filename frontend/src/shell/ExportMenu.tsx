@@ -1,28 +1,36 @@
+import type { ReactElement } from "react";
 import { type ExportFormat, exportAnnotation, exportFormats } from "../api/annotations";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
-import { Button } from "../ui/Button";
 import { download } from "../ui/download";
 import { Menu, MenuItem } from "../ui/Menu";
 import { toast } from "../ui/toast";
-import { useEditor } from "./useStore";
 
-/** The document in each format, as it is now on the server. */
-export function ExportMenu({ annotationId }: { annotationId: string }) {
+interface Props {
+  annotationId: string;
+  /** The document's id, to name it when the export fails. */
+  document: string;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** What has to be done before, so that the server exports all of the work. */
+  ready?: () => Promise<void>;
+}
+
+/** An annotation in each format, as it is now on the server. */
+export function ExportMenu({ annotationId, document, trigger, ready }: Props) {
   const t = useText();
-  const { store } = useEditor();
   const run = async (format: ExportFormat) => {
     try {
-      await store.flush();
+      await ready?.();
       const { name, data } = await exportAnnotation(annotationId, format);
       download(name, data);
       toast(t("export.done", { file: name }), "good");
     } catch (error) {
-      toast(messageOf(error), "bad");
+      toast(`${t("export.failed", { document })}: ${messageOf(error)}`, "bad");
     }
   };
   return (
-    <Menu label={t("export.title")} trigger={<Button>{t("export.title")}</Button>}>
+    <Menu label={t("export.title")} trigger={trigger}>
       {exportFormats.map((format) => (
         <MenuItem key={format} text={t(`export.${format}`)} icon="download" onAction={() => run(format)} />
       ))}
