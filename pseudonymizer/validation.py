@@ -150,12 +150,12 @@ def _has_fixed_shape(layer: Layer, mention: Mention) -> bool:
 
 
 def _coincides(layer: Layer, mention: Mention) -> bool:
-    """Whether any form of the pseudonym is the original, case and delimiters apart."""
+    """Whether any form of the pseudonym is the original, case, genitive and delimiters apart."""
     entity = layer.entities.get(mention.entity_id or "")
     if entity is None or not entity.pseudonym:
         return False
-    original = bare(layer.text[mention.start : mention.end])
-    return any(bare(form) == original for form in (entity.pseudonym, *entity.forms.values()))
+    original = pseudonyms.spellings(layer.text[mention.start : mention.end])
+    return any(bare(form) in original for form in (entity.pseudonym, *entity.forms.values()))
 
 
 def _shared_pseudonym(layer: Layer) -> Iterator[Hit]:

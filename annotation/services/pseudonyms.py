@@ -72,8 +72,9 @@ def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entit
     drawn = pseudonyms.written(known, pseudonym, _context(annotation, [], {}))
     if entity_id is not None:
         marked = originals.of_annotation(annotation)
-        hidden = {bare(original) for spoken_of, original in marked if spoken_of == str(entity_id)}
-        if hidden & {bare(form) for form in drawn.forms.values()}:
+        hidden = {original for spoken_of, original in marked if spoken_of == str(entity_id)}
+        shown = {bare(form) for form in drawn.forms.values()}
+        if any(shown & pseudonyms.spellings(original) for original in hidden):
             raise errors.PseudonymEqualsOriginal(label=label)
     return drawn
 

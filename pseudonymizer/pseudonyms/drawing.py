@@ -9,7 +9,7 @@ from functools import cache
 from pseudonymizer import registry, tokens
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import inflection
-from pseudonymizer.pseudonyms.shapes import bare
+from pseudonymizer.pseudonyms.shapes import bare, spellings
 from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
 
 
@@ -49,11 +49,11 @@ def written(label: Label, pseudonym: str, context: Context) -> Drawn:
 
 
 def _flaws(drawn: Drawn, request: Request) -> int:
-    """0: none. 1: an original of the author. 2: the original itself."""
+    """0: none. 1: an original of the author. 2: the original itself, or its genitive."""
     keys = {tokens.key(form) for form in drawn.forms.values()}
     surfaces = {bare(form) for form in keys}
     forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
-    return forbidden + 2 * (bare(request.original) in surfaces)
+    return forbidden + 2 * (not spellings(request.original).isdisjoint(surfaces))
 
 
 def reserve(

@@ -9,6 +9,7 @@ from string import ascii_uppercase
 import regex
 
 from pseudonymizer import tokens
+from pseudonymizer.lexicon.inflection import genitives
 
 _NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
 _NUMBER = regex.compile(r"\p{Nd}+")
@@ -19,6 +20,13 @@ def bare(text: str) -> str:
     """The comparison key without delimiters, or with them where there is nothing else."""
     key = tokens.key(text)
     return _NOT_COMPARED.sub("", key) or key
+
+
+def spellings(original: str) -> frozenset[str]:
+    """What a pseudonym may not be, compared by `bare`: the original, its genitive, and what it is the genitive of."""
+    known = bare(original)
+    bases = (reading.base for reading in genitives(tokens.key(original)))
+    return frozenset({known, f"{known}s", *map(bare, bases)})
 
 
 def same_case(original: str, word: str) -> str:

@@ -50,6 +50,7 @@ def test_a_sound_annotation_has_no_findings() -> None:
         ([replace(ANNA, modifiers=("foreign",))], [EMMA], [("modifier_not_allowed", "error", ("m1",), ())]),
         ([ANNA], [replace(EMMA, pseudonym="ANNA")], [("equals_original", "error", ("m1",), ("e1",))]),
         ([ANNA], [replace(EMMA, forms={"gen": "An-na"})], [("equals_original", "error", ("m1",), ("e1",))]),
+        ([ANNA], [replace(EMMA, pseudonym="Annas")], [("equals_original", "error", ("m1",), ("e1",))]),
         ([PHONE], [ZEROS], [("mask_equals_original", "warning", ("m4",), ("e4",))]),
         (
             [ANNA, EVA],
