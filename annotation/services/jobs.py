@@ -138,9 +138,12 @@ def _due() -> datetime:
 
 def _put_back(ended: QuerySet[Job]) -> int:
     """Lets jobs wait as if they were new, each on its own row, so that the latest job of a subject stays the latest."""
-    same = Job.objects.filter(kind=OuterRef("kind"), subject_id=OuterRef("subject_id"))
-    now = timezone.now()
-    count = ended.exclude(Exists(same.filter(enqueued_at__gt=OuterRef("enqueued_at")))).update(
+    later = Job.objects.filter(
+        kind=OuterRef("kind"), subject_id=OuterRef("subject_id"), enqueued_at__gt=OuterRef("enqueued_at")
+    )
+    latest = ended.exclude(Exists(later))
+    again = list(latest.select_for_update(no_key=True).order_by("enqueued_at").only("pk", "kind"))
+    count = latest.update(
         state=JobState.WAITING,
         outcome="",
         attempts=0,
@@ -150,11 +153,9 @@ def _put_back(ended: QuerySet[Job]) -> int:
         total=0,
         cancel_requested=False,
         error_code="",
-        enqueued_at=now,
         finished_at=None,
     )
-    put_back = Job.objects.filter(state=JobState.WAITING, enqueued_at=now) if count else Job.objects.none()
-    for job in put_back.only("pk", "kind"):
+    for job in again:
         publish_after_commit(job)
     return count
 

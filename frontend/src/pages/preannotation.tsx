@@ -34,14 +34,17 @@ export function PreannotationProgress({ project, progress, children }: Preannota
   const { waiting, running, failed, cancelled, done } = progress;
   return (
     <div className={styles.progress}>
-      <ProgressBar
-        label={t("progress.label", { project })}
-        value={done}
-        total={totalOf(progress)}
-        failed={failed}
-        valueText={progressText(progress)}
-      />
-      <div className={styles.words}>
+      <div className={styles.line}>
+        <ProgressBar
+          label={t("progress.label", { project })}
+          value={done}
+          total={totalOf(progress)}
+          failed={failed}
+          valueText={progressText(progress)}
+        />
+        {children}
+      </div>
+      <p className={styles.words}>
         <span>{progressText(progress)}</span>
         {waiting + running > 0 && (
           <span className={styles.active}>
@@ -51,8 +54,7 @@ export function PreannotationProgress({ project, progress, children }: Preannota
         )}
         {failed > 0 && <span className={styles.failed}>{t("progress.failed", { count: failed })}</span>}
         {cancelled > 0 && <span>{t("progress.cancelled", { count: cancelled })}</span>}
-        <span className={styles.buttons}>{children}</span>
-      </div>
+      </p>
     </div>
   );
 }

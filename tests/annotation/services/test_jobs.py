@@ -316,10 +316,17 @@ def test_cancelling_or_retrying_nothing_leaves_no_event(project: Project) -> Non
     assert not Event.objects.exists()
 
 
-def test_what_is_tried_again_is_published_after_the_commit(
-    project: Project, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
+def test_what_is_tried_again_is_published_after_the_commit_in_its_old_order(
+    project: Project, data_folder: Path, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
-    ended = [waiting(project, state=JobState.FAILED) for _ in range(2)]
-    with django_capture_on_commit_callbacks() as callbacks:
+    ended = [waiting(project, state=JobState.FAILED) for _ in range(4)]
+    queue = data_folder / "queue"
+    queue.mkdir(mode=0o700, exist_ok=True)
+    before = set(queue.iterdir())
+    with django_capture_on_commit_callbacks(execute=True):
         jobs.retry_all(project, KIND, JobState.FAILED, by=factories.user())
-    assert len(callbacks) == len(ended)
+        assert set(queue.iterdir()) == before
+    bodies = [json.loads(path.read_text())["body"] for path in sorted(set(queue.iterdir()) - before)]
+    assert [str(job.pk) in base64.b64decode(body).decode() for job, body in zip(ended, bodies, strict=True)] == [
+        True
+    ] * 4

@@ -12,13 +12,25 @@ export function PreannotationButtons({ project }: { project: Project }) {
   return (
     <>
       {project.progress.cancelled > 0 && (
-        <Button kind="quiet" small isPending={resume.isPending} onPress={() => resume.mutate()}>
+        <Button
+          kind="quiet"
+          small
+          aria-label={t("progress.resume.label")}
+          isPending={resume.isPending}
+          onPress={() => resume.mutate()}
+        >
           {t("progress.resume")}
         </Button>
       )}
       {isActive(project.progress) && (
-        <Button kind="quiet" small isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-          {t("progress.cancel")}
+        <Button
+          kind="quiet"
+          small
+          aria-label={t("progress.cancel.label")}
+          isPending={cancel.isPending}
+          onPress={() => cancel.mutate()}
+        >
+          {t("action.cancel")}
         </Button>
       )}
     </>
