@@ -1,7 +1,7 @@
 import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
-import { type Drawing, drawParagraph, type Piece, repaint } from "./paragraph";
+import { Drawing, type Piece } from "./paragraph";
 import { planOf } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
@@ -36,7 +36,7 @@ export class Pane {
     const fragment = document.createDocumentFragment();
     const estimate = this.#heightEstimate();
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = drawParagraph({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), paragraph);
+      const drawing = new Drawing({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), paragraph);
       // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
       drawing.element.style.setProperty("contain-intrinsic-height", `auto ${estimate(span.end - span.start)}px`);
       this.#register(drawing);
@@ -46,30 +46,20 @@ export class Pane {
     this.host.replaceChildren(fragment);
   }
 
-  /** Draws a paragraph anew, or only repaints the changed mentions where their places are the same. */
+  /** Draws what is another in a paragraph, and gives the changed mentions their looks. */
   redraw(doc: Doc, paragraph: number, changed: ReadonlySet<Uuid>): void {
-    const old = this.#drawings[paragraph];
-    if (!old) return;
-    const scene = { doc, texts: this.texts };
-    const plan = planOf(doc, paragraph, this.view);
-    if (plan.shape === old.shape) {
-      repaint(old, plan, { ...scene, changed });
-      return;
-    }
-    const drawing = drawParagraph(scene, plan, paragraph);
-    drawing.element.style.cssText = old.element.style.cssText;
-    for (const { id, element } of old.mentions) this.#forget(id, element);
+    const drawing = this.#drawings[paragraph];
+    if (!drawing) return;
+    const before = drawing.mentions;
+    if (!drawing.update({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), changed)) return;
+    for (const { id, element } of before) this.#forget(id, element);
     this.#register(drawing);
-    this.#drawings[paragraph] = drawing;
-    old.element.replaceWith(drawing.element);
   }
 
   /** Tells of all mentions anew, in the words of `texts`; nothing moves. */
   repaintAll(doc: Doc): void {
-    const changed = new Set(doc.mentions.map(({ id }) => id));
-    for (const [paragraph, drawing] of this.#drawings.entries()) {
-      repaint(drawing, planOf(doc, paragraph, this.view), { doc, texts: this.texts, changed });
-    }
+    const all = new Set(doc.mentions.map(({ id }) => id));
+    for (const paragraph of this.#drawings.keys()) this.redraw(doc, paragraph, all);
   }
 
   elementsOf(mention: Uuid | null): readonly HTMLElement[] {

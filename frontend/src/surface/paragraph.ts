@@ -1,7 +1,7 @@
 import type { Doc } from "../model/doc";
 import type { MentionRow, Span, Uuid } from "../model/types";
 import { dress } from "./look";
-import type { Part, Plan } from "./plan";
+import type { Part } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
 /** A text node, and the stretch of the source (in UTF-16 units) that it stands for. */
@@ -16,18 +16,15 @@ export interface Piece {
 export interface DrawnMention {
   readonly id: Uuid;
   readonly element: HTMLElement;
-  /** Index of its part in the plan. */
-  readonly part: number;
   /** Holds other mentions, and so cannot be a button. */
   readonly outer: boolean;
   /** The first of the mentions that one replacement stands for gives it its looks. */
   readonly leads: boolean;
 }
 
-/** What a paragraph is made of, once drawn. */
-export interface Drawing {
-  readonly element: HTMLElement;
+interface DrawnPart {
   readonly shape: string;
+  readonly nodes: readonly ChildNode[];
   readonly pieces: readonly Piece[];
   readonly mentions: readonly DrawnMention[];
 }
@@ -37,29 +34,21 @@ interface Scene {
   readonly texts: SurfaceTexts;
 }
 
-/** Draws one paragraph of one pane. */
 class Painter {
-  readonly element = document.createElement("p");
+  readonly fragment = document.createDocumentFragment();
   readonly pieces: Piece[] = [];
   readonly mentions: DrawnMention[] = [];
-  readonly shape: string;
   readonly #scene: Scene;
-  #part = 0;
+  readonly #part: Part;
 
-  constructor(scene: Scene, plan: Plan, paragraph: number) {
+  constructor(scene: Scene, part: Part) {
     this.#scene = scene;
-    this.shape = plan.shape;
-    this.element.className = "ms-paragraph";
-    this.element.dir = "auto";
-    this.element.dataset.paragraph = String(paragraph);
-    plan.parts.forEach((part, i) => {
-      this.#part = i;
-      if (part.replacement === null) this.#verbatim(this.element, part, part.mentions, part);
-      else this.#replaced(part, part.replacement);
-    });
+    this.#part = part;
+    if (part.replacement === null) this.#verbatim(this.fragment, part, part.mentions);
+    else this.#replaced(this.fragment, part.replacement);
   }
 
-  #text(parent: HTMLElement, span: Span, replacement: string | null = null): void {
+  #text(parent: ParentNode, span: Span, replacement: string | null = null): void {
     const { offsets } = this.#scene.doc;
     const start = offsets.toUtf16(span.start);
     const end = offsets.toUtf16(span.end);
@@ -68,20 +57,20 @@ class Painter {
     parent.append(node);
   }
 
-  #open(parent: HTMLElement, mention: MentionRow, part: Part, outer: boolean): HTMLElement {
+  #open(parent: ParentNode, mention: MentionRow, outer: boolean): HTMLElement {
     const element = document.createElement("span");
     element.dataset.mention = mention.id;
     element.dir = "auto";
     element.tabIndex = -1;
     element.setAttribute("role", outer ? "group" : "button");
-    dress(element, { ...this.#scene, mention, part });
-    this.mentions.push({ id: mention.id, element, part: this.#part, outer, leads: true });
+    dress(element, { ...this.#scene, mention, part: this.#part });
+    this.mentions.push({ id: mention.id, element, outer, leads: true });
     parent.append(element);
     return element;
   }
 
   /** The source's text with its mentions around it: longer ones outside, one that crosses another in two pieces. */
-  #verbatim(parent: HTMLElement, span: Span, mentions: readonly MentionRow[], part: Part): void {
+  #verbatim(parent: ParentNode, span: Span, mentions: readonly MentionRow[]): void {
     if (span.start >= span.end) return;
     const inside = mentions.filter((mention) => mention.start < span.end && mention.end > span.start);
     const [outermost, ...rest] = inside;
@@ -91,38 +80,89 @@ class Painter {
     }
     const own = { start: Math.max(outermost.start, span.start), end: Math.min(outermost.end, span.end) };
     const outer = rest.some((mention) => mention.start < own.end && mention.end > own.start);
-    this.#verbatim(parent, { start: span.start, end: own.start }, rest, part);
-    this.#verbatim(this.#open(parent, outermost, part, outer), own, rest, part);
-    this.#verbatim(parent, { start: own.end, end: span.end }, rest, part);
+    this.#verbatim(parent, { start: span.start, end: own.start }, rest);
+    this.#verbatim(this.#open(parent, outermost, outer), own, rest);
+    this.#verbatim(parent, { start: own.end, end: span.end }, rest);
   }
 
-  #replaced(part: Part, replacement: string): void {
-    const [first, ...others] = part.mentions;
+  #replaced(parent: ParentNode, replacement: string): void {
+    const [first, ...others] = this.#part.mentions;
     if (!first) return;
-    const element = this.#open(this.element, first, part, false);
-    for (const { id } of others) this.mentions.push({ id, element, part: this.#part, outer: false, leads: false });
-    this.#text(element, part, replacement);
+    const element = this.#open(parent, first, false);
+    for (const { id } of others) this.mentions.push({ id, element, outer: false, leads: false });
+    this.#text(element, this.#part, replacement);
   }
 }
 
-export function drawParagraph(scene: Scene, plan: Plan, paragraph: number): Drawing {
-  return new Painter(scene, plan, paragraph);
+function drawPart(scene: Scene, part: Part): DrawnPart {
+  const { fragment, pieces, mentions } = new Painter(scene, part);
+  return { shape: part.shape, nodes: [...fragment.childNodes], pieces, mentions };
 }
 
-/** Gives a drawing the looks of a plan of the same shape, so that its elements, and with them the focus, stay. */
-export function repaint(drawing: Drawing, plan: Plan, scene: Scene & { readonly changed: ReadonlySet<Uuid> }): void {
-  for (const { id, element, part, leads } of drawing.mentions) {
+/** A paragraph as it is drawn. Its element stays: the browser would lay out a new one twice. */
+export class Drawing {
+  readonly element = document.createElement("p");
+  #parts: readonly DrawnPart[];
+  #pieces: readonly Piece[];
+
+  constructor(scene: Scene, parts: readonly Part[], paragraph: number) {
+    this.element.className = "ms-paragraph";
+    this.element.dir = "auto";
+    this.element.dataset.paragraph = String(paragraph);
+    this.#parts = parts.map((part) => drawPart(scene, part));
+    this.#pieces = this.#parts.flatMap(({ pieces }) => pieces);
+    this.element.append(...this.#parts.flatMap(({ nodes }) => nodes));
+  }
+
+  get pieces(): readonly Piece[] {
+    return this.#pieces;
+  }
+
+  get mentions(): readonly DrawnMention[] {
+    return this.#parts.flatMap(({ mentions }) => mentions);
+  }
+
+  /** Draws anew what lies between the first and the last part that differ; false when there is nothing to draw. */
+  update(scene: Scene, parts: readonly Part[], changed: ReadonlySet<Uuid>): boolean {
+    const old = this.#parts;
+    const before = countSame(old, parts);
+    const after = countSame(old.slice(before).reverse(), parts.slice(before).reverse());
+    const head = old.slice(0, before);
+    const tail = old.slice(old.length - after);
+    const gone = old.slice(before, old.length - after);
+    const drawn = parts.slice(before, parts.length - after).map((part) => drawPart(scene, part));
+    for (const node of nodesOf(gone)) node.remove();
+    for (const node of nodesOf(drawn)) this.element.insertBefore(node, tail[0]?.nodes[0] ?? null);
+    this.#parts = [...head, ...drawn, ...tail];
+    this.#pieces = this.#parts.flatMap(({ pieces }) => pieces);
+    for (const [i, part] of parts.entries()) repaint(this.#parts[i], part, { ...scene, changed });
+    return gone.length + drawn.length > 0;
+  }
+}
+
+function nodesOf(parts: readonly DrawnPart[]): readonly ChildNode[] {
+  return parts.flatMap(({ nodes }) => nodes);
+}
+
+function countSame(old: readonly DrawnPart[], parts: readonly Part[]): number {
+  const different = parts.findIndex(({ shape }, i) => shape !== old[i]?.shape);
+  return different === -1 ? parts.length : different;
+}
+
+/** Gives a part the looks of another of the same shape, so that its elements, and with them the focus, stay. */
+function repaint(
+  drawn: DrawnPart | undefined,
+  part: Part,
+  scene: Scene & { readonly changed: ReadonlySet<Uuid> },
+): void {
+  if (!drawn) return;
+  const touched = part.mentions.some(({ id }) => scene.changed.has(id));
+  for (const { id, element, leads } of drawn.mentions) {
     const mention = scene.doc.mention(id);
-    const planned = plan.parts[part];
-    if (!mention || !planned) continue;
-    const { replacement } = planned;
     const { firstChild } = element;
+    const { replacement } = part;
     if (replacement !== null && firstChild instanceof Text && firstChild.data !== replacement)
       firstChild.data = replacement;
-    if (leads && isTouched(planned, scene.changed)) dress(element, { ...scene, mention, part: planned });
+    if (mention && leads && touched) dress(element, { ...scene, mention, part });
   }
-}
-
-function isTouched(part: Part, changed: ReadonlySet<Uuid>): boolean {
-  return part.mentions.some(({ id }) => changed.has(id));
 }

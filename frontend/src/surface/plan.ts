@@ -12,28 +12,31 @@ export interface Part extends Span {
   readonly mentions: readonly MentionRow[];
   /** Null where the source's own text stands. */
   readonly replacement: string | null;
-}
-
-export interface Plan {
-  readonly parts: readonly Part[];
   /** Which mentions and stretches lie within each other. Drawings of one shape differ in looks only. */
   readonly shape: string;
 }
 
 const longestFirst = (a: MentionRow, b: MentionRow): number => b.end - b.start - (a.end - a.start) || a.start - b.start;
 
+function partOf({ start, end, mentions, standing, replacement }: Omit<Part, "shape">): Part {
+  const sorted = mentions.toSorted(longestFirst);
+  const inside = sorted.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
+  const shape = `${replacement === null ? "" : "="}${start}-${end} ${inside.join(" ")}`;
+  return { start, end, mentions: sorted, standing, replacement, shape };
+}
+
 /** Components in order, and the plain stretches between them. */
 function sourceParts(doc: Doc, span: Span): Part[] {
   const parts: Part[] = [];
   const add = (start: number, end: number, mentions: readonly MentionRow[]): void => {
-    if (start < end) parts.push({ start, end, mentions, standing: "source", replacement: null });
+    if (start < end) parts.push(partOf({ start, end, mentions, standing: "source", replacement: null }));
   };
   let place = span.start;
   for (const cluster of componentsTouching(doc.clusters(), span)) {
     const start = Math.max(cluster.start, span.start);
     const end = Math.min(cluster.end, span.end);
     add(place, start, []);
-    add(start, end, cluster.mentions.toSorted(longestFirst));
+    add(start, end, cluster.mentions);
     place = end;
   }
   add(place, span.end, []);
@@ -41,20 +44,14 @@ function sourceParts(doc: Doc, span: Span): Part[] {
 }
 
 function segmentPart(doc: Doc, { start, end, kind, text, mention_ids }: Segment): Part {
-  const mentions = mention_ids.flatMap((id) => doc.mention(id) ?? []).sort(longestFirst);
+  const mentions = mention_ids.flatMap((id) => doc.mention(id) ?? []);
   const verbatim = kind === "plain" || kind === "kept";
-  return { start, end, mentions, standing: verbatim ? "kept" : kind, replacement: verbatim ? null : text };
-}
-
-function shapeOf({ start, end, mentions, replacement }: Part): string {
-  const inside = mentions.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
-  return `${replacement === null ? "" : "="}${start}-${end} ${inside.join(" ")}`;
+  return partOf({ start, end, mentions, standing: verbatim ? "kept" : kind, replacement: verbatim ? null : text });
 }
 
 /** What a paragraph of a pane is to show; `view` is null for the source pane. */
-export function planOf(doc: Doc, paragraph: number, view: View | null): Plan {
+export function planOf(doc: Doc, paragraph: number, view: View | null): readonly Part[] {
   const span = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
-  const parts =
-    view === null ? sourceParts(doc, span) : segments(doc, view, span).map((segment) => segmentPart(doc, segment));
-  return { parts, shape: parts.map(shapeOf).join("|") };
+  if (view === null) return sourceParts(doc, span);
+  return segments(doc, view, span).map((segment) => segmentPart(doc, segment));
 }

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { Doc } from "../../model/doc";
-import { sampleDrawn, samplePayload } from "../../model/sample";
+import { type Sample, sampleDrawn, samplePayload } from "../../model/sample";
 import type { DocumentPayload, LabelSet, Uuid } from "../../model/types";
 import type { Operation } from "../types";
 import * as commands from ".";
@@ -68,10 +68,14 @@ export function runStep(doc: Doc, each: Step): Operation | null {
   return COMMANDS[each[0]]?.(doc, each) ?? null;
 }
 
-export function sessionPayload(labelSet: LabelSet): DocumentPayload {
+export function sessionSample(labelSet: LabelSet): Sample {
   const names = ["Ada", "Bo", "Lund"].map(sampleDrawn);
   const reserved = Object.fromEntries(labelSet.labels.map(({ key }) => [key, names]));
-  return samplePayload({ text: SESSION_TEXT, labelSet, reserved });
+  return { text: SESSION_TEXT, labelSet, reserved };
+}
+
+export function sessionPayload(labelSet: LabelSet): DocumentPayload {
+  return samplePayload(sessionSample(labelSet));
 }
 
 export function sessionDoc(labelSet: LabelSet): Doc {
