@@ -1,5 +1,6 @@
 import { localName, useText } from "../i18n";
 import { takesComment } from "../model/labels";
+import { LONGEST_TEXT } from "../model/storable";
 import type { MentionRow } from "../model/types";
 import styles from "./panel.module.css";
 import { Toggles } from "./Toggles";
@@ -35,6 +36,7 @@ export function CommentField({ mention, canEdit }: { mention: MentionRow; canEdi
           placeholder={t("mention.comment")}
           dir="auto"
           rows={2}
+          maxLength={LONGEST_TEXT}
           value={draft}
           disabled={!canEdit}
           onChange={(event) => setDraft(event.target.value)}

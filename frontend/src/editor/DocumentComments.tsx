@@ -1,4 +1,5 @@
 import { useText } from "../i18n";
+import { LONGEST_TEXT } from "../model/storable";
 import styles from "./panel.module.css";
 import { useDraft } from "./useDraft";
 import { useCanEdit, useEditor, useStoreValue } from "./useStore";
@@ -30,6 +31,7 @@ function DocumentComment({ field, value }: { field: (typeof fields)[number]; val
       <textarea
         className={styles.comment}
         rows={2}
+        maxLength={LONGEST_TEXT}
         dir="auto"
         value={draft}
         disabled={!canEdit}

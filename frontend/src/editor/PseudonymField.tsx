@@ -9,6 +9,9 @@ import { fateOf } from "./replacement";
 import { useDraft } from "./useDraft";
 import { useEditor } from "./useStore";
 
+/** As the server takes it. */
+const LONGEST = 500;
+
 interface Props {
   entity: EntityRow;
   canEdit: boolean;
@@ -52,6 +55,7 @@ export function PseudonymField({ entity, canEdit }: Props) {
           id="pseudonym-field"
           className={styles.input}
           dir="auto"
+          maxLength={LONGEST}
           value={draft}
           disabled={!canEdit}
           aria-describedby={problem ? id : undefined}

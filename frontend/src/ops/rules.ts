@@ -2,6 +2,7 @@
 
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
+import { isStorable } from "../model/storable";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import { RuleBroken } from "./errors";
@@ -26,7 +27,10 @@ export function surroundingsOf(doc: Doc): Surroundings {
 type Check = (value: unknown) => boolean;
 type Values = Readonly<Record<string, unknown>>;
 
-const isText: Check = (value) => typeof value === "string";
+/** As on the server. */
+const HIGHEST_NUMBER = 1_000_000;
+
+const isText: Check = (value) => typeof value === "string" && isStorable(value);
 const isTextOrNull: Check = (value) => value === null || isText(value);
 const isWhole: Check = (value) => Number.isInteger(value);
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
@@ -52,7 +56,7 @@ const FIELDS: Readonly<Record<TableName, Readonly<Record<string, Check>>>> = {
   entity: {
     id: isText,
     label: isText,
-    number: isWhole,
+    number: (value) => isWhole(value) && Number(value) <= HIGHEST_NUMBER,
     pseudonym: isText,
     forms: isForms,
     locked: (value) => typeof value === "boolean",

@@ -332,6 +332,19 @@ describe("a conflict", () => {
   });
 });
 
+describe("what no server takes", () => {
+  it.each([
+    ["a number beyond all others", { number: 1 }, { number: 1_000_001 }],
+    ["a text without end", { pseudonym: "Emma" }, { pseudonym: "x".repeat(10_001) }],
+    ["half a surrogate pair", { pseudonym: "Emma" }, { pseudonym: "\udc00" }],
+  ])("is not queued: %s", (_, before, after) => {
+    const { store } = open();
+    const changes: RowChange[] = [{ table: "entity", id: "e1", before, after }];
+    expect(store.dispatch({ op_id: "mine", name: "number", changes })).toBe(false);
+    expect(store.unsent).toBe(0);
+  });
+});
+
 describe("a refusal", () => {
   it("stops sending until it is tried again", async () => {
     const { server, store } = open();

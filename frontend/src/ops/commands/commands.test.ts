@@ -320,6 +320,14 @@ describe("pseudonyms and entities", () => {
 });
 
 describe("flags and comments", () => {
+  it("take from a comment what no server stores, and what is too long", () => {
+    const doc = open({ mentions: [change(ANNA, { flags: ["OBS!"] })] });
+    const pasted = `a\0b\ud800c👍${"x".repeat(20_000)}`;
+    const { comment } = done(doc, commands.setComment(doc, { mention: "anna", comment: pasted })).mention("anna") ?? {};
+    expect(comment?.slice(0, 6)).toBe("abc👍x");
+    expect([...(comment ?? "")]).toHaveLength(10_000);
+  });
+
   it("keep the comment only while a flag asks for one", () => {
     let doc = done(open(), commands.toggleFlag(open(), { mentions: ["anna"], flag: "OBS!" }));
     doc = done(doc, commands.setComment(doc, { mention: "anna", comment: "kontrollera" }));

@@ -1,6 +1,7 @@
 /** Temporary labels with their comments, and the comments on the whole document. */
 
 import type { Doc } from "../../model/doc";
+import { storable } from "../../model/storable";
 import type { MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
@@ -55,7 +56,7 @@ export function setComment(doc: Doc, { mention, comment }: SetComment, ids?: New
   const row = doc.mention(mention);
   if (!row || !asksForComment(row.flags)) return null;
   const draft = new Draft(doc, ids);
-  draft.setMention(mention, { comment });
+  draft.setMention(mention, { comment: storable(comment) });
   return draft.finish("comment");
 }
 
@@ -66,6 +67,6 @@ interface SetDocumentComment {
 
 export function setDocumentComment(doc: Doc, { field, comment }: SetDocumentComment, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
-  draft.setComments({ [field]: comment });
+  draft.setComments({ [field]: storable(comment) });
   return draft.finish("document_comment");
 }
