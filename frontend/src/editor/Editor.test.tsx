@@ -272,6 +272,21 @@ describe("a refused change", () => {
   });
 });
 
+describe("undo", () => {
+  it("takes back the last change by mouse, as long as there is one", async () => {
+    const { store, user } = essay();
+    const undo = screen.getByRole<HTMLButtonElement>("button", { name: "undo your last change" });
+    expect(undo.disabled).toBe(true);
+    act(() => store.setCurrent("m1"));
+    await user.keyboard("y");
+    await user.click(undo);
+    expect(store.doc.mention("m1")?.status).toBe("proposed");
+    expect(undo.disabled).toBe(true);
+    await user.click(screen.getByRole("button", { name: "redo" }));
+    expect(store.doc.mention("m1")?.status).toBe("accepted");
+  });
+});
+
 describe("joining", () => {
   it("shows which entity a number means before it joins", async () => {
     const { store, user } = essay();

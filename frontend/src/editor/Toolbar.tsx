@@ -43,6 +43,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       )}
       <span className={styles.grow} />
       <SaveState />
+      {mayEdit && <HistoryButtons />}
       <NeighbourLinks opened={opened} />
       <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
         ?
@@ -64,6 +65,23 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       )}
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
     </div>
+  );
+}
+
+function HistoryButtons() {
+  const t = useText();
+  const { store } = useEditor();
+  const canUndo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canUndo);
+  const canRedo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canRedo);
+  return (
+    <>
+      <IconButton label={t("command.undo")} isDisabled={!canUndo} onPress={() => store.undo()}>
+        <Icon name="undo" />
+      </IconButton>
+      <IconButton label={t("command.redo")} isDisabled={!canRedo} onPress={() => store.redo()}>
+        <Icon name="redo" />
+      </IconButton>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export type StoreKey =
   | `entity:${Uuid}`
   | `paragraph:${number}`;
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly payload: DocumentPayload;
   readonly transport: Transport;
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -139,15 +139,15 @@ export class EditorStore {
   dispatch(operation: Operation | null): boolean {
     if (!operation || !this.#perform(operation)) return false;
     this.#history.done(operation);
-    return true;
+    return this.#performed(true);
   }
 
   undo(): boolean {
-    return this.#history.undo((operation) => this.#perform(operation), newId);
+    return this.#performed(this.#history.undo((operation) => this.#perform(operation), newId));
   }
 
   redo(): boolean {
-    return this.#history.redo((operation) => this.#perform(operation), newId);
+    return this.#performed(this.#history.redo((operation) => this.#perform(operation), newId));
   }
 
   /** Also makes the mention under the cursor, or with exactly these tokens, the current one. */
@@ -215,9 +215,14 @@ export class EditorStore {
     }
     this.#outbox?.add(operation);
     this.#show(operation.changes);
-    this.#subscriptions.notify(["unsent"]);
     this.#sync.start();
     return true;
+  }
+
+  /** Told last, when also what can be undone is known. */
+  #performed(done: boolean): boolean {
+    if (done) this.#subscriptions.notify(["unsent"]);
+    return done;
   }
 
   #synchronized(): void {
