@@ -113,7 +113,7 @@ export const app = {
   "documents.annotation": "Status",
   "documents.annotator": "Annotator",
   "documents.mentions": "Mentions",
-  "documents.open": "Open",
+  "documents.open": "Undecided",
   "documents.updated": "Updated",
   "documents.created": "Added",
   "documents.actions": "Actions",
@@ -140,7 +140,7 @@ export const app = {
   "export.masked_text": "Masked review, text",
   "export.masked_html": "Masked review, HTML",
   "export.target": "Pseudonymised text",
-  "export.jsonl": "Spans, JSONL",
+  "export.jsonl": "Spans, JSONL (holds the source text)",
   "export.failed": "The export of {document} failed",
   "export.done": "{file} is downloaded",
 

@@ -114,7 +114,7 @@ export const app: Translation<typeof english> = {
   "documents.annotation": "Status",
   "documents.annotator": "Annotatör",
   "documents.mentions": "Omnämnanden",
-  "documents.open": "Öppna",
+  "documents.open": "Oavgjorda",
   "documents.updated": "Ändrat",
   "documents.created": "Tillagt",
   "documents.actions": "Åtgärder",
@@ -141,7 +141,7 @@ export const app: Translation<typeof english> = {
   "export.masked_text": "Maskerad granskning, text",
   "export.masked_html": "Maskerad granskning, HTML",
   "export.target": "Pseudonymiserad text",
-  "export.jsonl": "Omnämnanden, JSONL",
+  "export.jsonl": "Omnämnanden, JSONL (med källtexten)",
   "export.failed": "Exporten av {document} misslyckades",
   "export.done": "{file} är hämtad",
 
