@@ -12,7 +12,7 @@ export const exportFormats = [
   "jsonl",
 ] as const satisfies readonly ExportFormat[];
 
-export interface ExportedFile {
+interface ExportedFile {
   name: string;
   data: Blob;
 }
@@ -35,7 +35,7 @@ function fileName(response: Response): string | null {
 }
 
 /** The caller's own annotation of the document, made from the proposals when there is none yet. */
-export function openAnnotation(documentId: string, empty: boolean): Promise<{ id: string }> {
+function openAnnotation(documentId: string, empty: boolean): Promise<{ id: string }> {
   const params = { path: { document_id: documentId }, query: empty ? { empty } : {} };
   return answered(api.POST("/api/documents/{document_id}/annotations", { params }));
 }

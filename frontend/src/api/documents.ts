@@ -6,7 +6,7 @@ import type { Schemas } from "./types";
 export type DocumentRow = Schemas["DocumentRow"];
 export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
-export type DocumentPage = Schemas["PaginatedDocumentRowList"];
+type DocumentPage = Schemas["PaginatedDocumentRowList"];
 export type PreannotationState = DocumentRow["preannotation"];
 export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
 export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
@@ -34,7 +34,7 @@ export const orderings = [
   "-updated_at",
 ] as const satisfies readonly Ordering[];
 
-export function listDocuments(projectId: string, query: DocumentFilter): Promise<DocumentPage> {
+function listDocuments(projectId: string, query: DocumentFilter): Promise<DocumentPage> {
   const path = { project_id: projectId };
   return answered(api.GET("/api/projects/{project_id}/documents", { params: { path, query } }));
 }

@@ -1,7 +1,7 @@
 import type { Doc } from "../model/doc";
 
 /** What becomes of a label's mentions in the target: replaced, or left as "decide" says while nobody has decided. */
-export type Fate = "replaced" | "kept" | "undecided";
+type Fate = "replaced" | "kept" | "undecided";
 
 export function fateOf(doc: Doc, key: string): Fate {
   const policy = doc.labels.get(key)?.policy;

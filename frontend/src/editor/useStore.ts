@@ -5,7 +5,7 @@ import type { EditorStore, StoreKey } from "../ops/store";
 import type { EditorActions } from "./actions";
 import type { Explanations } from "./explanations";
 
-export interface EditorContextValue {
+interface EditorContextValue {
   readonly store: EditorStore;
   readonly actions: EditorActions;
   readonly explanations: Explanations;

@@ -6,7 +6,7 @@ import { app as appSv } from "./sv/app";
 import { editor as editorSv } from "./sv/editor";
 
 const en = { ...appEn, ...editorEn };
-export type Catalogue = typeof en;
+type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
 const sv: Translation<Catalogue> = { ...appSv, ...editorSv };

@@ -31,7 +31,7 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeLanguage(listener: () => void): () => void {
+function subscribeLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

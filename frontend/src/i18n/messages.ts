@@ -10,7 +10,7 @@ export type Translation<T extends Messages> = {
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** The names between braces in a message. */
-export type ValueNames<M> = M extends string
+type ValueNames<M> = M extends string
   ? NamesIn<M>
   : M extends { readonly one: infer One extends string; readonly other: infer Other extends string }
     ? NamesIn<One> | NamesIn<Other> | "count"

@@ -69,7 +69,7 @@ describe("KeyRegistry", () => {
     const registry = KeyRegistry.for(SWELL);
     expect(registry.commandOf("pane", "Enter")).toBe("label_field");
     expect(registry.commandOf("label_field", "Enter")).toBe("hit.choose");
-    expect(registry.commandOf("dialog", "Enter")).toBeUndefined();
+    expect(registry.commandOf("dialog", "Enter")).toBe("dialog.confirm");
   });
 
   it("has masking keys only where there are identifier types", () => {

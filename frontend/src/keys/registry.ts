@@ -48,7 +48,7 @@ export class KeyRegistry {
   }
 }
 
-export interface KeyTarget {
+interface KeyTarget {
   readonly registry: KeyRegistry;
   readonly scope: Scope;
   /** Runs a command; false leaves the key to whoever comes next. */

@@ -3,7 +3,7 @@ import type { Doc } from "./doc";
 import type { EntityRow, MentionRow, Policy, Segment, Span, View } from "./types";
 
 /** What stands where something is hidden; the same for every length. */
-export const MASK = "*****";
+const MASK = "*****";
 
 const FORM_MODIFIERS = new Set(["gen", "def", "pl"]);
 
@@ -16,7 +16,7 @@ export function formKey(modifiers: readonly string[]): string {
 }
 
 /** What happens to a mention in the target, all decisions considered. */
-export function policyOf(doc: Doc, mention: MentionRow): Policy {
+function policyOf(doc: Doc, mention: MentionRow): Policy {
   if (isSilent(mention) || mention.label === null) return "keep";
   if (doc.labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
   const policy = doc.labels.get(mention.label)?.policy ?? "keep";
@@ -28,7 +28,7 @@ function decided(policy: string | undefined): Policy {
 }
 
 /** The pseudonym as it stands for a mention: its form, or the mask while there is none. */
-export function pseudonymFor(mention: MentionRow, entity: EntityRow | undefined): string {
+function pseudonymFor(mention: MentionRow, entity: EntityRow | undefined): string {
   if (!entity?.pseudonym) return MASK;
   return entity.forms[formKey(mention.modifiers)] || entity.pseudonym;
 }

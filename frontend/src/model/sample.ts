@@ -22,7 +22,7 @@ const EMOJI = String.raw`\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pi
 const WORD = new RegExp(String.raw`\s*(?:${EMOJI}|[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s])\s*`, "gu");
 
 /** Words and signs with the white space after them; not the server's tokenizer, but under its laws. */
-export function sampleTokens(text: string): string[] {
+function sampleTokens(text: string): string[] {
   const tokens = text.match(WORD) ?? [];
   return tokens.join("") === text ? tokens : [text];
 }

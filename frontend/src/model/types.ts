@@ -11,7 +11,7 @@ export type Language = "en" | "sv";
 /** A text in the languages of the interface. */
 export type Localized = Readonly<Record<string, string>>;
 
-export interface Alternative {
+interface Alternative {
   readonly label: string;
   readonly score: number;
 }
@@ -91,7 +91,7 @@ export interface Label {
   readonly hotkey: string | null;
 }
 
-export interface LabelGroup {
+interface LabelGroup {
   readonly key: string;
   readonly name: Localized;
 }

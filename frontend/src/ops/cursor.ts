@@ -11,7 +11,7 @@ function sameSelection(a: TokenSelection | null, b: TokenSelection | null): bool
 }
 
 /** The mention that a selection means: the one with exactly these tokens, or the innermost around a single token. */
-export function mentionAt(doc: Doc, selection: TokenSelection): MentionRow | undefined {
+function mentionAt(doc: Doc, selection: TokenSelection): MentionRow | undefined {
   const span = doc.spanOf(selection);
   const touching = doc.mentionsTouching(span).toSorted((a, b) => rank(a) - rank(b) || length(a) - length(b));
   const exact = touching.find((mention) => mention.start === span.start && mention.end === span.end);

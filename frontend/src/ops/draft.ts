@@ -21,7 +21,7 @@ const BLANK: Omit<MentionRow, "id" | "start" | "end"> = {
   evidence: null,
 };
 
-export type NewMention = Pick<MentionRow, "start" | "end"> & Partial<Omit<MentionRow, "id">>;
+type NewMention = Pick<MentionRow, "start" | "end"> & Partial<Omit<MentionRow, "id">>;
 
 /** Rows as a command wants them; `finish` writes down what differs from the document. */
 export class Draft {

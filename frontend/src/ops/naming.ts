@@ -4,7 +4,7 @@ import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../model/types";
 import type { Draft } from "./draft";
 
 /** What two names are compared by; never stored as the text. */
-export function nameKey(text: string): string {
+function nameKey(text: string): string {
   return text.normalize("NFC").toLowerCase().normalize("NFC");
 }
 
@@ -55,7 +55,7 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   return candidates.find(({ pseudonym }) => !avoided.has(nameKey(pseudonym)));
 }
 
-export interface Naming {
+interface Naming {
   readonly label: string;
   readonly span: Span;
   readonly number?: number | undefined;

@@ -17,7 +17,7 @@ export interface CurrentRows {
 }
 
 /** The server's `fields` of a 409 answer. */
-export interface ConflictFields {
+interface ConflictFields {
   readonly op_id?: Uuid;
   readonly table?: string;
   readonly id?: Uuid;
@@ -70,7 +70,7 @@ export interface Outbox {
   remove(ids: readonly Uuid[]): void;
 }
 
-export interface SyncOptions {
+interface SyncOptions {
   readonly replica: Replica;
   readonly version: number;
   readonly transport: Transport;

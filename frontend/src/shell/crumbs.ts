@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-export interface Crumb {
+interface Crumb {
   text: string;
   /** Where it leads; the page one is on has none. */
   href?: string;

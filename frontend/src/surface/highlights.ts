@@ -1,6 +1,6 @@
 /** The few stretches that change all the time are painted without touching the document. */
 
-export type HighlightName = "ms-hover" | "ms-cursor" | "ms-selection";
+type HighlightName = "ms-hover" | "ms-cursor" | "ms-selection";
 
 /** Cursor above selection above hover. */
 const PRIORITY: Readonly<Record<HighlightName, number>> = { "ms-hover": 0, "ms-selection": 1, "ms-cursor": 2 };

@@ -5,7 +5,7 @@ import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
 /** The custom property that holds a label's colour: `--label-city`. */
-export function labelProperty(key: string): string {
+function labelProperty(key: string): string {
   return `--label-${key.replace(/[^\w-]/g, "_")}`;
 }
 
@@ -26,7 +26,7 @@ function identifierSign(doc: Doc, mention: MentionRow): string[] {
 }
 
 /** What stands small beside a mention: `city 1 gen OBS!`, `PERSON D`. */
-export function chipOf(doc: Doc, mention: MentionRow): string {
+function chipOf(doc: Doc, mention: MentionRow): string {
   const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
   const status = mention.confidential_status;
   const confidential = status === null || status === "NOT_CONFIDENTIAL" ? [] : [status];

@@ -6,7 +6,7 @@ import { planOf } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
 /** A place in the source text that a point of the screen means, in UTF-16 units. */
-export interface Hit {
+interface Hit {
   readonly unit: number;
   /** False where the point lies beside the text. */
   readonly onText: boolean;

@@ -13,7 +13,7 @@ export interface Piece {
   readonly verbatim: boolean;
 }
 
-export interface DrawnMention {
+interface DrawnMention {
   readonly id: Uuid;
   readonly element: HTMLElement;
   /** Holds other mentions, and so cannot be a button. */

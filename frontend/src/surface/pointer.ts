@@ -7,7 +7,7 @@ export interface PointerPlace {
   readonly mention: Uuid | null;
 }
 
-export interface PointerCalls {
+interface PointerCalls {
   readonly doc: () => Doc;
   readonly selection: () => TokenSelection | null;
   readonly select: (selection: TokenSelection) => void;

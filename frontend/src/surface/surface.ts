@@ -11,7 +11,7 @@ import { bringIntoView, ScrollSync } from "./scrolling";
 import { describe, type SurfaceTexts } from "./texts";
 import "./surface.css";
 
-export interface SurfaceOptions {
+interface SurfaceOptions {
   readonly store: EditorStore;
   /** Scrolling elements, empty, that the surface fills. */
   readonly source: HTMLElement;

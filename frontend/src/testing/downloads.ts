@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-export interface Downloaded {
+interface Downloaded {
   name: string;
   data: Blob;
 }

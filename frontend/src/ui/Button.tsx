@@ -5,7 +5,7 @@ import styles from "./Button.module.css";
 import { classes } from "./classes";
 import { Spinner } from "./Spinner";
 
-export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 interface Look {
   kind?: ButtonKind;
@@ -13,7 +13,7 @@ interface Look {
   children: ReactNode;
 }
 
-export type ButtonProps = Omit<AriaButtonProps, "className" | "children" | "style"> & Look;
+type ButtonProps = Omit<AriaButtonProps, "className" | "children" | "style"> & Look;
 
 function look({ kind = "secondary", small = false }: Omit<Look, "children">): string {
   return classes(styles.button, styles[kind], small && styles.small);

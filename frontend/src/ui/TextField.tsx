@@ -10,7 +10,7 @@ import {
 import { classes } from "./classes";
 import styles from "./field.module.css";
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "className" | "style"> {
+interface TextFieldProps extends Omit<AriaTextFieldProps, "children" | "className" | "style"> {
   label: string;
   /** A word beside the label, such as "optional". */
   note?: string | undefined;

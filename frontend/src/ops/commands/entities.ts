@@ -19,16 +19,6 @@ export function setPseudonym(
   return draft.finish("pseudonym");
 }
 
-export function setLocked(
-  doc: Doc,
-  args: { readonly entity: Uuid; readonly locked: boolean },
-  ids?: NewId,
-): Operation | null {
-  const draft = new Draft(doc, ids);
-  draft.setEntity(args.entity, { locked: args.locked });
-  return draft.finish("pseudonym");
-}
-
 interface Redraw {
   readonly entity: Uuid;
   /** What the server drew; else the next one set aside is taken. */

@@ -2,7 +2,7 @@
 
 export { countMentions } from "../draft";
 export { accept, acceptAll, reject, setConfidentialStatus, setIdentifierType, setStatus } from "./decisions";
-export { joinEntities, moveToEntity, redraw, setLocked, setPseudonym } from "./entities";
+export { joinEntities, moveToEntity, redraw, setPseudonym } from "./entities";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";

@@ -16,7 +16,7 @@ import {
 import type { Operation } from "../types";
 import { decided, mentionOn } from "./rows";
 
-export interface LabelArgs {
+interface LabelArgs {
   readonly label: string;
   /** What the server drew, for labels whose pseudonym depends on the text. */
   readonly drawn?: Drawn | undefined;

@@ -1,7 +1,7 @@
 import { cancelImport, createImport, startImport, uploadFiles } from "../../api/imports";
 import { batchFrom } from "./sift";
 
-export interface UploadState {
+interface UploadState {
   phase: "sending" | "stopped" | "started" | "cancelled";
   sent: number;
   total: number;

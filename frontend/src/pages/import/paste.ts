@@ -1,7 +1,7 @@
 import type { NewDocument } from "../../api/documents";
 
 export const metadataNames = ["genre", "level", "topic"] as const;
-export type MetadataName = (typeof metadataNames)[number];
+type MetadataName = (typeof metadataNames)[number];
 
 /** The form as it is being filled in. */
 export interface Draft extends Readonly<Record<MetadataName, string>> {

@@ -7,7 +7,7 @@ import {
   orderings,
 } from "../../api/documents";
 
-export type FilterName = "search" | "status" | "genre" | "level" | "ordering";
+type FilterName = "search" | "status" | "genre" | "level" | "ordering";
 
 export const pageSize = 50;
 const defaultOrdering: Ordering = "external_id";
