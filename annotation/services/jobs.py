@@ -18,6 +18,7 @@ from annotation.services import events, leases
 from pseudonymizer.errors import PseudonymizerError
 
 SWEEP_BATCH = 200
+SWEEP_WHILE_MOVING = 5
 RETRIABLE = (JobState.FAILED, JobState.CANCELLED)
 LOST_WORKER = "worker_lost"
 DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # trying again would end the same way
@@ -122,13 +123,23 @@ def sweep() -> int:
     """Publishes what no worker has taken in time and ends what has been tried too often; safe to run in many places."""
     _give_up()
     now = timezone.now()
-    due = Job.objects.filter(state__in=(JobState.WAITING, JobState.RUNNING), lease_until__lt=now)
-    overdue = dict(due.order_by("enqueued_at").values_list("pk", "kind")[:SWEEP_BATCH])
+    due = Job.objects.filter(lease_until__lt=now).order_by("enqueued_at").values_list("pk", "kind")
+    # A backlog that workers are busy with has its messages still: a few again are enough, more would pile up.
+    late = due.filter(state=JobState.WAITING)[: SWEEP_WHILE_MOVING if _is_moving(now) else SWEEP_BATCH]
+    overdue = dict([*due.filter(state=JobState.RUNNING)[:SWEEP_BATCH], *late])
     # A waiting job gets time to be taken before it is published again; a running one is free to be claimed now.
     Job.objects.filter(pk__in=overdue, state=JobState.WAITING).update(lease_until=_due())
     for job_id, kind in overdue.items():
         publish(job_id, kind)
     return len(overdue)
+
+
+def _is_moving(now: datetime) -> bool:
+    """Whether a worker is at work, or was a moment ago."""
+    recently = now - timedelta(seconds=settings.JOB_REPUBLISH_SECONDS)
+    return Job.objects.filter(
+        Q(state=JobState.RUNNING, lease_until__gt=now) | Q(state=JobState.DONE, finished_at__gt=recently)
+    ).exists()
 
 
 def _due() -> datetime:

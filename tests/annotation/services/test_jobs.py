@@ -225,6 +225,16 @@ def test_the_sweeper_publishes_what_waited_too_long_and_then_lets_it_wait_again(
     assert jobs.sweep() == 0
 
 
+def test_the_sweeper_publishes_only_a_few_of_a_backlog_that_is_being_worked_off(project: Project) -> None:
+    long_ago = timezone.now() - timedelta(hours=1)
+    for _ in range(20):
+        waiting(project, lease_until=long_ago)
+    waiting(project, state=JobState.RUNNING, lease_until=timezone.now() + timedelta(minutes=1))
+    assert jobs.sweep() == jobs.SWEEP_WHILE_MOVING
+    Job.objects.filter(state=JobState.RUNNING).delete()
+    assert jobs.sweep() == 20 - jobs.SWEEP_WHILE_MOVING
+
+
 def test_the_sweeper_publishes_what_a_dead_worker_held(project: Project) -> None:
     leases.claim(waiting(project).pk)
     assert jobs.sweep() == 0
