@@ -13,7 +13,8 @@ export function ConflictDialog() {
   const conflict = useStoreValue(["conflict"], (s) => s.conflict);
   if (!conflict) return null;
   const choose = (choice: "mine" | "theirs") => () => store.resolveConflict(choice);
-  const place = placeOf(store.doc, conflict);
+  const field = conflict.field && (textOf(`field.${conflict.field}`) ?? conflict.field);
+  const place = [placeOf(store.doc, conflict), field].filter(Boolean).join(" · ");
   return (
     <Dialog
       title={t("conflict.title")}
@@ -30,9 +31,11 @@ export function ConflictDialog() {
       }
     >
       <p>{conflict.code === "conflict" ? t("conflict.text") : conflict.message}</p>
-      <p className={styles.conflictPlace} dir="auto">
-        {[place, conflict.field && (textOf(`field.${conflict.field}`) ?? conflict.field)].filter(Boolean).join(" · ")}
-      </p>
+      {place !== "" && (
+        <p className={styles.conflictPlace} dir="auto">
+          {place}
+        </p>
+      )}
       <dl className={styles.conflict}>
         <div>
           <dt>{t("conflict.yours")}</dt>
