@@ -188,18 +188,19 @@ export class TextSurface {
   /** One mention of each pane can be reached with Tab; it is the current one. */
   #mark(mention: Uuid | null): void {
     for (const pane of this.#panes) {
+      const elements = pane.elementsOf(mention);
       for (const element of pane.elementsOf(this.#current)) {
+        if (elements.includes(element)) continue;
         element.classList.remove("ms-current");
         element.tabIndex = -1;
         element.removeAttribute("aria-current");
       }
-      const elements = pane.elementsOf(mention);
-      for (const element of elements) {
+      for (const [i, element] of elements.entries()) {
         element.classList.add("ms-current");
         element.setAttribute("aria-current", "true");
+        // Touching the focused element's tabindex makes the browser look at once whether it can keep the focus.
+        if (i === 0 && element.tabIndex !== 0) element.tabIndex = 0;
       }
-      const [first] = elements;
-      if (first) first.tabIndex = 0;
     }
     this.#current = mention;
   }
