@@ -61,7 +61,7 @@ export class Doc {
     this.mentions = moved ? [...rows.mention.values()].sort(byPlace) : previous.mentions;
     const renamed = previous === null || rows.entity !== previous.rows.entity;
     this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
-    const cut = previous === null || spansDiffer(previous.rows, rows, touched);
+    const cut = previous === null || cutsDiffer(fixed.baseTokens, previous.rows, rows, touched);
     this.tokens = cut ? cutAgain(fixed.baseTokens, this.mentions, previous?.tokens ?? null) : previous.tokens;
     this.#ofEntity = moved ? regroup(this.mentions, rows, previous, touched) : previous.#ofEntity;
   }
@@ -225,14 +225,13 @@ function byNumber(a: EntityRow, b: EntityRow): number {
   return a.number - b.number || (a.label < b.label ? -1 : 1);
 }
 
-/** Whether a touched mention came, went or has other ends. */
-function spansDiffer(before: Rows, after: Rows, touched: Touched): boolean {
-  return touched.some(({ table, id }) => {
-    if (table !== "mention") return false;
-    const old = before.mention.get(id);
-    const now = after.mention.get(id);
-    return old?.start !== now?.start || old?.end !== now?.end;
-  });
+/** Whether a touched mention ends inside a word where it did not before, or no longer does. */
+function cutsDiffer(base: Tokens, before: Rows, after: Rows, touched: Touched): boolean {
+  const cuts = (mention: MentionRow | undefined) =>
+    mention ? [mention.start, mention.end].filter((offset) => base.isInsideWord(offset)).join() : "";
+  return touched.some(
+    ({ table, id }) => table === "mention" && cuts(before.mention.get(id)) !== cuts(after.mention.get(id)),
+  );
 }
 
 function cutAgain(base: Tokens, mentions: readonly MentionRow[], previous: Tokens | null): Tokens {

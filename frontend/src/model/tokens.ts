@@ -71,6 +71,11 @@ export class Tokens {
     return Math.max(0, countWhile(this.length, (i) => this.start(i) <= offset) - 1);
   }
 
+  isInsideWord(offset: number): boolean {
+    const token = this.at(offset);
+    return offset > this.wordStart(token) && offset < this.wordEnd(token);
+  }
+
   /** Those of the offsets that lie inside words, in order, each once. */
   cutsAmong(offsets: Int32Array): number[] {
     const cuts: number[] = [];
