@@ -19,6 +19,18 @@ describe("guardUnsent", () => {
     expect(leave(page)).toBe(true);
   });
 
+  it("lets the field that is being written in keep its text first", () => {
+    const store = { unsent: 0, retry: vi.fn() };
+    const blur = vi.fn(() => {
+      store.unsent = 1;
+    });
+    const focus = vi.fn();
+    const page = Object.assign(new EventTarget(), { document: { activeElement: { blur, focus } } });
+    guardUnsent(store, page as unknown as Window);
+    expect(leave(page)).toBe(false);
+    expect(focus).toHaveBeenCalledAfter(blur);
+  });
+
   it("sends again when the network is back", () => {
     const page = new EventTarget();
     const store = { unsent: 1, retry: vi.fn() };
