@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { openedDocument } from "./editor/testing";
 import { aProject, aSession, nobody, page } from "./testing/rows";
 import { refusal, reply, TestServer } from "./testing/server";
 import { visit } from "./testing/visit";
@@ -159,4 +160,30 @@ test("logging out forgets what was shown", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
   expect(await screen.findByLabelText("User name")).toBeTruthy();
   expect(screen.queryByText("Essays")).toBeNull();
+});
+
+test("changes that were not sent when the session ended are sent when the same person is back", async () => {
+  let session = aSession();
+  const server = new TestServer({
+    "GET /api/session": () => session,
+    "POST /api/session": () => {
+      session = aSession();
+      server.on({ "POST /api/annotations/annotation/operations": () => ({ version: 2, missed: [] }) });
+      return session;
+    },
+    "GET /api/annotations/annotation": () => openedDocument({ text: "Anna bor här." }),
+    "POST /api/annotations/annotation/operations": () => {
+      session = nobody;
+      return refusal(401, "not_authenticated");
+    },
+  });
+  const user = visit("/annotations/annotation");
+  await user.type(await screen.findByLabelText("For later stages of the work"), "se efter");
+  await user.tab();
+  await user.type(await screen.findByLabelText("User name"), "saga");
+  await user.type(screen.getByLabelText("Password"), "hemligt{Enter}");
+  await waitFor(() => expect(screen.queryByLabelText("User name")).toBeNull());
+  expect(await screen.findByText("Saved", {}, { timeout: 4000 })).toBeTruthy();
+  const sent = server.sent("POST", "/api/annotations/annotation/operations").map(({ body }) => body);
+  expect(sent.at(-1)).toEqual(sent[0]);
 });

@@ -1,10 +1,11 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useRoute } from "wouter";
 import { createQueryClient } from "./api/queries";
-import { sessionQuery, type User } from "./api/session";
+import { sessionKey, sessionQuery, type User } from "./api/session";
 import { useLanguage, useText } from "./i18n";
+import { holdsUnsent } from "./ops/guard";
 import { LoginPage } from "./pages/session/LoginPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { Routes } from "./Routes";
@@ -85,9 +86,25 @@ function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Who is not logged in meets the log-in page at any address, and comes back to that address. */
+/** Who is not logged in meets the log-in page at any address, and comes back to that address. A page with changes that
+ * are not sent yet waits behind it for the same person: when they are back, it goes on sending. */
 function Guard({ user }: { user: User | null }) {
-  if (user === null) return <LoginPage />;
-  if (user.must_change_password) return <PasswordPage first />;
-  return <Routes />;
+  const queries = useQueryClient();
+  const [last, setLast] = useState(user);
+  if (user !== null && user.id !== last?.id) {
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    setLast(user);
+  }
+  if (user?.must_change_password) return <PasswordPage first />;
+  const shown = user ?? (holdsUnsent() ? last : null);
+  return (
+    <>
+      {user === null && <LoginPage />}
+      {shown && (
+        <div key={shown.id} className={user ? pageStyles.there : pageStyles.behind}>
+          <Routes />
+        </div>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,8 @@ import { answered, api } from "./client";
 import { ApiError } from "./error";
 import type { Schemas } from "./types";
 
-/** How an annotation's operations reach the server. Only a lost answer is thrown: everything else is an answer. */
+/** How an annotation's operations reach the server. Only a lost answer is thrown: everything else is an answer.
+ * To have been logged out counts as one, since the same person can log in again. */
 export function transportFor(annotationId: string): Transport {
   const path = { annotation_id: annotationId };
   return {
@@ -41,7 +42,7 @@ function logged(operations: readonly Schemas["LoggedOperation"][]): readonly Log
 type Refused = Extract<SendAnswer, { kind: "conflict" }>;
 
 function answerOf(error: unknown): SendAnswer {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status >= 500) throw error;
   const { code, message, fields, body } = error;
   if (code !== "conflict" && code !== "rule_broken") return { kind: "refused", code, message };
   // A refusal with one of these codes carries the current rows.

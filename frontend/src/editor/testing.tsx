@@ -46,11 +46,11 @@ export class Server {
   }
 }
 
-export function openEditor(sample: Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string }) {
-  const server = new Server();
-  globalThis.fetch = server.fetch;
-  setLanguage("en");
-  const opened: OpenDocument = {
+type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string };
+
+/** What the server answers to the page that opens the sample. */
+export function openedDocument(sample: Given): OpenDocument {
+  return {
     // The sample is read-only; the page does not write to what it opened either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
@@ -61,6 +61,13 @@ export function openEditor(sample: Omit<Sample, "labelSet"> & { set?: keyof type
     next_document_id: null,
     previous_document_id: null,
   };
+}
+
+export function openEditor(sample: Given) {
+  const server = new Server();
+  globalThis.fetch = server.fetch;
+  setLanguage("en");
+  const opened = openedDocument(sample);
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id) });
   const actions = new EditorActions(store, opened.id);
   const keys = KeyRegistry.for(opened.label_set);

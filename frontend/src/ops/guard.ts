@@ -11,6 +11,13 @@ function keepField(page: Page): void {
   field?.focus();
 }
 
+const guarded = new Set<Pick<Guarded, "unsent">>();
+
+/** Whether a page that is open still has operations to send. */
+export function holdsUnsent(): boolean {
+  return [...guarded].some(({ unsent }) => unsent > 0);
+}
+
 /** Asks before the page is left with unsent operations or a half-written field, and sends again when the network is back. */
 export function guardUnsent(store: Guarded, page: Page = window): () => void {
   const abort = new AbortController();
@@ -19,6 +26,8 @@ export function guardUnsent(store: Guarded, page: Page = window): () => void {
     keepField(page);
     if (store.unsent > 0) event.preventDefault();
   };
+  guarded.add(store);
+  signal.addEventListener("abort", () => guarded.delete(store));
   page.addEventListener("beforeunload", ask, { signal });
   page.addEventListener("online", () => store.retry(), { signal });
   return () => abort.abort();
