@@ -1,7 +1,8 @@
 import { useText } from "../i18n";
 import type { EntityRow, MentionRow } from "../model/types";
+import styles from "./entities.module.css";
 import { identifierTypeName } from "./names";
-import styles from "./panel.module.css";
+import panel from "./panel.module.css";
 import { useEditor, useStoreValue } from "./useStore";
 
 /** The places of an entity, and what its mentions have in common. */
@@ -14,12 +15,12 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
   return (
     <div className={styles.detail}>
       {hasTypes && (
-        <p className={styles.common}>
+        <p className={panel.common}>
           {t("mention.identifier_type")}:{" "}
           {types.size > 1 ? t("entities.mixed") : identifierTypeName(mentions[0]?.identifier_type ?? null)}
         </p>
       )}
-      {entity.locked && <p className={styles.common}>{t("mention.locked")}</p>}
+      {entity.locked && <p className={panel.common}>{t("mention.locked")}</p>}
       <ol className={styles.places}>
         {mentions.map((mention) => (
           <li key={mention.id}>

@@ -3,8 +3,9 @@ import { useText } from "../i18n";
 import type { Doc } from "../model/doc";
 import type { EntityRow } from "../model/types";
 import { EntityDetail } from "./EntityDetail";
+import styles from "./entities.module.css";
 import { labelColor } from "./LabelOption";
-import styles from "./panel.module.css";
+import panel from "./panel.module.css";
 import { fateOf } from "./replacement";
 import { useEditor, useStoreValue } from "./useStore";
 
@@ -17,20 +18,20 @@ export function EntityPanel() {
   const [query, setQuery] = useState("");
   const shown = query === "" ? entities : entities.filter((entity) => matches(store.doc, entity, query));
   return (
-    <section className={styles.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
+    <section className={panel.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
       <header className={styles.head}>
         <h2>{t("entities.title")}</h2>
         <span className={styles.count}>{entities.length}</span>
         <input
           type="search"
-          className={styles.filter}
+          className={panel.filter}
           aria-label={t("entities.filter")}
           placeholder={t("entities.filter")}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
       </header>
-      {shown.length === 0 && <p className={styles.nothing}>{t("entities.none")}</p>}
+      {shown.length === 0 && <p className={panel.nothing}>{t("entities.none")}</p>}
       <ul className={styles.list}>
         {shown.map((entity) => (
           <EntityItem key={entity.id} id={entity.id} isCurrent={entity.id === current} />
