@@ -201,6 +201,13 @@ class ProposalsOpen(MaskrosError):
     status = 409
 
 
+class Busy(MaskrosError):
+    """Something large is being stored. Try again in a moment."""
+
+    code = "busy"
+    status = 503
+
+
 class Cancelled(MaskrosError):
     """The job was cancelled."""
 

@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, TooManyFilesSent
+from django.db import OperationalError
 from django.http import Http404, HttpRequest, JsonResponse
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from annotation.errors import CsrfFailed, Forbidden, InvalidInput, LockedOut, MaskrosError, NotFound, UploadTooLarge
+from annotation.errors import (
+    Busy,
+    CsrfFailed,
+    Forbidden,
+    InvalidInput,
+    LockedOut,
+    MaskrosError,
+    NotFound,
+    UploadTooLarge,
+)
+
+# What SQLite and PostgreSQL say when somebody else holds what is to be written.
+_LOCK = re.compile(r"database (table )?is locked|deadlock detected|lock timeout")
+
+_OURS: Mapping[type[Exception], type[MaskrosError]] = {
+    Http404: NotFound,
+    RequestDataTooBig: UploadTooLarge,
+    TooManyFilesSent: UploadTooLarge,
+    PermissionDenied: Forbidden,
+}
 
 
 def handle(error: Exception, context: Mapping[str, Any]) -> Response | None:
@@ -42,15 +63,11 @@ def no_such_route(request: HttpRequest, path: str = "") -> JsonResponse:
 def _known(error: Exception) -> MaskrosError | None:
     if isinstance(error, MaskrosError):
         return error
-    if isinstance(error, Http404):
-        return NotFound()
-    if isinstance(error, (RequestDataTooBig, TooManyFilesSent)):
-        return UploadTooLarge()
-    if isinstance(error, PermissionDenied):
-        return Forbidden()
     if isinstance(error, exceptions.ValidationError):
         return InvalidInput(**_fields(error))
-    return None
+    if isinstance(error, OperationalError):
+        return Busy() if _LOCK.search(str(error)) else None
+    return next((ours() for theirs, ours in _OURS.items() if isinstance(error, theirs)), None)
 
 
 def _fields(error: exceptions.ValidationError) -> dict[str, Any]:

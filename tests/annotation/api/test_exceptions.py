@@ -4,7 +4,7 @@ import logging
 from typing import Any
 
 import pytest
-from django.db import IntegrityError
+from django.db import IntegrityError, OperationalError
 from django.test import Client, RequestFactory
 from rest_framework.views import APIView
 
@@ -27,6 +27,8 @@ class Failing(APIView):
         (errors.NotFound(), 404, {"code": "not_found", "fields": {}}),
         (errors.Conflict("Changed.", extra={"current": {}}, field="label"), 409, {"fields": {"field": "label"}}),
         (errors.DuplicateDocument(external_id="a"), 409, {"code": "duplicate_document"}),
+        (OperationalError("database is locked"), 503, {"code": "busy", "fields": {}}),
+        (OperationalError("deadlock detected\nDETAIL: Process 7 waits"), 503, {"code": "busy", "fields": {}}),
     ],
 )
 def test_an_error_of_ours_becomes_code_message_and_fields(error: Exception, status: int, body: dict[str, Any]) -> None:
@@ -36,9 +38,10 @@ def test_an_error_of_ours_becomes_code_message_and_fields(error: Exception, stat
     assert response.data["message"]
 
 
-def test_any_other_error_is_left_to_the_server() -> None:
-    with pytest.raises(RuntimeError):
-        Failing.as_view(error=RuntimeError("x"))(RequestFactory().get("/"))
+@pytest.mark.parametrize("error", [RuntimeError("x"), OperationalError("disk I/O error")])
+def test_any_other_error_is_left_to_the_server(error: Exception) -> None:
+    with pytest.raises(type(error)):
+        Failing.as_view(error=error)(RequestFactory().get("/"))
 
 
 def test_every_error_has_a_code_of_its_own() -> None:

@@ -237,6 +237,7 @@ export const app = {
   "error.not_found": "This does not exist, or you may not see it.",
   "error.csrf_failed": "The page is out of date. Reload it and try again.",
   "error.server_error": "The server failed. Try again; if it happens again, tell the person who runs Maskros.",
+  "error.busy": "Something large is being stored. Try again in a moment.",
   "error.forbidden": "Your role in the project does not allow this.",
   "error.not_authenticated": "You are logged out. Log in to go on.",
   "error.login_failed": "The user name or the password is wrong.",

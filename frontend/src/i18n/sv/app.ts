@@ -238,6 +238,7 @@ export const app: Translation<typeof english> = {
   "error.not_found": "Det finns inte, eller så får du inte se det.",
   "error.csrf_failed": "Sidan är inaktuell. Ladda om den och försök igen.",
   "error.server_error": "Servern gick fel. Försök igen; händer det på nytt, säg till den som sköter Maskros.",
+  "error.busy": "Något stort håller på att lagras. Försök igen om en stund.",
   "error.forbidden": "Din roll i projektet tillåter inte detta.",
   "error.not_authenticated": "Du är utloggad. Logga in för att fortsätta.",
   "error.login_failed": "Användarnamnet eller lösenordet är fel.",
