@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ MAX_NUMBER = 1_000_000
 MAX_OFFSET = 2_000_000_000
 MAX_STRING = 10_000
 MAX_LIST = 50
+KEY = re.compile(r"[a-z0-9_.]{1,100}")
 
 NAMES = (
     "label",
@@ -194,10 +196,15 @@ def _is_alternative(value: object) -> bool:
     )
 
 
+def _is_key(value: object) -> bool:
+    """A name of ours, never a piece of the text: evidence is stored in clear."""
+    return isinstance(value, str) and KEY.fullmatch(value) is not None
+
+
 def _is_evidence(value: object) -> bool:
     if not isinstance(value, dict) or value.keys() != {"detector", "rule", "score", "alternatives"}:
         return False
-    if not (_is_word(value["detector"]) and _is_text(value["rule"]) and _is_score(value["score"])):
+    if not (_is_key(value["detector"]) and _is_key(value["rule"]) and _is_score(value["score"])):
         return False
     alternatives = value["alternatives"]
     return isinstance(alternatives, list) and len(alternatives) <= MAX_LIST and all(map(_is_alternative, alternatives))

@@ -132,6 +132,7 @@ def test_origin_and_evidence_never_change(name: str) -> None:
         {"detector": "x", "rule": "y", "score": 10**400, "alternatives": []},
         {"detector": "x", "rule": "y", "score": 1, "alternatives": [{"label": "x"}]},
         {"detector": "", "rule": "y", "score": 1, "alternatives": []},
+        {"detector": "x", "rule": "Selam bor i Asmara", "score": 1, "alternatives": []},
         [],
     ],
 )
