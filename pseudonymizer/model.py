@@ -118,12 +118,42 @@ class Entity:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """Target text of a rewrite, before what the source has at offset `at`; of several there the lowest rank comes first."""
+
+    at: int
+    rank: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """An edge without label whose target was changed by hand.
+
+    The target leaves out `ranges` of the source, and `pieces` stand in it; either may be empty. `mention_id` is the
+    mention that made the change necessary, `pseudonym` what stood for it when the change was last seen to fit.
+    """
+
+    id: str
+    ranges: tuple[tuple[int, int], ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    manual: bool = False
+    mention_id: str | None = None
+    pseudonym: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Edge:
-    """Source and target tokens that belong together, by their places in the two token lists."""
+    """Source and target tokens that belong together, by their places in the two token lists.
+
+    `manual`: linked by hand, so that no alignment takes it apart.
+    """
 
     source: tuple[int, ...]
     target: tuple[int, ...]
     mention_ids: tuple[str, ...] = ()
+    rewrite_ids: tuple[str, ...] = ()
+    manual: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ class Operation(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=32)
     changes = EncryptedJSONField(default=list)
+    undoes = models.OneToOneField("self", on_delete=models.PROTECT, null=True, related_name="undone_by")
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = OperationQuerySet.as_manager()

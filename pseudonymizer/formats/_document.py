@@ -7,20 +7,26 @@ from dataclasses import dataclass, field
 
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention
+from pseudonymizer.model import Entity, Mention, Rewrite
 
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedDocument:
+    """`token_lengths`: the tokens a file brought with it, in code points; None where our tokenizer makes them."""
+
     id: str
     text: str
     label_set: LabelSet
     policies: Mapping[str, str] = field(default_factory=dict)
     mentions: Sequence[Mention] = ()
     entities: Sequence[Entity] = ()
+    rewrites: Sequence[Rewrite] = ()
     metadata: Mapping[str, object] = field(default_factory=dict)
     person_to_protect: str = ""
     language: str = ""
+    comment_stage: str = ""
+    comment_user: str = ""
+    token_lengths: Sequence[int] | None = None
 
 
 Read = Callable[[bytes, str, LabelSet], tuple[AnnotatedDocument, ...]]

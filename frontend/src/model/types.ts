@@ -53,6 +53,28 @@ export interface EntityRow extends Drawn {
   readonly locked: boolean;
 }
 
+/** Target text of a rewrite. It stands before what the source has at `at`; lower ranks at one offset come first. */
+export interface Piece {
+  readonly at: number;
+  readonly rank: number;
+  readonly text: string;
+}
+
+/** An edge without label whose target was changed by hand. */
+export interface RewriteRow {
+  readonly id: Uuid;
+  /** Stretches of the source that the target leaves out; may be empty. */
+  readonly ranges: ReadonlyArray<readonly [start: number, end: number]>;
+  /** What stands in the target for them; may be empty. */
+  readonly pieces: readonly Piece[];
+  /** Linked by hand, so that no alignment takes it apart. */
+  readonly manual: boolean;
+  /** The mention that made the change necessary. */
+  readonly mention_id: Uuid | null;
+  /** What stood for that mention when the change was last seen to fit. */
+  readonly pseudonym: string;
+}
+
 /** The annotation's own editable fields: the document comment for later stages and for the corpus user. */
 export interface AnnotationRow {
   readonly id: Uuid;
