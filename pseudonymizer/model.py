@@ -119,7 +119,7 @@ class Entity:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Target text of a rewrite, before what the source has at offset `at`; of several there the lowest rank comes first."""
+    """Target text of a rewrite, before what the source has at offset `at`; of several there lower ranks come first."""
 
     at: int
     rank: int
