@@ -39,9 +39,10 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     rng: random.Random,
     id_factory: Callable[[], str],
     forbidden: Iterable[str] = (),
+    person_to_protect: str = "",
 ) -> Result:
     """`forbidden`: originals of the author's other documents, of which none is drawn as a pseudonym."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta)
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect)
     found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
     context = _context(given, mentions, options, forbidden)

@@ -67,6 +67,7 @@ def _pseudonymize(document: Document) -> pipeline.Result:
         rng=rng_of(document),
         id_factory=lambda: str(uuid.uuid4()),
         forbidden=originals.of_author_elsewhere(document),
+        person_to_protect=document.person_to_protect,
     )
 
 

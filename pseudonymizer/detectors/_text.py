@@ -80,6 +80,7 @@ class Text:
     language: str = "sv"
     label_set: str = "swell"
     meta: Mapping[str, object] = field(default_factory=dict)
+    person_to_protect: str = ""
     _computed: dict[object, object] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:
@@ -102,8 +103,8 @@ class Text:
 Detector = Callable[[Text], Iterable[Mention]]
 
 
-def of(text: str, *, language: str = "sv", label_set: str = "swell", meta: Mapping[str, object] | None = None) -> Text:
-    return Text(text, tokens.tokenize(text), language, label_set, meta or {})
+def of(text: str, *, language: str = "sv", label_set: str = "swell", person_to_protect: str = "") -> Text:
+    return Text(text, tokens.tokenize(text), language, label_set, person_to_protect=person_to_protect)
 
 
 def _words(pieces: tuple[Token, ...]) -> Words:
