@@ -93,7 +93,6 @@ def _detect(chosen: argparse.Namespace) -> None:
             text,
             language=_language(language if isinstance(language, str) else None, label_set),
             label_set=label_set.key,
-            meta={},
         )
         spans = [[mention.start, mention.end, jsonl_spans.tag(mention)] for mention in pipeline.detect(given, {})]
         sys.stdout.write(json.dumps({**row, "spans": spans}, ensure_ascii=False) + "\n")
