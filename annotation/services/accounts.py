@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 
 from django.contrib import auth
 from django.contrib.auth import password_validation
 from django.core.exceptions import ValidationError
 from django.db import transaction
 from django.http import HttpRequest
+from django.utils.crypto import salted_hmac
 
 from annotation.errors import InvalidInput, InvalidPassword, LockedOut, LoginFailed, NameTaken
 from annotation.models import User, Verb
@@ -22,6 +24,11 @@ def log_in(request: HttpRequest, *, username: str, password: str) -> User:
     auth.login(request, user)
     events.record(Verb.LOGGED_IN, by=user)
     return user
+
+
+def throttled_name(request: HttpRequest, credentials: Mapping[str, str] | None) -> str:
+    """Under what failed log-ins are counted: never the name itself, in whose field people type passwords, too."""
+    return salted_hmac("throttled_name", (credentials or {}).get("username", ""), algorithm="sha256").hexdigest()
 
 
 def log_out(request: HttpRequest) -> None:

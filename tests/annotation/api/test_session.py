@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from axes.models import AccessAttempt
 from django.test import Client
 
 from annotation.models import Event, User
@@ -134,3 +135,10 @@ def test_the_current_password_must_be_right(client: Client, anna: User) -> None:
     client.force_login(anna, backend="django.contrib.auth.backends.ModelBackend")
     response = post(client, "session/password", current="wrong", new="seven green bicycles")
     assert (response.status_code, response.json()["code"]) == (401, "login_failed")
+
+
+def test_a_name_typed_at_a_failed_log_in_is_stored_nowhere(client: Client, anna: User) -> None:
+    post(client, "session", username="my secret passphrase", password="anna")
+    attempts = AccessAttempt.objects.values()
+    assert len(attempts) == 1
+    assert "my secret passphrase" not in str(list(attempts))
