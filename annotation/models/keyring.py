@@ -55,6 +55,11 @@ def wrap(secret: bytes, *, project_id: UUID, key_id: UUID, master: MasterKeys) -
     return nonce + AESGCM(master.keys[master.active]).encrypt(nonce, secret, bound_to)
 
 
+def rewrap(row: DataKey, master: MasterKeys) -> bytes:
+    """The same data key under the active master key."""
+    return wrap(_unwrap(row).secret, project_id=row.project_id, key_id=row.id, master=master)
+
+
 def by_id(key_id: UUID) -> Key:
     if key_id not in _by_id:
         row = DataKey.objects.filter(id=key_id).first()

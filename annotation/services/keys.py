@@ -1,4 +1,4 @@
-"""Makes the keys: the master keys file once for an installation, a data key for each project."""
+"""Makes and rotates the keys: the master keys file once for an installation, a data key for each project."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ import json
 import os
 import secrets
 import uuid
+from collections.abc import Mapping
 from pathlib import Path
 
 from django.conf import settings
+from django.db import transaction
 
 from annotation.errors import MasterKeyMissing
 from annotation.models import DataKey, keyring
-from annotation.secret_files import read_or_create
+from annotation.secret_files import read_or_create, replace
 
 KEY_BYTES = 32
 
@@ -29,9 +31,33 @@ def ensure_master_keys() -> None:
 
 
 def create_master_keys(path: Path) -> None:
-    name = f"master-{secrets.token_hex(4)}"
-    key = base64.b64encode(os.urandom(KEY_BYTES)).decode("ascii")
-    read_or_create(path, json.dumps({"active": name, "keys": {name: key}}, indent=2))
+    name, key = _new_master_key()
+    read_or_create(path, _content(name, {name: key}))
+
+
+def rotate_master_key() -> int:
+    """Wraps every data key with a new master key; says how many. The old ones stay until they are forgotten."""
+    name, key = _new_master_key()
+    # The file comes first: ended between the two steps, all keys can still be unwrapped and the next run does the rest.
+    replace(Path(settings.MASTER_KEYS_FILE), _content(name, {**keyring.master_keys().keys, name: key}))
+    master = keyring.master_keys()
+    with transaction.atomic():
+        rows = list(DataKey.objects.select_for_update())
+        for row in rows:
+            row.wrapped, row.master_key_id = keyring.rewrap(row, master), master.active
+        DataKey.objects.bulk_update(rows, ["wrapped", "master_key_id"])
+    return len(rows)
+
+
+def forget_unused_master_keys() -> int:
+    """Takes the master keys that wrap nothing any more out of the file; says how many. Older backups need them."""
+    master = keyring.master_keys()
+    used = {master.active, *DataKey.objects.values_list("master_key_id", flat=True)}
+    replace(
+        Path(settings.MASTER_KEYS_FILE),
+        _content(master.active, {name: key for name, key in master.keys.items() if name in used}),
+    )
+    return len(master.keys.keys() - used)
 
 
 def create_data_key(project_id: uuid.UUID) -> DataKey:
@@ -40,3 +66,12 @@ def create_data_key(project_id: uuid.UUID) -> DataKey:
     key_id = uuid.uuid4()
     wrapped = keyring.wrap(os.urandom(KEY_BYTES), project_id=project_id, key_id=key_id, master=master)
     return DataKey.objects.create(id=key_id, project_id=project_id, wrapped=wrapped, master_key_id=master.active)
+
+
+def _new_master_key() -> tuple[str, bytes]:
+    return f"master-{secrets.token_hex(4)}", os.urandom(KEY_BYTES)
+
+
+def _content(active: str, keys: Mapping[str, bytes]) -> str:
+    encoded = {name: base64.b64encode(key).decode("ascii") for name, key in keys.items()}
+    return json.dumps({"active": active, "keys": encoded}, indent=2)
