@@ -1,5 +1,5 @@
 import type { SendAnswer, Transport } from "../ops/sync";
-import type { LoggedOperation } from "../ops/types";
+import type { LoggedOperation, Operation } from "../ops/types";
 import { answered, api } from "./client";
 import { ApiError } from "./error";
 import type { Schemas } from "./types";
@@ -30,8 +30,9 @@ export function transportFor(annotationId: string): Transport {
 type Sent = Schemas["OperationRequest"];
 
 /** The schema cannot say which fields a table's rows have; the operation's own types do. */
-function sent(operation: Pick<LoggedOperation, "op_id" | "name" | "changes">): Sent {
-  return { ...operation, changes: operation.changes.map((change) => ({ ...change }) as Sent["changes"][number]) };
+function sent({ op_id, name, undoes, changes }: Operation): Sent {
+  const operation = { op_id, name, changes: changes.map((change) => ({ ...change })) };
+  return { ...operation, ...(undoes ? { undoes } : {}) } as Sent;
 }
 
 /** As for `sent`: the server has checked the rows against the tables before it logged them. */

@@ -1,6 +1,7 @@
 import { componentsTouching } from "./components";
 import type { Doc } from "./doc";
-import type { MentionRow, Rows, TableName, Uuid } from "./types";
+import { placesOf } from "./rewrites";
+import type { MentionRow, RewriteRow, Rows, TableName, Uuid } from "./types";
 
 /** What a change touched, for the panes and panels that redraw only that. */
 export interface Changed {
@@ -8,6 +9,8 @@ export interface Changed {
   readonly mentions: ReadonlySet<Uuid>;
   /** Entities whose row, or whose mentions, changed. */
   readonly entities: ReadonlySet<Uuid>;
+  /** Rewrites whose row, or whose mention's row or pseudonym, changed. */
+  readonly rewrites: ReadonlySet<Uuid>;
   readonly paragraphs: ReadonlySet<number>;
   readonly annotation: boolean;
   /** Token indexes moved, because a mention now cuts (or no longer cuts) a token. */
@@ -31,20 +34,39 @@ export function entitiesOf(touched: Touched, before: Rows, after: Rows): Set<Uui
 
 export function changedBetween(before: Doc, after: Doc, touched: Touched): Changed {
   const ids = (table: TableName) => touched.filter((each) => each.table === table).map(({ id }) => id);
+  const docs = [before, after] as const;
   const entityIds = ids("entity");
   const mentions = new Set(ids("mention"));
-  const paragraphs = new Set<number>();
-  for (const doc of [before, after]) {
+  for (const doc of docs) {
     for (const mention of entityIds.flatMap((id) => doc.mentionsOf(id))) mentions.add(mention.id);
   }
-  for (const doc of [before, after]) for (const id of mentions) addParagraphs(doc, doc.mention(id), paragraphs);
+  const rewrites = rewritesTouched(docs, ids("rewrite"), mentions);
   return {
     mentions,
     entities: new Set([...entitiesOf(touched, before.rows, after.rows), ...entityIds]),
-    paragraphs,
+    rewrites,
+    paragraphs: paragraphsTouched(docs, mentions, rewrites),
     annotation: ids("annotation").length > 0,
     tokens: before.tokens !== after.tokens,
   };
+}
+
+/** Those that were touched, and those of touched mentions, which may be stale now. */
+function rewritesTouched(docs: readonly Doc[], touched: readonly Uuid[], mentions: ReadonlySet<Uuid>): Set<Uuid> {
+  const found = new Set(touched);
+  for (const doc of docs) {
+    for (const id of mentions) for (const rewrite of doc.rewritesOf(id)) found.add(rewrite.id);
+  }
+  return found;
+}
+
+function paragraphsTouched(docs: readonly Doc[], mentions: ReadonlySet<Uuid>, rewrites: ReadonlySet<Uuid>) {
+  const paragraphs = new Set<number>();
+  for (const doc of docs) {
+    for (const id of mentions) addParagraphs(doc, doc.mention(id), paragraphs);
+    for (const id of rewrites) addPlaces(doc, doc.rewrite(id), paragraphs);
+  }
+  return paragraphs;
 }
 
 function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Set<number>): void {
@@ -52,5 +74,12 @@ function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Se
   for (const cluster of componentsTouching(doc.clusters(), mention)) {
     const last = doc.paragraphAt(cluster.end - 1);
     for (let p = doc.paragraphAt(cluster.start); p <= last; p++) paragraphs.add(p);
+  }
+}
+
+function addPlaces(doc: Doc, rewrite: RewriteRow | undefined, paragraphs: Set<number>): void {
+  for (const { start, end } of rewrite ? placesOf(rewrite) : []) {
+    const last = doc.paragraphAt(Math.max(start, end - 1));
+    for (let p = doc.paragraphAt(start); p <= last; p++) paragraphs.add(p);
   }
 }

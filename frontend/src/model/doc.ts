@@ -1,8 +1,13 @@
+import { isGraphemeBoundary } from "./boundaries";
 import { type Changed, changedBetween, entitiesOf, type Touched } from "./changes";
 import { byPlace, type Component, clustersOf, componentsOf, componentsTouching } from "./components";
+import { cutAgain, cutsDiffer } from "./cuts";
+import { pseudonymFor } from "./effects";
+
 import { LabelIndex } from "./labels";
 import { countWhile, Offsets } from "./offsets";
-import { readMentions } from "./payload";
+import { readMentions, readRewrites } from "./payload";
+import { byFirstPlace, byMention } from "./rewrites";
 import { Tokens } from "./tokens";
 import type {
   AnnotationRow,
@@ -11,6 +16,7 @@ import type {
   EntityRow,
   MentionRow,
   Policies,
+  RewriteRow,
   Rows,
   Span,
   TokenSelection,
@@ -29,28 +35,24 @@ interface Fixed {
   readonly comparable: WeakMap<MentionRow, string>;
 }
 
-const GRAPHEMES = new Intl.Segmenter();
 const LONGEST_MARKS = 32;
-/** From the space up to the first combining mark every character is a grapheme. */
-const PLAIN = /^[ -\u02ff]{2}$/;
 
-function isGraphemeBoundary(text: string, unit: number): boolean {
-  return PLAIN.test(text.slice(unit - 1, unit + 1)) || GRAPHEMES.segment(text).containing(unit)?.index === unit;
-}
-
-const NONE: readonly MentionRow[] = [];
+const NONE: readonly never[] = [];
 
 /** The document as the editor holds it: text, tokens, mentions and entities. A change gives a new Doc that shares all else. */
 export class Doc {
   readonly rows: Rows;
-  /** Base tokens cut at the mentions' boundaries. */
+  /** Base tokens cut at the ends of mentions and of what rewrites leave out. */
   readonly tokens: Tokens;
   /** In text order. */
   readonly mentions: readonly MentionRow[];
   /** By running number. */
   readonly entities: readonly EntityRow[];
+  /** In order of first place. */
+  readonly rewrites: readonly RewriteRow[];
   readonly #fixed: Fixed;
   readonly #ofEntity: ReadonlyMap<Uuid, readonly MentionRow[]>;
+  readonly #ofMention: ReadonlyMap<Uuid, readonly RewriteRow[]>;
   #clusters: readonly Component[] | null = null;
   #components: readonly Component[] | null = null;
 
@@ -61,8 +63,11 @@ export class Doc {
     this.mentions = moved ? [...rows.mention.values()].sort(byPlace) : previous.mentions;
     const renamed = previous === null || rows.entity !== previous.rows.entity;
     this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
+    const rewritten = previous === null || rows.rewrite !== previous.rows.rewrite;
+    this.rewrites = rewritten ? [...rows.rewrite.values()].sort(byFirstPlace) : previous.rewrites;
+    this.#ofMention = rewritten ? byMention(this.rewrites) : previous.#ofMention;
     const cut = previous === null || cutsDiffer(fixed.baseTokens, previous.rows, rows, touched);
-    this.tokens = cut ? cutAgain(fixed.baseTokens, this.mentions, previous?.tokens ?? null) : previous.tokens;
+    this.tokens = cut ? this.#cut(previous?.tokens ?? null) : previous.tokens;
     this.#ofEntity = moved ? regroup(this.mentions, rows, previous, touched) : previous.#ofEntity;
   }
 
@@ -85,6 +90,7 @@ export class Doc {
     const rows: Rows = {
       mention: byId(readMentions(payload.mentions)),
       entity: byId(payload.entities),
+      rewrite: byId(readRewrites(payload.rewrites ?? [])),
       annotation: byId([{ id: payload.id, ...payload.comments }]),
     };
     return new Doc(fixed, rows, null, []);
@@ -139,6 +145,21 @@ export class Doc {
 
   entity(id: Uuid | null): EntityRow | undefined {
     return id === null ? undefined : this.rows.entity.get(id);
+  }
+
+  rewrite(id: Uuid | null): RewriteRow | undefined {
+    return id === null ? undefined : this.rows.rewrite.get(id);
+  }
+
+  /** The rewrites that a mention made necessary. */
+  rewritesOf(mention: Uuid): readonly RewriteRow[] {
+    return this.#ofMention.get(mention) ?? NONE;
+  }
+
+  /** Whether another pseudonym stands for the rewrite's mention than when the rewrite was last seen to fit. */
+  isStale(rewrite: RewriteRow): boolean {
+    const mention = this.mention(rewrite.mention_id);
+    return mention !== undefined && pseudonymFor(mention, this.entity(mention.entity_id)) !== rewrite.pseudonym;
   }
 
   mentionsOf(entity: Uuid): readonly MentionRow[] {
@@ -215,6 +236,10 @@ export class Doc {
     this.#fixed.comparable.set(mention, text);
     return text;
   }
+
+  #cut(previous: Tokens | null): Tokens {
+    return cutAgain(this.baseTokens, { mentions: this.mentions, rewrites: this.rewrites, previous });
+  }
 }
 
 function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T> {
@@ -223,25 +248,6 @@ function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T>
 
 function byNumber(a: EntityRow, b: EntityRow): number {
   return a.number - b.number || (a.label < b.label ? -1 : 1);
-}
-
-/** Whether a touched mention ends inside a word where it did not before, or no longer does. */
-function cutsDiffer(base: Tokens, before: Rows, after: Rows, touched: Touched): boolean {
-  const cuts = (mention: MentionRow | undefined) =>
-    mention ? [mention.start, mention.end].filter((offset) => base.isInsideWord(offset)).join() : "";
-  return touched.some(
-    ({ table, id }) => table === "mention" && cuts(before.mention.get(id)) !== cuts(after.mention.get(id)),
-  );
-}
-
-function cutAgain(base: Tokens, mentions: readonly MentionRow[], previous: Tokens | null): Tokens {
-  const boundaries = new Int32Array(2 * mentions.length);
-  mentions.forEach(({ start, end }, i) => {
-    boundaries[2 * i] = start;
-    boundaries[2 * i + 1] = end;
-  });
-  const tokens = base.cut(base.cutsAmong(boundaries));
-  return previous?.equals(tokens) ? previous : tokens;
 }
 
 function groupsOf(mentions: readonly MentionRow[], wanted: (entity: Uuid) => boolean): Map<Uuid, MentionRow[]> {

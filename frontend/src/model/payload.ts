@@ -1,4 +1,4 @@
-import type { DocumentPayload, Evidence, MentionRow, MentionStatus, Origin } from "./types";
+import type { DocumentPayload, Evidence, MentionRow, MentionStatus, Origin, RewriteRow, SentRewrite } from "./types";
 
 type Columns = DocumentPayload["mentions"];
 
@@ -52,4 +52,16 @@ export function readMentions({ columns, rows }: Columns): MentionRow[] {
       evidence: evidence(value("evidence")),
     };
   });
+}
+
+/** The payload's rewrites with the fields of a row, whatever else they came with. */
+export function readRewrites(rewrites: readonly SentRewrite[]): RewriteRow[] {
+  return rewrites.map(({ id, ranges, pieces, manual, mention_id, pseudonym }) => ({
+    id,
+    ranges: ranges.map(([start = 0, end = 0]) => [start, end] as const),
+    pieces,
+    manual,
+    mention_id,
+    pseudonym,
+  }));
 }

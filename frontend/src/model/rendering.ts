@@ -1,42 +1,12 @@
 import { type Component, componentsTouching, isSilent } from "./components";
 import type { Doc } from "./doc";
-import type { EntityRow, MentionRow, Policy, Segment, Span, View } from "./types";
-
-/** What stands where something is hidden; the same for every length. */
-const MASK = "*****";
-
-const FORM_MODIFIERS = new Set(["gen", "def", "pl"]);
-
-/** The key of an entity's form: "", "gen", "def+gen" ... */
-export function formKey(modifiers: readonly string[]): string {
-  return modifiers
-    .filter((modifier) => FORM_MODIFIERS.has(modifier))
-    .sort()
-    .join("+");
-}
-
-/** What happens to a mention in the target, all decisions considered. */
-function policyOf(doc: Doc, mention: MentionRow): Policy {
-  if (isSilent(mention) || mention.label === null) return "keep";
-  if (doc.labels.set.identifier_types.length > 0) return mention.identifier_type === "NO_MASK" ? "keep" : "mask";
-  const policy = doc.labels.get(mention.label)?.policy ?? "keep";
-  return policy === "decide" ? decided(doc.policies[mention.label]) : policy;
-}
-
-function decided(policy: string | undefined): Policy {
-  return policy === "replace" || policy === "mask" ? policy : "keep";
-}
-
-/** The pseudonym as it stands for a mention: its form, or the mask while there is none. */
-function pseudonymFor(mention: MentionRow, entity: EntityRow | undefined): string {
-  if (!entity?.pseudonym) return MASK;
-  return entity.forms[formKey(mention.modifiers)] || entity.pseudonym;
-}
+import { effectOf, MASK, pseudonymFor } from "./effects";
+import type { Segment, Span, View } from "./types";
 
 type Rendered = Pick<Segment, "kind" | "text">;
 
 function rendered(doc: Doc, component: Component, view: View): Rendered {
-  const policies = component.mentions.map((mention) => policyOf(doc, mention));
+  const policies = component.mentions.map((mention) => effectOf(doc, mention));
   if (policies.every((policy) => policy === "keep")) return { kind: "kept", text: doc.textOf(component) };
   if (view === "masked") return { kind: "masked", text: MASK + categories(doc, component) };
   const replaced = component.mentions.filter((_, i) => policies[i] === "replace");
@@ -63,7 +33,8 @@ export function segments(doc: Doc, view: View, part: Span = { start: 0, end: doc
   const found: Segment[] = [];
   let place = part.start;
   const plain = (start: number, end: number): void => {
-    if (start < end) found.push({ text: doc.textOf({ start, end }), start, end, kind: "plain", mention_ids: [] });
+    if (start < end)
+      found.push({ text: doc.textOf({ start, end }), start, end, kind: "plain", mention_ids: [], rewrite_ids: [] });
   };
   for (const component of componentsTouching(doc.components(), part)) {
     if (component.start >= part.start) {
@@ -74,6 +45,7 @@ export function segments(doc: Doc, view: View, part: Span = { start: 0, end: doc
         start,
         end,
         mention_ids: component.mentions.map(({ id }) => id),
+        rewrite_ids: [],
       });
     }
     place = component.end;

@@ -1,6 +1,6 @@
 /** Small documents for tests and for the probe page. */
 
-import type { DocumentPayload, Drawn, EntityRow, LabelSet, MentionRow } from "./types";
+import type { DocumentPayload, Drawn, EntityRow, LabelSet, MentionRow, RewriteRow } from "./types";
 
 const COLUMNS = [
   "id",
@@ -65,18 +65,23 @@ export function sampleEntity(values: Partial<EntityRow> & Pick<EntityRow, "id" |
   return { ...sampleDrawn(""), locked: false, ...values };
 }
 
+export function sampleRewrite(values: Partial<RewriteRow> & Pick<RewriteRow, "id">): RewriteRow {
+  return { ranges: [], pieces: [], manual: false, mention_id: null, pseudonym: "", ...values };
+}
+
 export interface Sample {
   readonly text: string;
   readonly labelSet: LabelSet;
   readonly mentions?: readonly MentionRow[];
   readonly entities?: readonly EntityRow[];
+  readonly rewrites?: readonly RewriteRow[];
   readonly tokens?: readonly string[];
   readonly reserved?: Readonly<Record<string, readonly Drawn[]>>;
   readonly policies?: Readonly<Record<string, string>>;
 }
 
 export function samplePayload(sample: Sample): DocumentPayload {
-  const { text, labelSet, mentions = [], entities = [], reserved = {}, policies = {} } = sample;
+  const { text, labelSet, mentions = [], entities = [], rewrites = [], reserved = {}, policies = {} } = sample;
   const tokens = sample.tokens ?? sampleTokens(text);
   return {
     id: "annotation",
@@ -90,6 +95,7 @@ export function samplePayload(sample: Sample): DocumentPayload {
     paragraphs: paragraphsOf(tokens),
     mentions: { columns: COLUMNS, rows: mentions.map((mention) => COLUMNS.map((name) => mention[name])) },
     entities,
+    rewrites,
     comments: { comment_stage: "", comment_user: "" },
     reserved,
   };

@@ -82,11 +82,12 @@ export interface AnnotationRow {
   readonly comment_user: string;
 }
 
-export type TableName = "mention" | "entity" | "annotation";
+export type TableName = "mention" | "entity" | "rewrite" | "annotation";
 
 export interface TableRows {
   readonly mention: MentionRow;
   readonly entity: EntityRow;
+  readonly rewrite: RewriteRow;
   readonly annotation: AnnotationRow;
 }
 
@@ -141,6 +142,11 @@ export interface Comments {
 
 export type AnnotationStatus = "new" | "in_progress" | "done" | "in_review" | "confirmed";
 
+/** A rewrite as it comes over the network, where a range is a list like any other. */
+export interface SentRewrite extends Omit<RewriteRow, "ranges"> {
+  readonly ranges: ReadonlyArray<readonly number[]>;
+}
+
 /** The part of the editor's payload from which the document model is built. */
 export interface DocumentPayload {
   readonly id: Uuid;
@@ -156,6 +162,7 @@ export interface DocumentPayload {
   readonly paragraphs: ReadonlyArray<readonly number[]>;
   readonly mentions: { readonly columns: readonly string[]; readonly rows: ReadonlyArray<readonly unknown[]> };
   readonly entities: readonly EntityRow[];
+  readonly rewrites?: readonly SentRewrite[];
   readonly comments: Comments;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
 }
@@ -165,8 +172,9 @@ export interface Segment {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly kind: "plain" | "replaced" | "masked" | "kept";
+  readonly kind: "plain" | "replaced" | "masked" | "kept" | "rewritten";
   readonly mention_ids: readonly Uuid[];
+  readonly rewrite_ids: readonly Uuid[];
 }
 
 /** Token indexes into `doc.tokens`; the focus is where the cursor stands. */

@@ -5,7 +5,7 @@ import { OperationConflict } from "./errors";
 import { reissue } from "./reissue";
 import type { Operation } from "./types";
 
-const TABLES: readonly TableName[] = ["mention", "entity", "annotation"];
+const TABLES: readonly TableName[] = ["mention", "entity", "rewrite", "annotation"];
 
 function* changedIds(old: ReadonlyMap<Uuid, object>, now: ReadonlyMap<Uuid, object>): Iterable<Uuid> {
   if (old === now) return;

@@ -37,6 +37,16 @@ const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isForms: Check = (value) => isObject(value) && Object.values(value as Values).every(isText);
 
+const isRanges: Check = (value) =>
+  Array.isArray(value) && value.every((range) => Array.isArray(range) && range.length === 2 && range.every(isWhole));
+const isPieces: Check = (value) => Array.isArray(value) && value.every(isPiece);
+
+function isPiece(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { at, rank, text, ...more } = value as Values;
+  return isWhole(at) && isWhole(rank) && isText(text) && Object.keys(more).length === 0;
+}
+
 const FIELDS: Readonly<Record<TableName, Readonly<Record<string, Check>>>> = {
   mention: {
     id: isText,
@@ -60,6 +70,14 @@ const FIELDS: Readonly<Record<TableName, Readonly<Record<string, Check>>>> = {
     pseudonym: isText,
     forms: isForms,
     locked: (value) => typeof value === "boolean",
+  },
+  rewrite: {
+    id: isText,
+    ranges: isRanges,
+    pieces: isPieces,
+    manual: (value) => typeof value === "boolean",
+    mention_id: isTextOrNull,
+    pseudonym: isText,
   },
   annotation: { id: isText, comment_stage: isText, comment_user: isText },
 };

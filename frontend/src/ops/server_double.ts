@@ -91,6 +91,7 @@ export class ServerDouble implements Transport {
     return {
       mention: rowsOf("mention"),
       entity: rowsOf("entity"),
+      rewrite: rowsOf("rewrite"),
       annotation: rowsOf("annotation"),
     } as CurrentRows["rows"];
   }

@@ -3,7 +3,7 @@ import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
 import { Doc } from "../model/doc";
 import { samplePayload } from "../model/sample";
-import type { LabelSet, Rows } from "../model/types";
+import type { LabelSet, Rows, TableName } from "../model/types";
 import { applyOperation, invert } from "./apply";
 import { OperationConflict, RuleBroken } from "./errors";
 import { checkOperation, surroundingsOf } from "./rules";
@@ -28,11 +28,14 @@ const LABEL_SETS = { swell: swell as LabelSet, tab: tab as LabelSet };
 function rowsOf(tables: Case["rows"]): Rows {
   const table = (name: string) => new Map(Object.entries(tables[name] ?? {}));
   // The cases hold whole rows under the names of their tables.
-  return { mention: table("mention"), entity: table("entity"), annotation: table("annotation") } as unknown as Rows;
+  const names: readonly TableName[] = ["mention", "entity", "rewrite", "annotation"];
+  return Object.fromEntries(names.map((name) => [name, table(name)])) as unknown as Rows;
 }
 
+/** Cases that speak of no rewrites leave their table out. */
 function plain(rows: Rows): Record<string, object> {
-  return Object.fromEntries(Object.entries(rows).map(([name, table]) => [name, Object.fromEntries(table)]));
+  const told = Object.entries(rows).filter(([name, table]) => name !== "rewrite" || table.size > 0);
+  return Object.fromEntries(told.map(([name, table]) => [name, Object.fromEntries(table)]));
 }
 
 function carryOut({ label_set, text, rows, operation }: Case): Rows {

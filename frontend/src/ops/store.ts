@@ -18,12 +18,14 @@ export type StoreKey =
   | "current"
   | "mentions"
   | "entities"
+  | "rewrites"
   | "comments"
   | "unsent"
   | "conflict"
   | "status"
   | `mention:${Uuid}`
   | `entity:${Uuid}`
+  | `rewrite:${Uuid}`
   | `paragraph:${number}`;
 
 interface StoreOptions {
@@ -250,8 +252,10 @@ function isOpenOrAccepted(mention: MentionRow): boolean {
 function* keysOf(changed: Changed): Iterable<StoreKey> {
   for (const id of changed.mentions) yield `mention:${id}`;
   for (const id of changed.entities) yield `entity:${id}`;
+  for (const id of changed.rewrites) yield `rewrite:${id}`;
   for (const paragraph of changed.paragraphs) yield `paragraph:${paragraph}`;
   if (changed.mentions.size > 0) yield "mentions";
   if (changed.entities.size > 0) yield "entities";
+  if (changed.rewrites.size > 0) yield "rewrites";
   if (changed.annotation) yield "comments";
 }

@@ -1,4 +1,4 @@
-import type { AnnotationRow, EntityRow, MentionRow, TableName, Uuid } from "../model/types";
+import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, TableName, Uuid } from "../model/types";
 import type { Clash, Replica } from "./replica";
 import type { LoggedOperation, Operation } from "./types";
 
@@ -12,6 +12,7 @@ export interface CurrentRows {
   readonly rows: {
     readonly mention?: Readonly<Record<Uuid, MentionRow | null>>;
     readonly entity?: Readonly<Record<Uuid, EntityRow | null>>;
+    readonly rewrite?: Readonly<Record<Uuid, RewriteRow | null>>;
     readonly annotation?: Readonly<Record<Uuid, AnnotationRow | null>>;
   };
 }
@@ -216,7 +217,7 @@ export class Sync {
     this.#answer = answer;
     await this.#catchUp();
     if (!replica.clash && answer.code === "conflict" && answer.current.version === this.#version) {
-      for (const table of ["entity", "mention", "annotation"] as const) {
+      for (const table of ["entity", "mention", "rewrite", "annotation"] as const) {
         const rows = answer.current.rows[table];
         if (rows) replica.overwrite(table, rows);
       }

@@ -20,7 +20,15 @@ export type OperationName =
   | "document_comment"
   | "propagate"
   | "join"
-  | "undo";
+  | "rewrite"
+  | "revert"
+  | "link"
+  | "unlink"
+  | "move"
+  | "fits"
+  | "undo"
+  | "redo"
+  | "restore";
 
 /** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
 export type RowChange<T extends TableName = TableName> = {
@@ -35,6 +43,8 @@ export type RowChange<T extends TableName = TableName> = {
 export interface Operation {
   readonly op_id: Uuid;
   readonly name: OperationName;
+  /** The operation that this one takes back; only of an undo or a redo. */
+  readonly undoes?: Uuid | null;
   readonly changes: readonly RowChange[];
 }
 

@@ -3,7 +3,7 @@ import type { Doc } from "../model/doc";
 import { segments } from "../model/rendering";
 import type { MentionRow, Segment, Span, View } from "../model/types";
 
-type Standing = "source" | "kept" | "replaced" | "masked";
+type Standing = "source" | "kept" | "replaced" | "masked" | "rewritten";
 
 /** A stretch of a paragraph: the source's own text with the mentions in it, or what stands in its place. */
 export interface Part extends Span {

@@ -1,0 +1,32 @@
+import type { RewriteRow, Span, Uuid } from "./types";
+
+/** Where a rewrite begins in the source, by its first range or piece. */
+export function firstPlace({ ranges, pieces }: RewriteRow): number {
+  return Math.min(ranges[0]?.[0] ?? Number.POSITIVE_INFINITY, pieces[0]?.at ?? Number.POSITIVE_INFINITY);
+}
+
+/** By first place; of two that begin together the one with the lower id. */
+export function byFirstPlace(a: RewriteRow, b: RewriteRow): number {
+  return firstPlace(a) - firstPlace(b) || (a.id < b.id ? -1 : 1);
+}
+
+/** All places of the source that a rewrite speaks of; a piece's has no length. */
+export function placesOf({ ranges, pieces }: RewriteRow): Span[] {
+  return [...ranges.map(([start, end]) => ({ start, end })), ...pieces.map(({ at }) => ({ start: at, end: at }))];
+}
+
+export function sharesText({ ranges }: RewriteRow, span: Span): boolean {
+  return ranges.some(([start, end]) => start < span.end && end > span.start);
+}
+
+/** Rewrites by the mention that made them necessary. */
+export function byMention(rewrites: readonly RewriteRow[]): Map<Uuid, RewriteRow[]> {
+  const found = new Map<Uuid, RewriteRow[]>();
+  for (const rewrite of rewrites) {
+    if (rewrite.mention_id === null) continue;
+    const others = found.get(rewrite.mention_id);
+    if (others) others.push(rewrite);
+    else found.set(rewrite.mention_id, [rewrite]);
+  }
+  return found;
+}
