@@ -12,7 +12,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.label_sets import LabelSet
-from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable
+from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus
 from annotation.services import annotations, payloads
 
@@ -50,6 +50,7 @@ class EditorPayload(serializers.Serializer[Any]):
     )
     mentions = MentionTable()
     entities = EntityRow(many=True)
+    rewrites = RewriteRow(many=True)
     comments = Comments()
     reserved = serializers.DictField(child=Drawn(many=True))
     explanations = serializers.DictField(child=serializers.DictField(child=serializers.CharField()))

@@ -73,6 +73,7 @@ def _logged(log: Iterable[models.Operation]) -> list[dict[str, Any]]:
             "version": operation.version,
             "by": operation.by.display_name,
             "name": operation.name,
+            "undoes": operation.undoes_id,
             "changes": operation.changes,
             "created_at": operation.created_at,
         }

@@ -55,6 +55,25 @@ class EntityRow(serializers.Serializer[Any]):
     locked = serializers.BooleanField()
 
 
+class Piece(serializers.Serializer[Any]):
+    """Target text that stands before what the source has at `at`; lower ranks at one offset come first."""
+
+    at = serializers.IntegerField(min_value=0)
+    rank = serializers.IntegerField()
+    text = serializers.CharField()
+
+
+class RewriteRow(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    ranges = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField(min_value=0), min_length=2, max_length=2)
+    )
+    pieces = Piece(many=True)
+    manual = serializers.BooleanField()
+    mention_id = serializers.UUIDField(allow_null=True)
+    pseudonym = serializers.CharField(allow_blank=True)
+
+
 class Comments(serializers.Serializer[Any]):
     comment_stage = serializers.CharField(allow_blank=True)
     comment_user = serializers.CharField(allow_blank=True)
@@ -83,10 +102,12 @@ class RowChange(serializers.Serializer[Any]):
 class Operation(serializers.Serializer[Any]):
     op_id = serializers.UUIDField()
     name = serializers.ChoiceField(batches.NAMES)
+    undoes = serializers.UUIDField(required=False, allow_null=True, default=None)
     changes = RowChange(many=True)
 
 
 class LoggedOperation(Operation):
+    undoes = serializers.UUIDField(allow_null=True)
     version = serializers.IntegerField()
     by = serializers.CharField()
     created_at = serializers.DateTimeField()

@@ -109,13 +109,17 @@ def _start(document: Document, machine: Annotation | None, by: User) -> Annotati
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:
     """The same rows under ids of their own."""
-    ids = {row_id: str(uuid.uuid4()) for row_id in copied["entity"]}
+    ids = {row_id: str(uuid.uuid4()) for table in ("entity", "mention") for row_id in copied[table]}
     entities: list[Row] = [{**row, "id": ids[row["id"]]} for row in copied["entity"].values()]
     mentions: list[Row] = [
-        {**row, "id": str(uuid.uuid4()), "entity_id": row["entity_id"] and ids[row["entity_id"]]}
+        {**row, "id": ids[row["id"]], "entity_id": row["entity_id"] and ids[row["entity_id"]]}
         for row in copied["mention"].values()
     ]
-    return {"mentions": mentions, "entities": entities}
+    rewrites: list[Row] = [
+        {**row, "id": str(uuid.uuid4()), "mention_id": row["mention_id"] and ids[row["mention_id"]]}
+        for row in copied["rewrite"].values()
+    ]
+    return {"mentions": mentions, "entities": entities, "rewrites": rewrites}
 
 
 def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None:

@@ -39,8 +39,17 @@ NAMES = (
     "document_comment",
     "propagate",
     "join",
+    "rewrite",
+    "revert",
+    "link",
+    "unlink",
+    "move",
+    "fits",
+    "restore",
     "undo",
+    "redo",
 )
+TAKING_BACK = ("undo", "redo")
 RENDERED = ("def", "gen", "pl")
 FORM_KEYS = frozenset("+".join(keys) for size in range(4) for keys in combinations(RENDERED, size))
 
@@ -74,7 +83,16 @@ def _operation(value: object, path: str) -> Mapping[str, Any]:
     _require(operation.get("name") in NAMES, f"{path}.name")
     listed = _list(operation.get("changes"), f"{path}.changes", MAX_CHANGES)
     changes = [_change(change, f"{path}.changes.{place}") for place, change in enumerate(listed)]
-    return {"op_id": operation["op_id"], "name": operation["name"], "changes": changes}
+    undoes = _undoes(operation, path)
+    return {"op_id": operation["op_id"], "name": operation["name"], "undoes": undoes, "changes": changes}
+
+
+def _undoes(operation: Mapping[str, Any], path: str) -> str | None:
+    """The operation that is taken back: an undo and a redo name one, nothing else does."""
+    undoes: str | None = operation.get("undoes")
+    takes_back = operation["name"] in TAKING_BACK
+    _require(_is_uuid(undoes) if takes_back else undoes is None, f"{path}.undoes")
+    return undoes
 
 
 def _change(value: object, path: str) -> Mapping[str, Any]:
@@ -210,6 +228,32 @@ def _is_evidence(value: object) -> bool:
     return isinstance(alternatives, list) and len(alternatives) <= MAX_LIST and all(map(_is_alternative, alternatives))
 
 
+def _is_range(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_is_natural, value))
+
+
+def _is_rank(value: object) -> bool:
+    return type(value) is int and abs(value) <= MAX_NUMBER
+
+
+def _is_piece(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.keys() == {"at", "rank", "text"}
+        and _is_natural(value["at"])
+        and _is_rank(value["rank"])
+        and _is_text(value["text"])
+    )
+
+
+def _list_of(check: Check) -> Check:
+    return lambda value: isinstance(value, list) and len(value) <= MAX_LIST and all(map(check, value))
+
+
+def _is_bool(value: object) -> bool:
+    return isinstance(value, bool)
+
+
 def _optional(check: Check) -> Check:
     return lambda value: value is None or check(value)
 
@@ -238,10 +282,18 @@ ENTITY: Mapping[str, Check] = {
     "number": _is_number,
     "pseudonym": _is_text,
     "forms": _is_forms,
-    "locked": lambda value: isinstance(value, bool),
+    "locked": _is_bool,
+}
+REWRITE: Mapping[str, Check] = {
+    "ranges": _list_of(_is_range),
+    "pieces": _list_of(_is_piece),
+    "manual": _is_bool,
+    "mention_id": _optional(_is_uuid),
+    "pseudonym": _is_text,
 }
 TABLES: Mapping[str, Mapping[str, Check]] = {
     "mention": MENTION,
     "entity": ENTITY,
+    "rewrite": REWRITE,
     "annotation": {"comment_stage": _is_text, "comment_user": _is_text},
 }

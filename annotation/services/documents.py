@@ -3,6 +3,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 from typing import Any
 from uuid import UUID
 
@@ -14,6 +15,7 @@ from annotation.models import Document, Project, User, Verb
 from annotation.services import events, jobs
 from pseudonymizer import tokens
 from pseudonymizer.errors import PseudonymizerError
+from pseudonymizer.model import Token
 
 PREANNOTATE = "preannotate"
 LONGEST_NAME = 200
@@ -56,6 +58,14 @@ def add_all(project: Project, prepared: Sequence[Document]) -> None:
     Document.objects.bulk_create(prepared)
     for job in jobs.enqueue_first(PREANNOTATE, [document.id for document in prepared], project):
         jobs.publish_after_commit(job)
+
+
+def base_tokens(document: Document) -> tuple[Token, ...]:
+    """The document's own tokens: those that its file brought with it, else those of our tokenizer."""
+    if document.token_lengths is None:
+        return tokens.tokenize(document.text)
+    ends = list(accumulate(document.token_lengths, initial=0))
+    return tuple(Token(document.text[start:end], start) for start, end in pairwise(ends))
 
 
 def names(ids: Iterable[UUID]) -> Mapping[UUID, str]:

@@ -39,7 +39,7 @@ def export(annotation: Annotation, format_name: str, *, by: User) -> Exported:
         contents = rows.of(current)
         document = current.document
         events.record(Verb.EXPORTED, by=by, format=format_name, version=current.version, **events.about(current))
-    mentions, entities = rows.values(contents)
+    mentions, entities, rewrites = rows.values(contents)
     annotated = AnnotatedDocument(
         id=document.external_id,
         text=document.text,
@@ -47,6 +47,7 @@ def export(annotation: Annotation, format_name: str, *, by: User) -> Exported:
         policies=document.project.policies,
         mentions=mentions,
         entities=entities,
+        rewrites=rewrites,
         metadata=document.metadata,
         person_to_protect=document.person_to_protect,
         language=document.language,

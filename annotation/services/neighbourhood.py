@@ -21,12 +21,20 @@ TAKING_PLACE = {"start", "end", "status"}
 
 def load(annotation: Annotation, operations: Sequence[Operation], *, overlap_allowed: bool) -> Rows:
     mention_changes, entity_changes = _changes(operations, "mention"), _changes(operations, "entity")
-    mentions = rows.mentions(annotation.mentions.filter(_touched(mention_changes, entity_changes)))
+    rewrite_changes = _changes(operations, "rewrite")
+    rewrites = _rewrites(annotation, mention_changes, rewrite_changes)
+    named = {row["mention_id"] for row in rewrites.values()} | _named(rewrite_changes, "mention_id")
+    mentions = rows.mentions(annotation.mentions.filter(_touched(mention_changes, entity_changes, named - {None})))
     entities = _entities(annotation, mentions.values(), mention_changes, entity_changes)
     spans = [] if overlap_allowed else _spans(mentions, mention_changes)
     if spans:
         mentions |= rows.mentions(annotation.mentions.filter(_beside(spans)))
-    return {"mention": mentions, "entity": entities, "annotation": {str(annotation.pk): rows.comments(annotation)}}
+    return {
+        "mention": mentions,
+        "entity": entities,
+        "rewrite": rewrites,
+        "annotation": {str(annotation.pk): rows.comments(annotation)},
+    }
 
 
 def _changes(operations: Sequence[Operation], table: str) -> list[Mapping[str, Any]]:
@@ -37,11 +45,34 @@ def _ids(changes: Iterable[Mapping[str, Any]]) -> set[str]:
     return {change["id"] for change in changes}
 
 
-def _touched(mention_changes: list[Mapping[str, Any]], entity_changes: list[Mapping[str, Any]]) -> Q:
-    """The mentions changed, and those that speak of an entity which is taken away."""
-    touched = Q(pk__in=_ids(mention_changes))
-    removed = {change["id"] for change in entity_changes if change["after"] is None}
+def _removed(changes: Iterable[Mapping[str, Any]]) -> set[str]:
+    return {change["id"] for change in changes if change["after"] is None}
+
+
+def _named(changes: Iterable[Mapping[str, Any]], field: str) -> set[str | None]:
+    """The ids of other rows that changes put into a field."""
+    return {change["after"].get(field) for change in changes if change["after"]}
+
+
+def _touched(
+    mention_changes: list[Mapping[str, Any]], entity_changes: list[Mapping[str, Any]], named: set[str | None]
+) -> Q:
+    """The mentions changed, those named by rewrites, and those that speak of an entity which is taken away."""
+    touched = Q(pk__in=_ids(mention_changes) | named)
+    removed = _removed(entity_changes)
     return touched | Q(entity__in=removed) if removed else touched
+
+
+def _rewrites(
+    annotation: Annotation, mention_changes: list[Mapping[str, Any]], changes: list[Mapping[str, Any]]
+) -> dict[str, Row]:
+    """The rewrites changed, those that may leave out the same words, and those that name a mention taken away."""
+    removed = _removed(mention_changes)
+    if not changes and not removed:
+        return {}
+    touched = Q(pk__in=_ids(changes)) | Q(mention__in=removed)
+    ranges = {(start, end) for change in changes for start, end in (change["after"] or {}).get("ranges", ())}
+    return rows.rewrites(annotation.rewrites.filter(touched | _beside(sorted(ranges))))
 
 
 def _spans(mentions: Mapping[str, Row], changes: Iterable[Mapping[str, Any]]) -> list[Span]:
@@ -71,8 +102,7 @@ def _entities(
     mention_changes: list[Mapping[str, Any]],
     entity_changes: list[Mapping[str, Any]],
 ) -> dict[str, Row]:
-    spoken_of = {change["after"].get("entity_id") for change in mention_changes if change["after"]}
-    spoken_of |= {row["entity_id"] for row in mentions}
+    spoken_of = {row["entity_id"] for row in mentions} | _named(mention_changes, "entity_id")
     wanted = _ids(entity_changes) | {row_id for row_id in spoken_of if row_id}
     entities = rows.entities(annotation.entities.filter(pk__in=wanted)) if wanted else {}
     numbered = set(_numbers(entities, entity_changes))

@@ -118,6 +118,7 @@ def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User)
         known.annotation_id == annotation.pk
         and known.by_id == by.pk
         and known.name == sent["name"]
+        and (known.undoes_id and str(known.undoes_id)) == sent.get("undoes")
         and known.changes == sent["changes"]
     )
 
@@ -135,6 +136,7 @@ def _log(annotation: Annotation, operations: Sequence[Incoming], by: User) -> No
             version=version,
             by=by,
             name=operation["name"],
+            undoes_id=operation.get("undoes"),
             changes=operation["changes"],
         )
         for version, operation in enumerate(operations, annotation.version + 1)
@@ -157,7 +159,7 @@ def _refusal(
 ) -> errors.Conflict | errors.RuleBroken:
     """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
     touched = [(change["table"], change["id"]) for change in operation["changes"]]
-    current: dict[str, dict[str, Row | None]] = {"mention": {}, "entity": {}, "annotation": {}}
+    current: dict[str, dict[str, Row | None]] = {table: {} for table in stored}
     for table, row_id in touched:
         current[table][row_id] = stored[table].get(row_id)
     extra = {"current": {"version": annotation.version, "rows": current}}
@@ -181,6 +183,7 @@ class _Text:
     def __init__(self, document: Document, stored: Rows) -> None:
         self._document = document
         self._spans = {(row["start"], row["end"]) for row in stored["mention"].values()}
+        self._spans |= {(start, end) for row in stored["rewrite"].values() for start, end in row["ranges"]}
         self._boundaries = set(chain.from_iterable(self._spans))
 
     def is_boundary(self, offset: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from annotation.models import Annotation, Document, User
-from annotation.services import annotations, operations, pseudonyms, rows
+from annotation.services import annotations, documents, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
 from pseudonymizer.detectors import RULES
@@ -24,9 +24,10 @@ def of(contents: Contents) -> dict[str, Any]:
         "label_set": annotation.label_set.as_json(),
         "policies": project.policies,
         "options": project.options,
-        **_text(annotation.document.text),
+        **_text(annotation.document),
         "mentions": _mentions(contents),
         "entities": list(contents.rows["entity"].values()),
+        "rewrites": list(contents.rows["rewrite"].values()),
         "comments": _comments(annotation),
         "reserved": pseudonyms.reserved(contents),
         "explanations": _explanations(contents),
@@ -49,8 +50,8 @@ def _document(document: Document) -> dict[str, Any]:
     }
 
 
-def _text(text: str) -> dict[str, Any]:
-    pieces = tokens.tokenize(text)
+def _text(document: Document) -> dict[str, Any]:
+    text, pieces = document.text, documents.base_tokens(document)
     paragraphs = [[paragraph.start, paragraph.stop] for paragraph in tokens.paragraphs(pieces)]
     return {"text": text, "token_lengths": [len(token.text) for token in pieces], "paragraphs": paragraphs}
 

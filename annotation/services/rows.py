@@ -1,16 +1,17 @@
-"""Mentions and entities between the tables and the row JSON that payloads, operations and the library speak."""
+"""Mentions, entities and rewrites between the tables and the row JSON of payloads, operations and the library."""
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
+from itertools import chain
 from typing import Any, TypeVar
 
 from django.db.models import F, QuerySet
 
-from annotation.models import Annotation, Entity, Mention
+from annotation.models import Annotation, Entity, Mention, Rewrite
 from annotation.models.encryption import seal, unseal
 from pseudonymizer.model import (
     Alternative,
@@ -19,6 +20,7 @@ from pseudonymizer.model import (
     IdentifierType,
     MentionStatus,
     Origin,
+    Piece,
 )
 from pseudonymizer.model import (
     Entity as EntityValue,
@@ -26,10 +28,13 @@ from pseudonymizer.model import (
 from pseudonymizer.model import (
     Mention as MentionValue,
 )
+from pseudonymizer.model import (
+    Rewrite as RewriteValue,
+)
 
 Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
-Table = TypeVar("Table", Mention, Entity)
+Table = TypeVar("Table", Mention, Entity, Rewrite)
 
 MENTION_COLUMNS = (
     "id",
@@ -47,9 +52,10 @@ MENTION_COLUMNS = (
     "evidence",
 )
 ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
+REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
 COMMENT_COLUMNS = ("comment_stage", "comment_user")
 
-ENCRYPTED = {"comment", "pseudonym", "forms"}
+ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -70,6 +76,14 @@ def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
     }
 
 
+def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
+    """By their first place in the text."""
+    return {
+        str(values[0]): _rewrite_row(values)
+        for values in queryset.order_by("start", "end", "id").values_list(*REWRITE_COLUMNS)
+    }
+
+
 def comments(annotation: Annotation) -> Row:
     return {
         "id": str(annotation.pk),
@@ -82,39 +96,57 @@ def of(annotation: Annotation) -> Rows:
     return {
         "mention": mentions(annotation.mentions.all()),
         "entity": entities(annotation.entities.all()),
+        "rewrite": rewrites(annotation.rewrites.all()),
         "annotation": {str(annotation.pk): comments(annotation)},
     }
 
 
-def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...]]:
-    """The library's mentions and entities."""
+def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...], tuple[RewriteValue, ...]]:
+    """The library's mentions, entities and rewrites."""
     return (
         tuple(_mention_value(row) for row in rows["mention"].values()),
         tuple(EntityValue(**row) for row in rows["entity"].values()),
+        tuple(_rewrite_value(row) for row in rows["rewrite"].values()),
     )
 
 
-def insert(annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row]) -> None:
+def insert(
+    annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
+) -> None:
     Entity.objects.bulk_create([Entity(annotation=annotation, **row) for row in entities], batch_size=CHUNK)
     Mention.objects.bulk_create([Mention(annotation=annotation, **row) for row in mentions], batch_size=CHUNK)
+    Rewrite.objects.bulk_create(
+        [Rewrite(annotation=annotation, **row, **reach(row)) for row in rewrites], batch_size=CHUNK
+    )
+
+
+def reach(row: Row) -> Row:
+    """From the first to the last place in the source that the rewrite speaks of."""
+    places = [*chain.from_iterable(row["ranges"]), *(piece["at"] for piece in row["pieces"])]
+    return {"start": min(places), "end": max(places)}
 
 
 def from_values(mentions: Iterable[MentionValue], entities: Iterable[EntityValue]) -> tuple[list[Row], list[Row]]:
     return [_row_of_mention(mention) for mention in mentions], [_row_of_entity(entity) for entity in entities]
 
 
+def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Row]:
+    return [_row_of_rewrite(rewrite) for rewrite in rewrites]
+
+
 def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
     """Writes what differs; the caller holds the annotation's lock, has checked the rules and saves the comments."""
-    mentions, entities = (
-        _Difference(before["mention"], after["mention"]),
-        _Difference(before["entity"], after["entity"]),
+    mentions, entities, rewrites = (
+        _Difference(before[table], after[table]) for table in ("mention", "entity", "rewrite")
     )
+    _delete(annotation.rewrites.all(), rewrites.deleted)
     _delete(annotation.mentions.all(), mentions.deleted)
     _delete(annotation.entities.all(), entities.deleted)
     _park(annotation.entities.all(), entities.renumbered)
     _update(Entity, annotation, entities.updated)
-    insert(annotation, mentions=mentions.inserted, entities=entities.inserted)
+    insert(annotation, mentions=mentions.inserted, entities=entities.inserted, rewrites=rewrites.inserted)
     _update(Mention, annotation, mentions.updated)
+    _update(Rewrite, annotation, rewrites.updated_with(reach))
     comments_after = after["annotation"][str(annotation.pk)]
     for name in COMMENT_COLUMNS:
         if comments_after[name] != getattr(annotation, name):
@@ -139,6 +171,25 @@ def _entity_row(values: tuple[Any, ...]) -> Row:
         "forms": unseal(Entity, row_id, "forms", forms),
         "locked": locked,
     }
+
+
+def _rewrite_row(values: tuple[Any, ...]) -> Row:
+    row = dict(zip(REWRITE_COLUMNS, values, strict=True))
+    row["id"] = str(row["id"])
+    row["mention_id"] = str(row["mention_id"]) if row["mention_id"] else None
+    for name in ("pieces", "pseudonym"):
+        row[name] = unseal(Rewrite, values[0], name, row[name])
+    return row
+
+
+def _rewrite_value(row: Row) -> RewriteValue:
+    return RewriteValue(
+        **{
+            **row,
+            "ranges": tuple((start, end) for start, end in row["ranges"]),
+            "pieces": tuple(Piece(**piece) for piece in row["pieces"]),
+        }
+    )
 
 
 def _mention_value(row: Row) -> MentionValue:
@@ -175,14 +226,27 @@ def _row_of_entity(entity: EntityValue) -> Row:
     return {**{column: getattr(entity, column) for column in ENTITY_COLUMNS}, "forms": dict(entity.forms)}
 
 
+def _row_of_rewrite(rewrite: RewriteValue) -> Row:
+    return {
+        **{column: getattr(rewrite, column) for column in REWRITE_COLUMNS},
+        "ranges": [list(stretch) for stretch in rewrite.ranges],
+        "pieces": [asdict(piece) for piece in rewrite.pieces],
+    }
+
+
 class _Difference:
     """What has to be inserted, updated and deleted to make one state of a table's rows the other."""
 
     def __init__(self, before: Mapping[str, Row], after: Mapping[str, Row]) -> None:
+        self._after = after
         self.inserted = [row for row_id, row in after.items() if row_id not in before]
         self.deleted = [row_id for row_id in before if row_id not in after]
         kept = ((row_id, before[row_id], row) for row_id, row in after.items() if row_id in before)
         self.updated = {row_id: _changed(old, new) for row_id, old, new in kept if old != new}
+
+    def updated_with(self, derived: Callable[[Row], Row]) -> Mapping[str, Row]:
+        """The updates with the columns that are derived from the whole row."""
+        return {row_id: {**changed, **derived(self._after[row_id])} for row_id, changed in self.updated.items()}
 
     @property
     def renumbered(self) -> list[str]:
@@ -221,7 +285,7 @@ def _update(model: type[Table], annotation: Annotation, updated: Mapping[str, Ro
             model._default_manager.filter(annotation=annotation, pk__in=chunk).update(**values)
 
 
-def _storable(row: Mention | Entity, values: Row) -> Row:
+def _storable(row: Mention | Entity | Rewrite, values: Row) -> Row:
     return {name: seal(row, name, value) if name in ENCRYPTED else value for name, value in values.items()}
 
 

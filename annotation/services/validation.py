@@ -7,14 +7,14 @@ from typing import Any
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import rows
+from annotation.services import documents, rows
 from pseudonymizer import errors as library
-from pseudonymizer import graph, tokens, validation
+from pseudonymizer import graph, validation
 from pseudonymizer.validation import Finding
 
 
 def findings(annotation: Annotation) -> list[Finding]:
-    mentions, entities = rows.values(rows.of(annotation))
+    mentions, entities, _ = rows.values(rows.of(annotation))
     document = annotation.document
     return validation.validate(document.text, mentions, entities, annotation.label_set, document.project.policies)
 
@@ -34,10 +34,11 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 
 def check_graph(annotation: Annotation) -> None:
     """The whole graph: a save checks only what it touches."""
-    mentions, entities = rows.values(rows.of(annotation))
-    text, policies = annotation.document.text, annotation.document.project.policies
+    mentions, entities, _ = rows.values(rows.of(annotation))
+    document = annotation.document
+    text, policies = document.text, document.project.policies
     try:
-        built = graph.build(text, tokens.tokenize(text), mentions, entities, annotation.label_set, policies)
+        built = graph.build(text, documents.base_tokens(document), mentions, entities, annotation.label_set, policies)
         graph.check(built, text)
     except library.InvalidGraph as error:
         raise errors.NotValid(error.message, **error.fields) from error

@@ -19,16 +19,16 @@ Rows = Mapping[str, Mapping[str, Row]]
 Change = Mapping[str, Any]
 Operation = Mapping[str, Any]
 
-TABLES = ("mention", "entity", "annotation")
+TABLES = ("mention", "entity", "rewrite", "annotation")
 
 
 def apply(rows: Rows, operation: Operation) -> Rows:
     """The rows after the operation; refused where a changed value is no longer what the operation expected."""
-    tables = {table: dict(rows.get(table, {})) for table in TABLES}
+    tables = {table: dict(held) for table, held in rows.items()}
     for change in operation["changes"]:
-        if change["table"] not in tables:
+        if change["table"] not in TABLES:
             raise row_rules.broken("unknown_table", change["table"], change["id"])
-        _apply(tables[change["table"]], change)
+        _apply(tables.setdefault(change["table"], {}), change)
     return tables
 
 

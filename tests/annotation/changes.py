@@ -9,8 +9,16 @@ from typing import Any
 Change = dict[str, Any]
 
 
-def operation(*changes: Change, name: str = "label", op_id: str | None = None) -> dict[str, Any]:
-    return {"op_id": op_id or str(uuid.uuid4()), "name": name, "changes": list(changes)}
+def operation(
+    *changes: Change, name: str = "label", op_id: str | None = None, undoes: str | None = None
+) -> dict[str, Any]:
+    return {"op_id": op_id or str(uuid.uuid4()), "name": name, "undoes": undoes, "changes": list(changes)}
+
+
+def undo(taken_back: Mapping[str, Any], name: str = "undo") -> dict[str, Any]:
+    """The operation with before and after swapped, from the last change to the first."""
+    back = [{**each, "before": each["after"], "after": each["before"]} for each in reversed(taken_back["changes"])]
+    return operation(*back, name=name, undoes=taken_back["op_id"])
 
 
 def update(table: str, row_id: object, before: Mapping[str, Any], after: Mapping[str, Any]) -> Change:
@@ -40,6 +48,18 @@ def mention_row(start: int, end: int, **fields: Any) -> dict[str, Any]:
         "origin": "person",
         "status": "accepted",
         "evidence": None,
+        **fields,
+    }
+
+
+def rewrite_row(ranges: list[list[int]], pieces: list[tuple[int, str]], **fields: Any) -> dict[str, Any]:
+    return {
+        "id": str(uuid.uuid4()),
+        "ranges": ranges,
+        "pieces": [{"at": at, "rank": 0, "text": text} for at, text in pieces],
+        "manual": False,
+        "mention_id": None,
+        "pseudonym": "",
         **fields,
     }
 

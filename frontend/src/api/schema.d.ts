@@ -479,6 +479,9 @@ export interface components {
             mention: {
                 [key: string]: components["schemas"]["MentionRow"] | null;
             };
+            rewrite: {
+                [key: string]: components["schemas"]["RewriteRow"] | null;
+            };
         };
         DocumentAnnotation: {
             annotator: components["schemas"]["Person"] | null;
@@ -559,6 +562,7 @@ export interface components {
             reserved: {
                 [key: string]: components["schemas"]["Drawn"][];
             };
+            rewrites: components["schemas"]["RewriteRow"][];
             status: components["schemas"]["AnnotationStatus"];
             text: string;
             token_lengths: number[];
@@ -710,6 +714,8 @@ export interface components {
             name: components["schemas"]["OperationName"];
             /** Format: uuid */
             op_id: string;
+            /** Format: uuid */
+            undoes: string | null;
             version: number;
         };
         /** @enum {string} */
@@ -768,12 +774,14 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        OperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "undo";
+        OperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo";
         OperationRequest: {
             changes: components["schemas"]["RowChangeRequest"][];
             name: components["schemas"]["OperationName"];
             /** Format: uuid */
             op_id: string;
+            /** Format: uuid */
+            undoes?: string | null;
         };
         /** @enum {string} */
         Origin: "machine" | "person";
@@ -830,6 +838,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        /** @description Target text that stands before what the source has at `at`; lower ranks at one offset come first. */
+        Piece: {
+            at: number;
+            rank: number;
+            text: string;
         };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
@@ -895,6 +909,16 @@ export interface components {
                 [key: string]: unknown;
             };
             message: string;
+        };
+        RewriteRow: {
+            /** Format: uuid */
+            id: string;
+            manual: boolean;
+            /** Format: uuid */
+            mention_id: string | null;
+            pieces: components["schemas"]["Piece"][];
+            pseudonym: string;
+            ranges: number[][];
         };
         /** @enum {string} */
         Role: "annotator" | "reviewer" | "lead";
@@ -969,7 +993,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        TableEnum: "mention" | "entity" | "annotation";
+        TableEnum: "mention" | "entity" | "rewrite" | "annotation";
         /** @enum {string} */
         ToEnum: "in_progress" | "done";
         TranslatedName: {

@@ -92,7 +92,8 @@ def test_a_broken_rule_is_named(client: Client, layer: Annotation) -> None:
         "field": "end",
         "rule": "outside_text",
     }
-    assert body["current"] == {"version": 0, "rows": {"mention": {row["id"]: None}, "entity": {}, "annotation": {}}}
+    nothing = {"mention": {row["id"]: None}, "entity": {}, "rewrite": {}, "annotation": {}}
+    assert body["current"] == {"version": 0, "rows": nothing}
 
 
 def test_a_malformed_operation_is_refused_by_the_name_of_its_field(client: Client, layer: Annotation) -> None:

@@ -46,7 +46,7 @@ def test_a_well_formed_batch_comes_through_unchanged() -> None:
 def test_evidence_of_a_machine_comes_back_with_a_row_that_was_removed() -> None:
     evidence = {"detector": "patterns", "rule": "email", "score": 0.9, "alternatives": [{"label": "url", "score": 0.1}]}
     row = changes.mention_row(0, 4, origin="machine", evidence=evidence)
-    assert batches.parse(batch(changes.operation(changes.insert("mention", row), name="undo"))).operations
+    assert batches.parse(batch(changes.operation(changes.insert("mention", row), name="restore"))).operations
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_edits_of_one_field_by_two_people_conflict_and_show_both_values(layer: A
     }
     assert conflict.value.extra["current"] == {
         "version": 1,
-        "rows": {"mention": stored(layer)["mention"], "entity": {}, "annotation": {}},
+        "rows": {"mention": stored(layer)["mention"], "entity": {}, "rewrite": {}, "annotation": {}},
     }
     assert stored(layer)["mention"][str(mention.pk)]["label"] == "place"
 
