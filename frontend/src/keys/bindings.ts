@@ -9,6 +9,7 @@ export type Section =
   | "decide"
   | "label"
   | "span"
+  | "rewrite"
   | "entity"
   | "masking"
   | "note"
@@ -54,6 +55,7 @@ const PANE: readonly Entry[] = [
   ["mention.previous", "move", "N"],
   ["open.next", "move", "u"],
   ["open.previous", "move", "U"],
+  ["overlap.next", "move", "O"],
   ["pane.leave", "move", "Escape"],
   ["panel.next", "move", "F6"],
   ["panel.previous", "move", "Shift+F6"],
@@ -69,6 +71,23 @@ const PANE: readonly Entry[] = [
   ["start.right", "span", "{"],
   ["end.right", "span", "]"],
   ["end.left", "span", "}"],
+  ["start.left.part", "span", "Alt+[", ","],
+  ["start.right.part", "span", "Alt+{", ";"],
+  ["end.right.part", "span", "Alt+]", "."],
+  ["end.left.part", "span", "Alt+}", ":"],
+  ["part.left", "span", "Alt+ArrowLeft"],
+  ["part.right", "span", "Alt+ArrowRight"],
+  ["extend_part.left", "span", "Alt+Shift+ArrowLeft"],
+  ["extend_part.right", "span", "Alt+Shift+ArrowRight"],
+  ["rewrite", "rewrite", "F2", "="],
+  ["insert.before", "rewrite", "<"],
+  ["insert.after", "rewrite", ">"],
+  ["rewrite.paragraph", "rewrite", "P", "Shift+F2"],
+  ["rewrite.next", "rewrite", ")"],
+  ["rewrite.previous", "rewrite", "("],
+  ["stale.next", "rewrite", "!"],
+  ["fits", "rewrite", "Y"],
+  ["revert", "rewrite", "R"],
   ["propagate", "entity", "p"],
   ["join", "entity", "l"],
   ["pseudonym.write", "entity", "w"],
@@ -76,6 +95,7 @@ const PANE: readonly Entry[] = [
   ["flag.OBS!", "note", "o"],
   ["flag.Com!", "note", "m"],
   ["view", "view", "v"],
+  ["history", "view", "H"],
   ["help", "view", "?"],
 ];
 

@@ -1,4 +1,4 @@
-/** Key presses as text: "n", "N", "?", "Shift+ArrowLeft", "Ctrl+Enter", "Ctrl+Shift+z". */
+/** Key presses as text: "n", "N", "?", "Shift+ArrowLeft", "Ctrl+Enter", "Ctrl+Shift+z", "Alt+Shift+ArrowLeft", "Alt+[". */
 
 type KeyEvent = Pick<
   KeyboardEvent,
@@ -17,17 +17,21 @@ function character(event: KeyEvent): string {
 
 /**
  * The press that an event means, or null for what belongs to text input. AltGr with a letter or digit is never a command;
- * AltGr that gives a sign is, since Swedish keyboards have brackets there only.
+ * AltGr that gives a sign is, since Swedish keyboards have brackets there only. Alt with a letter or digit opens the browser's menus.
  */
 export function pressOf(event: KeyEvent): string | null {
   if (event.isComposing || event.key === "Process" || event.key === "Dead" || event.key === "Unidentified") return null;
   const single = [...event.key].length === 1;
   if (event.getModifierState("AltGraph")) return single && !LETTER_OR_DIGIT.test(event.key) ? event.key : null;
-  if (event.altKey) return null;
+  if (event.altKey && LETTER_OR_DIGIT.test(event.key)) return null;
+  return [...held(event, single), character(event)].join("+");
+}
+
+/** The keys held down. Shift is in the sign that it makes, and named only beside other keys. */
+function held(event: KeyEvent, single: boolean): string[] {
   const control = event.ctrlKey || event.metaKey;
-  const parts: string[] = control ? ["Ctrl"] : [];
-  if (event.shiftKey && (!single || control)) parts.push("Shift");
-  return [...parts, character(event)].join("+");
+  const shift = event.shiftKey && (!single || control);
+  return [...(control ? ["Ctrl"] : []), ...(event.altKey ? ["Alt"] : []), ...(shift ? ["Shift"] : [])];
 }
 
 /** Whether a key event belongs to a field that takes text. */

@@ -1,0 +1,21 @@
+import { componentsTouching } from "./components";
+import type { Doc } from "./doc";
+import type { MentionRow, Span } from "./types";
+
+const rank = (mention: MentionRow): number => (mention.status === "rejected" ? 1 : 0);
+const length = (mention: MentionRow): number => mention.end - mention.start;
+
+function innermostFirst(a: MentionRow, b: MentionRow): number {
+  return rank(a) - rank(b) || length(a) - length(b) || a.start - b.start || (a.id < b.id ? -1 : 1);
+}
+
+/** The mentions that have a part in a stretch, innermost first; rejected ones, which hide nothing, last. */
+export function mentionsAt(doc: Doc, span: Span): readonly MentionRow[] {
+  return doc.mentionsTouching(span).toSorted(innermostFirst);
+}
+
+/** The mentions that are connected with one by overlap, itself among them, innermost first. */
+export function overlappingWith(doc: Doc, mention: MentionRow): readonly MentionRow[] {
+  const [cluster] = componentsTouching(doc.clusters(), mention);
+  return (cluster?.mentions ?? [mention]).toSorted(innermostFirst);
+}
