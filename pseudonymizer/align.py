@@ -1,0 +1,129 @@
+"""Which pieces of two texts belong together, by the characters that stayed when the one became the other."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, pairwise
+
+from diff_match_patch import diff_match_patch
+
+Group = tuple[tuple[int, ...], tuple[int, ...]]
+
+# No part of a text longer than this (in characters) is compared whole: the time grows with the square of the changes.
+_WHOLE = 20_000
+_PART = 6_000
+_RUN = 4
+# Characters of words that only one side has; beyond it the sides have nothing to do with each other.
+_FAR = 12_000
+
+
+def words(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
+    """The words in groups (their places in both lists): words that share unchanged characters are together."""
+    return groups([f"{word} " for word in source], [f"{word} " for word in target])
+
+
+def groups(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
+    """The same for pieces with their white space, of which spaces unite nothing; source order, then target order."""
+    parents = list(range(len(source) + len(target)))
+    for one, other in _parts(source, target):
+        for place, opposite in _shared(source[one], target[other]):
+            _unite(parents, one.start + place, len(source) + other.start + opposite)
+    held: dict[int, tuple[list[int], list[int]]] = {}
+    for piece in range(len(parents)):
+        sides = held.setdefault(_root(parents, piece), ([], []))
+        sides[piece >= len(source)].append(piece if piece < len(source) else piece - len(source))
+    return tuple((tuple(ours), tuple(theirs)) for ours, theirs in held.values())
+
+
+def _root(parents: list[int], piece: int) -> int:
+    while parents[piece] != piece:
+        parents[piece] = parents[parents[piece]]
+        piece = parents[piece]
+    return piece
+
+
+def _unite(parents: list[int], piece: int, other: int) -> None:
+    roots = sorted((_root(parents, piece), _root(parents, other)))
+    parents[roots[1]] = roots[0]
+
+
+def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Pairs of pieces, by place, that have an unchanged character in common."""
+    if _only_one_side(source, target) > _FAR:
+        return
+    owners = [place for place, piece in enumerate(source) for _ in piece]
+    opposites = [place for place, piece in enumerate(target) for _ in piece]
+    here = there = 0
+    for change, text in _differ().diff_main(_one_line(source), _one_line(target)):
+        if change == 0:
+            for step, character in enumerate(text):
+                if character != " ":
+                    yield owners[here + step], opposites[there + step]
+        here += len(text) if change <= 0 else 0
+        there += len(text) if change >= 0 else 0
+
+
+def _differ() -> diff_match_patch:
+    """With endless time, so that an answer never depends on the machine.
+
+    A time of 0, which also means endless, switches off the search for a long common stretch. SVALA makes that
+    search, and without it some words would be linked in another way.
+    """
+    made = diff_match_patch()
+    made.Diff_Timeout = float("inf")
+    return made
+
+
+def _one_line(pieces: Sequence[str]) -> str:
+    """The pieces with a sign for line breaks that no stored text has.
+
+    At line breaks the differ would compare whole lines first, and make other pairs.
+    """
+    return "".join(pieces).replace("\n", "\0")
+
+
+def _only_one_side(source: Sequence[str], target: Sequence[str]) -> int:
+    ours, theirs = Counter(source), Counter(target)
+    return sum(len(piece) for rest in (ours - theirs, theirs - ours) for piece in rest.elements())
+
+
+def _parts(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[slice, slice]]:
+    """Both sides whole, or in parts that begin within runs of pieces that each side has once."""
+    ours, theirs = (tuple(accumulate(map(len, side), initial=0)) for side in (source, target))
+    cuts = [(0, 0)]
+    if max(ours[-1], theirs[-1]) > _WHOLE:
+        for here, there in _anchors(source, target):
+            if max(ours[here] - ours[cuts[-1][0]], theirs[there] - theirs[cuts[-1][1]]) >= _PART:
+                cuts.append((here, there))
+    cuts.append((len(source), len(target)))
+    for (here, there), (here_end, there_end) in pairwise(cuts):
+        yield slice(here, here_end), slice(there, there_end)
+
+
+def _anchors(source: Sequence[str], target: Sequence[str]) -> list[tuple[int, int]]:
+    """The middles of runs that both sides have once, as many as keep one order on both sides."""
+    theirs = _single_runs(target)
+    pairs = [(place, theirs[run]) for run, place in _single_runs(source).items() if run in theirs]
+    ends: list[int] = []
+    last: list[int] = []
+    before: list[int] = []
+    for number, (_, there) in enumerate(pairs):
+        length = bisect_left(ends, there)
+        ends[length : length + 1] = [there]
+        last[length : length + 1] = [number]
+        before.append(last[length - 1] if length else -1)
+    found: list[tuple[int, int]] = []
+    number = last[-1] if last else -1
+    while number >= 0:
+        found.append((pairs[number][0] + _RUN // 2, pairs[number][1] + _RUN // 2))
+        number = before[number]
+    return found[::-1]
+
+
+def _single_runs(pieces: Sequence[str]) -> dict[tuple[str, ...], int]:
+    """Every run of pieces that occurs once, with the place where it begins, in order."""
+    runs = [tuple(pieces[place : place + _RUN]) for place in range(len(pieces) - _RUN + 1)]
+    counts = Counter(runs)
+    return {run: place for place, run in enumerate(runs) if counts[run] == 1}
