@@ -1,0 +1,102 @@
+"""SVALA's graph: made of texts, read from JSON and written as such, in normal form, and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain
+
+from pseudonymizer.formats._svala import _reading, values
+from pseudonymizer.formats._svala.alignment import align
+from pseudonymizer.formats._svala.checks import check
+from pseudonymizer.formats._svala.values import Edge, Graph, Token, by_id, by_token, edge_of, merged, tokenize
+
+__all__ = [
+    "Edge",
+    "Graph",
+    "Token",
+    "align",
+    "as_json",
+    "by_id",
+    "by_token",
+    "check",
+    "edge_of",
+    "equal",
+    "from_json",
+    "from_texts",
+    "init",
+    "merged",
+    "normalize",
+    "of_tokens",
+    "tokenize",
+]
+
+
+def init(text: str, *, manual: bool = False) -> Graph:
+    """Source and target are the text, and each token is linked to itself."""
+    texts = tokenize(text)
+    source, target = values.tokens(texts, "s"), values.tokens(texts, "t")
+    edges = (edge_of([one.id, other.id], manual=manual) for one, other in zip(source, target, strict=True))
+    return align(Graph(source, target, by_id(edges)))
+
+
+def from_texts(source: str, target: str) -> Graph:
+    return of_tokens(tokenize(source), tokenize(target))
+
+
+def of_tokens(source: Sequence[str], target: Sequence[str]) -> Graph:
+    """The texts of tokens, each with white space after it, aligned."""
+    ours, theirs = values.tokens(source, "s"), values.tokens(target, "t")
+    return align(Graph(ours, theirs, by_id(edge_of([token.id]) for token in chain(ours, theirs))))
+
+
+def from_json(value: object, file: str) -> Graph:
+    """The graph as it stands in the file, whose name goes into a refusal; `check` says whether it is a valid one."""
+    return _reading.graph(value, file)
+
+
+def as_json(graph: Graph) -> dict[str, object]:
+    comment = {} if graph.comment is None else {"comment": graph.comment}
+    return {
+        "source": [{"id": token.id, "text": token.text} for token in graph.source],
+        "target": [{"id": token.id, "text": token.text} for token in graph.target],
+        "edges": {key: _edge_as_json(edge) for key, edge in graph.edges.items()},
+        **comment,
+    }
+
+
+def _edge_as_json(edge: Edge) -> dict[str, object]:
+    comment = {} if edge.comment is None else {"comment": edge.comment}
+    return {
+        "id": edge.id,
+        "ids": list(edge.ids),
+        "labels": list(edge.labels),
+        "manual": edge.manual,
+        **comment,
+    }
+
+
+def normalize(graph: Graph) -> Graph:
+    """The tokens numbered in text order, the edges named after them, the labels sorted."""
+    source = values.tokens((token.text for token in graph.source), "s")
+    target = values.tokens((token.text for token in graph.target), "t")
+    old = chain(graph.source, graph.target)
+    names = {token.id: new.id for token, new in zip(old, chain(source, target), strict=True)}
+    edges = (_renamed(edge, names) for edge in graph.edges.values())
+    return Graph(source, target, by_id(edges), graph.comment)
+
+
+def _renamed(old: Edge, names: dict[str, str]) -> Edge:
+    return edge_of((names[token] for token in old.ids), sorted(old.labels), manual=old.manual, comment=old.comment)
+
+
+def equal(one: Graph, other: Graph, *, manual: bool = True) -> bool:
+    """Whether only the numbers of tokens differ, and without `manual` that mark."""
+    return _compared(one, manual) == _compared(other, manual)
+
+
+def _compared(graph: Graph, manual: bool) -> Graph:
+    normal = normalize(graph)
+    if manual:
+        return normal
+    return replace(normal, edges={key: replace(edge, manual=False) for key, edge in normal.edges.items()})
