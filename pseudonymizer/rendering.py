@@ -1,46 +1,62 @@
-"""What a reader sees: the text with its mentions replaced, masked or kept.
+"""What a reader sees: the text with its mentions replaced, masked or kept, and with what was rewritten.
 
 `frontend/src/model/rendering.ts` does the same; cases for both are in `fixtures/rendering`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from operator import attrgetter, itemgetter
 from typing import Literal
 
+from pseudonymizer import groups
+from pseudonymizer.groups import Group, is_silent
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, MentionStatus
+from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, Rewrite
 
 View = Literal["target", "masked"]
-Kind = Literal["plain", "replaced", "masked", "kept"]
+Kind = Literal["plain", "replaced", "masked", "kept", "rewritten"]
 Effect = Literal["replace", "mask", "keep"]
 
 MASK = "*****"
 
 _DECISIONS: Mapping[str, Effect] = {"replace": "replace", "mask": "mask"}
+_PLACE = attrgetter("start", "end")
 _INFLECTED = frozenset({"gen", "def", "pl"})
+# These show the source text itself, so that a piece may stand within them.
+_OWN = ("plain", "kept")
 
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """A piece of what is shown, with the range of the source text it stands for."""
+    """A piece of what is shown, with the range of the source it stands for; its text or its range may be empty."""
 
     text: str
     start: int
     end: int
     kind: Kind
     mention_ids: tuple[str, ...] = ()
+    rewrite_ids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Component:
-    """Mentions that overlap, directly or through others, and the range they cover together."""
+class _Reading:
+    """What stays the same while one view of one text is made."""
 
-    start: int
-    end: int
-    mentions: tuple[Mention, ...]
+    text: str
+    entities: Mapping[str, Entity]
+    label_set: LabelSet
+    policies: Mapping[str, str]
+    view: View
+
+
+# Where a piece wants to stand, its rank, its rewrite, its number there: of two the lower comes first.
+_Order = tuple[int, int, str, int]
+_Standing = tuple[_Order, Segment]
+# What covers a group's part of the source, and what stands for it.
+_Parts = tuple[list[Segment], list[_Standing]]
 
 
 def effect(mention: Mention, label_set: LabelSet, policies: Mapping[str, str]) -> Effect:
@@ -55,76 +71,154 @@ def effect(mention: Mention, label_set: LabelSet, policies: Mapping[str, str]) -
     return policy
 
 
-def is_silent(mention: Mention) -> bool:
-    """Whether the mention leaves the text alone and never widens what another one hides."""
-    return mention.status == MentionStatus.REJECTED or mention.label is None
-
-
-def components(mentions: Iterable[Mention]) -> tuple[Component, ...]:
-    """The mentions by what overlaps, in text order; silent ones count only where no other one is."""
-    ordered = sorted(mentions, key=lambda mention: (mention.start, mention.end, mention.id))
-    spoken = _joined([mention for mention in ordered if not is_silent(mention)])
-    silent = _joined([mention for mention in ordered if is_silent(mention)])
-    alone = [part for part in silent if not _overlaps_any(part, spoken)]
-    return tuple(sorted([*spoken, *alone], key=lambda part: part.start))
-
-
-def _joined(ordered: Sequence[Mention]) -> list[Component]:
-    found: list[Component] = []
-    for mention in ordered:
-        if found and mention.start < found[-1].end:
-            last = found.pop()
-            found.append(Component(last.start, max(last.end, mention.end), (*last.mentions, mention)))
-        else:
-            found.append(Component(mention.start, mention.end, (mention,)))
-    return found
-
-
-def _overlaps_any(part: Component, others: Sequence[Component]) -> bool:
-    before = bisect_left(others, part.end, key=lambda other: other.start)
-    return before > 0 and others[before - 1].end > part.start
-
-
-def segments(
+def segments(  # noqa: PLR0913, PLR0917 - everything a view depends on
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
     label_set: LabelSet,
     policies: Mapping[str, str],
     view: View,
+    rewrites: Iterable[Rewrite] = (),
 ) -> tuple[Segment, ...]:
-    """The whole text in pieces: one for each component, one for each gap between two."""
-    by_id = {entity.id: entity for entity in entities}
-    found: list[Segment] = []
-    place = 0
-    for part in components(mentions):
-        if place < part.start:
-            found.append(Segment(text[place : part.start], place, part.start, "plain"))
-        kind, shown = _shown(part, by_id, label_set, policies, view)
-        ids = tuple(mention.id for mention in part.mentions)
-        found.append(Segment(text[part.start : part.end] if shown is None else shown, part.start, part.end, kind, ids))
-        place = part.end
-    if place < len(text):
-        found.append(Segment(text[place:], place, len(text), "plain"))
-    return tuple(found)
+    """The view in pieces as they follow each other in it: texts joined are the view, ranges joined the source."""
+    reading = _Reading(text, {entity.id: entity for entity in entities}, label_set, policies, view)
+    covers: list[Segment] = []
+    pieces: list[_Standing] = []
+    for group in groups.of(mentions, rewrites):
+        shown = _shown(group, reading)
+        covered, standing = _readable(group, text) if shown is None else _hidden(group, text, *shown)
+        covers += covered
+        pieces += standing
+    whole = list(_filled(covers, text))
+    return tuple(_laid_out(whole, _placed(pieces, whole)))
 
 
-def _shown(
-    part: Component,
-    entities: Mapping[str, Entity],
-    label_set: LabelSet,
-    policies: Mapping[str, str],
-    view: View,
-) -> tuple[Kind, str | None]:
-    """The kind of the component and what stands for it; None: the source text itself."""
-    effects = [effect(mention, label_set, policies) for mention in part.mentions]
-    if set(effects) == {"keep"}:
-        return "kept", None
-    if view == "masked":
-        return "masked", "".join([MASK, *(f" [{name}]" for name in categories(part.mentions, label_set))])
-    if "mask" in effects or effects.count("replace") > 1:
+def _shown(group: Group, reading: _Reading) -> tuple[Kind, str] | None:
+    """The kind of what stands for a group of which something must be hidden, and its text."""
+    effects = [effect(mention, reading.label_set, reading.policies) for mention in group.mentions]
+    if effects.count("keep") == len(effects):
+        return None
+    if reading.view == "masked":
+        return "masked", "".join([MASK, *(f" [{name}]" for name in categories(group.mentions, reading.label_set))])
+    replaced = [mention for mention, its in zip(group.mentions, effects, strict=True) if its == "replace"]
+    if "mask" in effects or not _are_as_one(replaced, group):
         return "masked", MASK
-    return "replaced", pseudonym(part.mentions[effects.index("replace")], entities)
+    return "replaced", pseudonym(replaced[0], reading.entities)
+
+
+def _are_as_one(replaced: Sequence[Mention], group: Group) -> bool:
+    """Whether one pseudonym says it all: of several mentions that only a rewrite joined, the same one may be meant."""
+    if len(replaced) == 1:
+        return True
+    return bool(group.rewrites) and len({(mention.entity_id, mention.modifiers) for mention in replaced}) == 1
+
+
+def _hidden(group: Group, text: str, kind: Kind, shown: str) -> _Parts:
+    """One text for the whole group, where its first piece would stand: the pieces' own texts could give it away."""
+    ids = group.mention_ids, group.rewrite_ids
+    if not group.rewrites:
+        (part,) = group.components
+        return [Segment(shown, part.start, part.end, kind, *ids)], []
+    pieces = [each for rewrite in group.rewrites for each in zip(_orders(rewrite), rewrite.pieces, strict=True)]
+    if pieces:
+        order, piece = min(pieces, key=itemgetter(0))
+        covers = [Segment("", start, end, kind, *ids) for start, end in group.ranges]
+        return covers, [(order, Segment(_spaced(shown, piece.text), piece.at, piece.at, kind, *ids))]
+    (start, end), *others = group.ranges
+    first = Segment(_spaced(shown, text[start:end]), start, end, kind, *ids)
+    return [first, *(Segment("", *each, kind, *ids) for each in others)], []
+
+
+def _spaced(shown: str, hidden: str) -> str:
+    """With the white space around what is hidden, which keeps the words apart."""
+    word = hidden.strip()
+    before, _, after = hidden.partition(word) if word else ("", "", "")
+    return before + shown + after
+
+
+def _readable(group: Group, text: str) -> _Parts:
+    """Every rewrite by itself; what the rewrites leave of the mentions is kept."""
+    ranges = groups.merged(each for rewrite in group.rewrites for each in rewrite.ranges)
+    covers: list[Segment] = []
+    pieces: list[_Standing] = []
+    for part in group.components:
+        ids = tuple(mention.id for mention in part.mentions)
+        left = groups.apart((part.start, part.end), ranges)
+        covers += [Segment(text[start:end], start, end, "kept", ids) for start, end in left]
+    for rewrite in group.rewrites:
+        touched = tuple(mention.id for mention in group.mentions if groups.share(mention, rewrite))
+        covers += [Segment("", start, end, "rewritten", touched, (rewrite.id,)) for start, end in rewrite.ranges]
+        pieces += [
+            (order, Segment(piece.text, piece.at, piece.at, "rewritten", touched, (rewrite.id,)))
+            for order, piece in zip(_orders(rewrite), rewrite.pieces, strict=True)
+        ]
+    return covers, pieces
+
+
+def _orders(rewrite: Rewrite) -> list[_Order]:
+    return [(piece.at, piece.rank, rewrite.id, number) for number, piece in enumerate(rewrite.pieces)]
+
+
+def _filled(covers: list[Segment], text: str) -> Iterator[Segment]:
+    """The covers in order and what is plain between them. Of two that overlap, which no rule lets in, one gives way."""
+    place = 0
+    for cover in sorted(covers, key=_PLACE):
+        if place < cover.start:
+            yield Segment(text[place : cover.start], place, cover.start, "plain")
+        if place < cover.end:
+            yield cover if place <= cover.start else replace(cover, start=place)
+            place = cover.end
+    if place < len(text):
+        yield Segment(text[place:], place, len(text), "plain")
+
+
+def _placed(pieces: list[_Standing], covers: Sequence[Segment]) -> list[Segment]:
+    """The pieces in order; one that wants to stand within what is not shown stands where that begins."""
+    starts = [cover.start for cover in covers]
+    found: list[tuple[int, _Order, Segment]] = []
+    for order, piece in pieces:
+        number = bisect_right(starts, piece.start) - 1
+        inside = number >= 0 and covers[number].kind not in _OWN and piece.start < covers[number].end
+        place = starts[number] if inside else piece.start
+        found.append((place, order, replace(piece, start=place, end=place)))
+    return [piece for _, _, piece in sorted(found, key=lambda each: each[:2])]
+
+
+def _laid_out(covers: Sequence[Segment], pieces: Sequence[Segment]) -> Iterator[Segment]:
+    first = 0
+    for cover in covers:
+        after = first
+        while after < len(pieces) and pieces[after].start < cover.end:
+            after += 1
+        if first == after:
+            yield cover
+        else:
+            yield from (_cut if cover.kind in _OWN else _taken)(cover, pieces[first:after])
+            first = after
+    yield from pieces[first:]
+
+
+def _cut(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
+    """Source text with pieces in it."""
+    rest = cover
+    for piece in pieces:
+        length = piece.start - rest.start
+        if length:
+            yield replace(rest, text=rest.text[:length], end=piece.start)
+            rest = replace(rest, text=rest.text[length:], start=piece.start)
+        yield piece
+    yield rest
+
+
+def _taken(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
+    """The first piece of the same rewrites takes the range that is not shown; without one the cover stays."""
+    is_free = True
+    for piece in pieces:
+        takes = is_free and piece.rewrite_ids == cover.rewrite_ids
+        is_free = is_free and not takes
+        yield replace(piece, end=cover.end) if takes else piece
+    if is_free:
+        yield cover
 
 
 def categories(mentions: Iterable[Mention], label_set: LabelSet) -> tuple[str, ...]:

@@ -20,12 +20,12 @@ class AnnotatedDocument:
     policies: Mapping[str, str] = field(default_factory=dict)
     mentions: Sequence[Mention] = ()
     entities: Sequence[Entity] = ()
-    rewrites: Sequence[Rewrite] = ()
     metadata: Mapping[str, object] = field(default_factory=dict)
     person_to_protect: str = ""
     language: str = ""
     comment_stage: str = ""
     comment_user: str = ""
+    rewrites: Sequence[Rewrite] = ()
     token_lengths: Sequence[int] | None = None
 
 

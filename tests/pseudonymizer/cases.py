@@ -7,7 +7,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, MentionStatus, Origin
+from pseudonymizer.model import (
+    ConfidentialStatus,
+    Entity,
+    IdentifierType,
+    Mention,
+    MentionStatus,
+    Origin,
+    Piece,
+    Rewrite,
+)
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 
@@ -36,3 +45,8 @@ def mention(row: Mapping[str, Any]) -> Mention:
 
 def entity(row: Mapping[str, Any]) -> Entity:
     return Entity(**row)
+
+
+def rewrite(row: Mapping[str, Any]) -> Rewrite:
+    ranges = tuple((start, end) for start, end in row["ranges"])
+    return Rewrite(**{**row, "ranges": ranges, "pieces": tuple(Piece(**piece) for piece in row["pieces"])})

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import labels, rendering
+from pseudonymizer import groups, labels, rendering
 from pseudonymizer.model import Mention, MentionStatus
 from tests.pseudonymizer import cases
 
@@ -24,6 +24,7 @@ def rendered(case: dict[str, Any], view: rendering.View) -> list[dict[str, Any]]
         labels.load(case["label_set"]),
         case["policies"],
         view,
+        [cases.rewrite(row) for row in case.get("rewrites", [])],
     )
     return [
         {
@@ -32,6 +33,7 @@ def rendered(case: dict[str, Any], view: rendering.View) -> list[dict[str, Any]]
             "end": segment.end,
             "kind": segment.kind,
             "mention_ids": list(segment.mention_ids),
+            "rewrite_ids": list(segment.rewrite_ids),
         }
         for segment in found
     ]
@@ -40,7 +42,7 @@ def rendered(case: dict[str, Any], view: rendering.View) -> list[dict[str, Any]]
 @pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("case", CASES, ids=cases.name)
 def test_a_view_is_what_the_case_says(case: dict[str, Any], view: rendering.View) -> None:
-    assert rendered(case, view) == case[view]
+    assert rendered(case, view) == [{"rewrite_ids": [], **segment} for segment in case[view]]
 
 
 statuses = st.sampled_from(list(MentionStatus))
@@ -61,7 +63,7 @@ def test_segments_cover_the_text_in_order(
     edges = [(segment.start, segment.end) for segment in found]
     assert [start for start, _ in edges] == [0, *(end for _, end in edges[:-1])]
     assert edges[-1][1] == len(text)
-    hidden = [mention for mention in mentions if not rendering.is_silent(mention)]
+    hidden = [mention for mention in mentions if not groups.is_silent(mention)]
     for segment in found:
         if segment.kind in ("plain", "kept"):
             assert segment.text == text[segment.start : segment.end]
