@@ -1,7 +1,6 @@
 import { componentsTouching } from "./components";
 import type { Doc } from "./doc";
-import { placesOf } from "./rewrites";
-import type { MentionRow, RewriteRow, Rows, TableName, Uuid } from "./types";
+import type { MentionRow, Rows, Span, TableName, Uuid } from "./types";
 
 /** What a change touched, for the panes and panels that redraw only that. */
 export interface Changed {
@@ -64,22 +63,27 @@ function paragraphsTouched(docs: readonly Doc[], mentions: ReadonlySet<Uuid>, re
   const paragraphs = new Set<number>();
   for (const doc of docs) {
     for (const id of mentions) addParagraphs(doc, doc.mention(id), paragraphs);
-    for (const id of rewrites) addPlaces(doc, doc.rewrite(id), paragraphs);
+    addRewritten(doc, { mentions, rewrites }, paragraphs);
   }
   return paragraphs;
 }
 
-function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Set<number>): void {
-  if (!mention) return;
-  for (const cluster of componentsTouching(doc.clusters(), mention)) {
-    const last = doc.paragraphAt(cluster.end - 1);
-    for (let p = doc.paragraphAt(cluster.start); p <= last; p++) paragraphs.add(p);
-  }
+function addSpan(doc: Doc, { start, end }: Span, paragraphs: Set<number>): void {
+  const last = doc.paragraphAt(Math.max(start, end - 1));
+  for (let p = doc.paragraphAt(start); p <= last; p++) paragraphs.add(p);
 }
 
-function addPlaces(doc: Doc, rewrite: RewriteRow | undefined, paragraphs: Set<number>): void {
-  for (const { start, end } of rewrite ? placesOf(rewrite) : []) {
-    const last = doc.paragraphAt(Math.max(start, end - 1));
-    for (let p = doc.paragraphAt(start); p <= last; p++) paragraphs.add(p);
+function addParagraphs(doc: Doc, mention: MentionRow | undefined, paragraphs: Set<number>): void {
+  if (!mention) return;
+  for (const cluster of componentsTouching(doc.clusters(), mention)) addSpan(doc, cluster, paragraphs);
+}
+
+/** A rewrite may connect places far from each other. */
+function addRewritten(doc: Doc, touched: Pick<Changed, "mentions" | "rewrites">, paragraphs: Set<number>): void {
+  if (doc.rewrites.length === 0) return;
+  for (const cell of doc.cells()) {
+    if (!cell.rewrites) continue;
+    const rewritten = cell.rewrites.some(({ id }) => touched.rewrites.has(id));
+    if (rewritten || cell.mentions.some(({ id }) => touched.mentions.has(id))) addSpan(doc, cell, paragraphs);
   }
 }

@@ -1,8 +1,9 @@
 import { isGraphemeBoundary } from "./boundaries";
+import { type Cell, cellsOf } from "./cells";
 import { type Changed, changedBetween, entitiesOf, type Touched } from "./changes";
 import { byPlace, type Component, clustersOf, componentsOf, componentsTouching } from "./components";
 import { cutAgain, cutsDiffer } from "./cuts";
-import { pseudonymFor } from "./effects";
+import { effectOf, pseudonymFor } from "./effects";
 
 import { LabelIndex } from "./labels";
 import { countWhile, Offsets } from "./offsets";
@@ -55,6 +56,7 @@ export class Doc {
   readonly #ofMention: ReadonlyMap<Uuid, readonly RewriteRow[]>;
   #clusters: readonly Component[] | null = null;
   #components: readonly Component[] | null = null;
+  #cells: readonly Cell[] | null = null;
 
   private constructor(fixed: Fixed, rows: Rows, previous: Doc | null, touched: Touched) {
     this.#fixed = fixed;
@@ -181,6 +183,12 @@ export class Doc {
   components(): readonly Component[] {
     this.#components ??= componentsOf(this.mentions);
     return this.#components;
+  }
+
+  /** What a view shows otherwise than plain, in its order. */
+  cells(): readonly Cell[] {
+    this.#cells ??= cellsOf(this.components(), this.rewrites, (mention) => effectOf(this, mention) !== "keep");
+    return this.#cells;
   }
 
   mentionsTouching(span: Span): readonly MentionRow[] {

@@ -5,8 +5,8 @@ import tab from "../../../fixtures/label_sets/tab.json";
 import { Doc } from "./doc";
 import { formKey } from "./effects";
 import { segments } from "./rendering";
-import { sampleMention, samplePayload } from "./sample";
-import type { EntityRow, LabelSet, MentionRow, RewriteRow, Segment, View } from "./types";
+import { sampleMention, samplePayload, sampleRewrite } from "./sample";
+import type { EntityRow, LabelSet, MentionRow, RewriteRow, Segment, Span, View } from "./types";
 
 interface Case {
   readonly name: string;
@@ -46,30 +46,46 @@ describe("segments that are the same in Python and in TypeScript", () => {
 const TEXT = "Anna bor i Malmö.\nHon åker 👩‍👩‍👧 till Lund\noch Åsa med.\n\nSlut.";
 const LENGTH = [...TEXT].length;
 
+const spans = fc
+  .tuple(fc.nat(LENGTH - 1), fc.integer({ min: 1, max: 20 }))
+  .map(([start, length]) => ({ start, end: Math.min(LENGTH, start + length) }));
+
 const mentionsOf = (labels: readonly string[]) =>
   fc
-    .array(fc.tuple(fc.nat(LENGTH - 1), fc.integer({ min: 1, max: 20 }), fc.constantFrom(...labels), fc.boolean()), {
-      maxLength: 8,
-    })
+    .array(fc.tuple(spans, fc.constantFrom(...labels), fc.boolean()), { maxLength: 8 })
     .map((drawn) =>
-      drawn.map(([start, length, label, rejected], i) =>
-        sampleMention({
-          id: `m${i}`,
-          start,
-          end: Math.min(LENGTH, start + length),
-          label,
-          status: rejected ? "rejected" : "accepted",
-        }),
+      drawn.map(([span, label, rejected], i) =>
+        sampleMention({ id: `m${i}`, ...span, label, status: rejected ? "rejected" : "accepted" }),
       ),
     );
+
+/** Apart from each other: no rule lets two rewrites share a character. */
+const rewrites = fc
+  .array(fc.tuple(fc.array(spans, { maxLength: 3 }), fc.array(fc.tuple(fc.nat(LENGTH), fc.nat(2)), { maxLength: 3 })))
+  .map((drawn) => {
+    const taken = new Set<number>();
+    const free = ({ start, end }: Span) => {
+      const places = Array.from({ length: end - start }, (_, i) => start + i);
+      if (places.some((place) => taken.has(place))) return false;
+      for (const place of places) taken.add(place);
+      return true;
+    };
+    return drawn.map(([ranges, places], i) =>
+      sampleRewrite({
+        id: `r${i}`,
+        ranges: ranges.filter(free).map(({ start, end }) => [start, end]),
+        pieces: places.map(([at, rank], n) => ({ at, rank, text: `<${i}.${n}>` })),
+      }),
+    );
+  });
 
 describe("laws of rendering", () => {
   const views: readonly View[] = ["target", "masked"];
 
   it("joins, segment by segment, to the source", () => {
     fc.assert(
-      fc.property(mentionsOf(["PERSON", "LOC"]), (mentions) => {
-        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.tab, mentions }));
+      fc.property(mentionsOf(["PERSON", "LOC"]), rewrites, (mentions, rows) => {
+        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.tab, mentions, rewrites: rows }));
         for (const view of views) {
           const sources = segments(doc, view).map((segment) => doc.textOf(segment));
           expect(sources.join("")).toBe(TEXT);
@@ -81,12 +97,25 @@ describe("laws of rendering", () => {
   it("gives the same when every paragraph is rendered alone", () => {
     const join = (found: readonly Segment[]) => found.map(({ text }) => text).join("");
     fc.assert(
-      fc.property(mentionsOf(["city", "fam", "prof"]), (mentions) => {
-        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.swell, mentions }));
+      fc.property(mentionsOf(["city", "fam", "prof"]), rewrites, (mentions, rows) => {
+        const doc = Doc.fromPayload(
+          samplePayload({ text: TEXT, labelSet: LABEL_SETS.swell, mentions, rewrites: rows }),
+        );
         for (const view of views) {
           const alone = doc.paragraphs.map((part) => join(segments(doc, view, part)));
           expect(alone.join("")).toBe(join(segments(doc, view)));
         }
+      }),
+    );
+  });
+
+  it("shows every piece of a rewrite that shares nothing with what is hidden, each once", () => {
+    fc.assert(
+      fc.property(rewrites, (rows) => {
+        const doc = Doc.fromPayload(samplePayload({ text: TEXT, labelSet: LABEL_SETS.swell, rewrites: rows }));
+        const shown = segments(doc, "target").filter(({ kind, text }) => kind === "rewritten" && text !== "");
+        const texts = rows.flatMap(({ pieces }) => pieces.map(({ text }) => text));
+        expect(shown.map(({ text }) => text).sort()).toEqual(texts.sort());
       }),
     );
   });

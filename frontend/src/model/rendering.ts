@@ -1,18 +1,43 @@
-import { type Component, componentsTouching, isSilent } from "./components";
+import type { Cell } from "./cells";
+import { type Component, isSilent } from "./components";
 import type { Doc } from "./doc";
 import { effectOf, MASK, pseudonymFor } from "./effects";
-import type { Segment, Span, View } from "./types";
+import { countWhile } from "./offsets";
+import { wordBounds } from "./tokens";
+import type { MentionRow, Segment, Span, View } from "./types";
 
 type Rendered = Pick<Segment, "kind" | "text">;
 
-function rendered(doc: Doc, component: Component, view: View): Rendered {
-  const policies = component.mentions.map((mention) => effectOf(doc, mention));
-  if (policies.every((policy) => policy === "keep")) return { kind: "kept", text: doc.textOf(component) };
-  if (view === "masked") return { kind: "masked", text: MASK + categories(doc, component) };
-  const replaced = component.mentions.filter((_, i) => policies[i] === "replace");
-  const [only] = replaced;
-  if (!only || replaced.length > 1 || policies.includes("mask")) return { kind: "masked", text: MASK };
-  return { kind: "replaced", text: pseudonymFor(only, doc.entity(only.entity_id)) };
+/** What stands for mentions of which something must be hidden; null where all of them are kept. */
+function hidden(doc: Doc, cell: Cell, view: View): Rendered | null {
+  const effects = cell.mentions.map((mention) => effectOf(doc, mention));
+  if (effects.every((effect) => effect === "keep")) return null;
+  if (view === "masked") return { kind: "masked", text: MASK + categories(doc, cell) };
+  const replaced = cell.mentions.filter((_, i) => effects[i] === "replace");
+  const [first] = replaced;
+  const single = replaced.length === 1 || (cell.rewrites !== undefined && areAsOne(replaced));
+  if (!first || !single || effects.includes("mask")) return { kind: "masked", text: MASK };
+  return { kind: "replaced", text: pseudonymFor(first, doc.entity(first.entity_id)) };
+}
+
+/** Whether one pseudonym says it all: of several mentions that only a rewrite joined, the same one may be meant. */
+function areAsOne(mentions: readonly MentionRow[]): boolean {
+  return new Set(mentions.map((mention) => [mention.entity_id, ...mention.modifiers].join())).size === 1;
+}
+
+/** What stands for a rewrite keeps the white space around its words, which keeps them apart. */
+function spaced(doc: Doc, cell: Cell, replacement: string): string {
+  if (!cell.rewrites) return replacement;
+  const hidden = cell.instead ?? doc.textOf(cell);
+  const [start, end] = wordBounds(hidden);
+  return start < end ? hidden.slice(0, start) + replacement + hidden.slice(end) : replacement;
+}
+
+function rendered(doc: Doc, cell: Cell, view: View): Rendered {
+  const replacement = hidden(doc, cell, view);
+  if (replacement) return { kind: replacement.kind, text: cell.text ?? spaced(doc, cell, replacement.text) };
+  if (cell.text === undefined) return { kind: "kept", text: doc.textOf(cell) };
+  return { kind: "rewritten", text: cell.text };
 }
 
 /** ` [HEALTH]` for the confidential attributes that are hidden, in the order of the label set. */
@@ -25,31 +50,46 @@ function categories(doc: Doc, component: Component): string {
   return shown.map((status) => ` [${status}]`).join("");
 }
 
+/** How far the cells before one reach. */
+function reachBefore(cells: readonly Cell[], next: number): number {
+  let reach = 0;
+  for (let i = next - 1; i >= 0 && cells[i]?.start === cells[next - 1]?.start; i--) {
+    reach = Math.max(reach, cells[i]?.end ?? 0);
+  }
+  return reach;
+}
+
 /**
- * A view of part of the text as segments in order. A component belongs to the part in which it begins,
- * so that parts rendered alone join to the whole.
+ * A view of part of the text as segments in order. What stands for a stretch or at a place belongs to the part in which
+ * it begins, so that parts rendered alone join to the whole; at the text's end, to the last one.
  */
 export function segments(doc: Doc, view: View, part: Span = { start: 0, end: doc.offsets.length }): Segment[] {
   const found: Segment[] = [];
-  let place = part.start;
-  const plain = (start: number, end: number): void => {
-    if (start < end)
-      found.push({ text: doc.textOf({ start, end }), start, end, kind: "plain", mention_ids: [], rewrite_ids: [] });
+  const cells = doc.cells();
+  const end = part.end === doc.offsets.length ? part.end + 1 : part.end;
+  const first = countWhile(cells.length, (i) => (cells[i]?.start ?? 0) < part.start);
+  let place = Math.max(part.start, reachBefore(cells, first));
+  const plain = (upTo: number): void => {
+    if (place >= upTo) return;
+    const span = { start: place, end: upTo };
+    found.push({ text: doc.textOf(span), ...span, kind: "plain", mention_ids: [], rewrite_ids: [] });
   };
-  for (const component of componentsTouching(doc.components(), part)) {
-    if (component.start >= part.start) {
-      plain(place, component.start);
-      const { start, end } = component;
-      found.push({
-        ...rendered(doc, component, view),
-        start,
-        end,
-        mention_ids: component.mentions.map(({ id }) => id),
-        rewrite_ids: [],
-      });
-    }
-    place = component.end;
+  for (let i = first, cell = cells[i]; cell && cell.start < end; cell = cells[++i]) {
+    plain(cell.start);
+    found.push(segmentOf(cell, rendered(doc, cell, view)));
+    place = Math.max(place, cell.end);
   }
-  plain(place, part.end);
+  plain(part.end);
   return found;
+}
+
+function segmentOf({ start, end, mentions, rewrites = [] }: Cell, { text, kind }: Rendered): Segment {
+  return {
+    text,
+    start,
+    end,
+    kind,
+    mention_ids: mentions.map(({ id }) => id),
+    rewrite_ids: rewrites.map(({ id }) => id),
+  };
 }

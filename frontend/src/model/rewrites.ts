@@ -10,11 +10,6 @@ export function byFirstPlace(a: RewriteRow, b: RewriteRow): number {
   return firstPlace(a) - firstPlace(b) || (a.id < b.id ? -1 : 1);
 }
 
-/** All places of the source that a rewrite speaks of; a piece's has no length. */
-export function placesOf({ ranges, pieces }: RewriteRow): Span[] {
-  return [...ranges.map(([start, end]) => ({ start, end })), ...pieces.map(({ at }) => ({ start: at, end: at }))];
-}
-
 export function sharesText({ ranges }: RewriteRow, span: Span): boolean {
   return ranges.some(([start, end]) => start < span.end && end > span.start);
 }

@@ -7,7 +7,8 @@ function isSpace(character: string): boolean {
   return (code >= 0x1c && code <= 0x1f) || code === 0x85 || (code !== 0xfeff && /\s/.test(character));
 }
 
-function wordBounds(text: string): [number, number] {
+/** Where the words of a text begin and end, without the white space around them; in UTF-16 units. */
+export function wordBounds(text: string): [number, number] {
   let start = 0;
   let end = text.length;
   while (start < end && isSpace(text.charAt(start))) start++;

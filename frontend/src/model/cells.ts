@@ -1,0 +1,163 @@
+/** What a view shows otherwise than plain, in the order in which it shows it. */
+
+import type { Component } from "./components";
+import { apart, coverOf, type Group, groupsOf, merged } from "./groups";
+import { countWhile } from "./offsets";
+import { sharesText } from "./rewrites";
+import type { MentionRow, Piece, RewriteRow, Span } from "./types";
+
+/** A stretch of the source for which something stands, or a place without length at which something stands. */
+export interface Cell extends Component {
+  /** Those that leave the stretch out, or put their text here. */
+  readonly rewrites?: readonly RewriteRow[];
+  /** What stands here, where it is not for the mentions to say. */
+  readonly text?: string;
+  /** The piece in whose place the mentions' replacement stands. */
+  readonly instead?: string;
+}
+
+/** A cell that wants to stand before what the source has at an offset. */
+interface Standing {
+  readonly piece: Pick<Piece, "at" | "rank">;
+  readonly index: number;
+  readonly id: string;
+  readonly cell: Cell;
+}
+
+interface Parts {
+  /** Stretches that show nothing of the source, but for what stands there in its place. */
+  readonly closed: Cell[];
+  /** Stretches that show the source, in which pieces may stand. */
+  readonly open: Cell[];
+  readonly standing: Standing[];
+}
+
+type Hides = (mention: MentionRow) => boolean;
+
+const byStart = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
+const zero = (at: number): Span => ({ start: at, end: at });
+
+function inOrder(a: Standing, b: Standing): number {
+  const place = a.cell.start - b.cell.start || a.piece.at - b.piece.at || a.piece.rank - b.piece.rank;
+  return place || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.index - b.index);
+}
+
+function standingOf(rewrite: RewriteRow, shared: Pick<Cell, "mentions" | "rewrites">): Standing[] {
+  return rewrite.pieces.map((piece, index) => {
+    return { piece, index, id: rewrite.id, cell: { ...shared, ...zero(piece.at), text: piece.text } };
+  });
+}
+
+/** A cell whose text is hidden. */
+function insteadOf({ cell, ...standing }: Standing): Standing {
+  const { text = "", ...hidden } = cell;
+  return { ...standing, cell: { ...hidden, instead: text } };
+}
+
+/** One text for the whole group, where its first piece would stand: the pieces' own texts could give it away. */
+function hide(group: Group, { closed, standing }: Parts): void {
+  const { rewrites } = group;
+  const mentions = group.components.flatMap((component) => component.mentions);
+  const [first] = rewrites.flatMap((rewrite) => standingOf(rewrite, { mentions, rewrites })).sort(inOrder);
+  if (first) standing.push(insteadOf(first));
+  for (const [i, span] of coverOf(group).entries()) {
+    const shared = { ...span, mentions, rewrites };
+    closed.push(first || i > 0 ? { ...shared, text: "" } : shared);
+  }
+}
+
+/** Every rewrite by itself; what the rewrites leave of the mentions is kept. */
+function show(group: Group, { closed, open, standing }: Parts): void {
+  const spans = group.rewrites.flatMap(({ ranges }) => ranges.map(([start, end]) => ({ start, end })));
+  const left = merged(spans);
+  for (const { start, end, mentions } of group.components) {
+    for (const span of apart({ start, end }, left)) open.push({ ...span, mentions });
+  }
+  const all = group.components.flatMap((component) => component.mentions);
+  for (const rewrite of group.rewrites) {
+    const rewrites = [rewrite];
+    const mentions = all.filter((mention) => sharesText(rewrite, mention));
+    for (const [start, end] of rewrite.ranges) closed.push({ start, end, mentions, rewrites, text: "" });
+    standing.push(...standingOf(rewrite, { mentions, rewrites }));
+  }
+}
+
+/** Stretches in order. Of two that overlap, which no rule lets in, one gives way. */
+function disjoint(cells: Cell[]): Cell[] {
+  let place = 0;
+  return cells.sort(byStart).flatMap((cell) => {
+    if (cell.end <= place) return [];
+    const start = Math.max(place, cell.start);
+    place = cell.end;
+    return [start === cell.start ? cell : { ...cell, start }];
+  });
+}
+
+/** What wants to stand within a closed stretch stands where that begins. */
+function placed(standing: readonly Standing[], closed: readonly Cell[]): Cell[] {
+  const moved = standing.map((each) => {
+    const { start: at } = each.cell;
+    const around = closed[countWhile(closed.length, (i) => (closed[i]?.start ?? 0) <= at) - 1];
+    return around && at < around.end ? { ...each, cell: { ...each.cell, ...zero(around.start) } } : each;
+  });
+  return moved.sort(inOrder).map(({ cell }) => cell);
+}
+
+function isOpen(cell: Cell, hides: Hides): boolean {
+  return cell.rewrites === undefined && !cell.mentions.some(hides);
+}
+
+/** Source text with pieces in it. */
+function cut(cell: Cell, pieces: readonly Cell[]): Cell[] {
+  const found: Cell[] = [];
+  let rest = cell;
+  for (const piece of pieces) {
+    if (rest.start < piece.start) found.push({ ...rest, end: piece.start });
+    rest = { ...rest, start: Math.max(rest.start, piece.start) };
+    found.push(piece);
+  }
+  return [...found, rest];
+}
+
+/** The first piece of the same rewrites takes the stretch; without one it stays by itself. */
+function taken(cell: Cell, pieces: readonly Cell[]): Cell[] {
+  const own = pieces.findIndex(({ rewrites }) => rewrites === cell.rewrites);
+  if (own < 0) return [...pieces, cell];
+  return pieces.map((piece, i) => (i === own ? { ...piece, start: cell.start, end: cell.end } : piece));
+}
+
+function laidOut(stretches: readonly Cell[], pieces: readonly Cell[], hides: Hides): Cell[] {
+  const found: Cell[] = [];
+  let next = 0;
+  const upTo = (offset: number): readonly Cell[] => {
+    const first = next;
+    while ((pieces[next]?.start ?? Number.POSITIVE_INFINITY) < offset) next++;
+    return pieces.slice(first, next);
+  };
+  for (const stretch of stretches) {
+    found.push(...upTo(stretch.start));
+    const inside = upTo(stretch.end);
+    if (inside.length === 0) found.push(stretch);
+    else found.push(...(isOpen(stretch, hides) ? cut(stretch, inside) : taken(stretch, inside)));
+  }
+  return [...found, ...pieces.slice(next)];
+}
+
+/** The cells of a view in its order. Their starts never go back; what lies between them is plain. */
+export function cellsOf(
+  components: readonly Component[],
+  rewrites: readonly RewriteRow[],
+  hides: Hides,
+): readonly Cell[] {
+  if (rewrites.length === 0) return components;
+  const { groups, alone } = groupsOf(components, rewrites);
+  const parts: Parts = { closed: [], open: [], standing: [] };
+  for (const component of alone) (component.mentions.some(hides) ? parts.closed : parts.open).push(component);
+  for (const group of groups) {
+    const hidden = group.components.some(({ mentions }) => mentions.some(hides));
+    (hidden ? hide : show)(group, parts);
+  }
+  const closed = disjoint(parts.closed);
+  const stretches = [...closed, ...parts.open].sort(byStart);
+  return laidOut(stretches, placed(parts.standing, closed), hides);
+}
