@@ -145,6 +145,19 @@ class RuleBroken(MaskrosError):
     status = 409
 
 
+class NotUndoable(MaskrosError):
+    """The operation cannot be taken back."""
+
+    code = "not_undoable"
+    status = 409
+
+
+class FixedText(MaskrosError):
+    """The target must keep what stands for marked words and what was linked by hand, in its order."""
+
+    code = "fixed_text"
+
+
 class BatchTooLarge(MaskrosError):
     """More was sent in one request than the server takes. Send it in parts."""
 

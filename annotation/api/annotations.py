@@ -14,7 +14,7 @@ from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus
-from annotation.services import annotations, payloads
+from annotation.services import annotations, batches, payloads
 
 
 class AnnotatedDocument(serializers.Serializer[Any]):
@@ -58,6 +58,10 @@ class EditorPayload(serializers.Serializer[Any]):
     previous_document_id = serializers.UUIDField(allow_null=True)
 
 
+class Moment(serializers.Serializer[Any]):
+    version = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET, default=None)
+
+
 class AnnotationId(serializers.Serializer[Any]):
     id = serializers.UUIDField()
 
@@ -90,10 +94,19 @@ class DocumentAnnotations(APIView):
 
 
 class AnnotationDetail(APIView):
-    @extend_schema(operation_id="annotation_get", responses=EditorPayload)
+    @extend_schema(
+        operation_id="annotation_get",
+        parameters=[OpenApiParameter("version", int, description="As it was then, to read only.")],
+        responses={200: EditorPayload, 400: Refusal},
+    )
     def get(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
-        return Response(payloads.of(annotations.read(annotation, by=person(request))))
+        asked = Moment(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        version: int | None = asked.validated_data["version"]
+        if version is None:
+            return Response(payloads.of(annotations.read(annotation, by=person(request))))
+        return Response(payloads.of(annotations.read_past(annotation, version, by=person(request))))
 
 
 class AnnotationStatusView(APIView):

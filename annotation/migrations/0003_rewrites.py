@@ -20,6 +20,11 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name='operation',
+            name='touched',
+            field=models.TextField(default='', editable=False),
+        ),
+        migrations.AddField(
+            model_name='operation',
             name='undoes',
             field=models.OneToOneField(null=True, on_delete=django.db.models.deletion.PROTECT, related_name='undone_by', to='annotation.operation'),
         ),

@@ -17,6 +17,12 @@ class OperationQuerySet(models.QuerySet["Operation"]):
     def after(self, version: int) -> Self:
         return self.filter(version__gt=version)
 
+    def touching(self, row_id: str) -> Self:
+        return self.filter(touched__contains=row_id)
+
+    def newest_first(self) -> Self:
+        return self.order_by("-version")
+
 
 class Operation(models.Model):
     """An entry of the annotation's append-only log; applying all of them gives the present rows."""
@@ -27,6 +33,8 @@ class Operation(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
     name = models.CharField(max_length=32)
     changes = EncryptedJSONField(default=list)
+    # A line for each row changed: its id and the labels it had before and after. In clear, for the history's filters.
+    touched = models.TextField(default="", editable=False)
     undoes = models.OneToOneField("self", on_delete=models.PROTECT, null=True, related_name="undone_by")
     created_at = models.DateTimeField(auto_now_add=True)
 

@@ -13,7 +13,7 @@ from django.db.models import Case, IntegerField, Value, When
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
 from annotation.models.annotation import MOVES
-from annotation.services import events, operations, preannotation, rows, validation
+from annotation.services import events, history, operations, preannotation, rows, validation
 from annotation.services.rows import Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -26,10 +26,11 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """An annotation and all its rows, of one moment."""
+    """An annotation and all its rows, of one moment; `version` when that moment has passed."""
 
     annotation: Annotation
     rows: Rows
+    version: int | None = None
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
@@ -53,6 +54,18 @@ def read(annotation: Annotation, *, by: User) -> Contents:
         current = operations.lock(annotation)
         events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current))
         return Contents(current, rows.of(current))
+
+
+def read_past(annotation: Annotation, version: int, *, by: User) -> Contents:
+    """What the editor showed at a version, by the log; this, too, is reading the source."""
+    with transaction.atomic():
+        current = operations.lock(annotation)
+        if version > current.version:
+            raise errors.InvalidInput(version=["The annotation has not come that far."])
+        events.record(Verb.ANNOTATION_OPENED, by=by, **events.about(current), version=version)
+        held, log = rows.of(current), operations.since(current, version)
+    # What was sealed is opened after the lock: a long log takes a while.
+    return Contents(current, history.taken_back(held, log), version)
 
 
 def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:

@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
-from annotation.services import events, neighbourhood, rows
+from annotation.services import events, neighbourhood, rows, undoing
 from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
 from pseudonymizer import operations as library_operations
@@ -69,23 +69,25 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
             fresh = _not_stored(current, operations, by)
             if fresh:
                 _require_editable(current)
-                record(current, fresh, by=by, missed=missed)
+                undoing.require_undoable(current, fresh, by=by)
+                record(current, fresh, by=by, base_version=base_version)
     except IntegrityError as error:
         raise errors.IdTaken from error
     return Saved(current.version, [operation for operation in missed if str(operation.op_id) not in sent])
 
 
 def record(
-    annotation: Annotation, operations: Sequence[Incoming], *, by: User, missed: Sequence[Operation] = ()
+    annotation: Annotation, operations: Sequence[Incoming], *, by: User, base_version: int | None = None
 ) -> None:
     """Applies, checks, stores and logs; the caller holds the lock and has made sure that the annotation is open."""
     label_set = annotation.label_set
     before = neighbourhood.load(annotation, operations, overlap_allowed=label_set.allows_overlap)
     after: Rows = before
-    text = _Text(annotation.document, before)
+    text, touched = _Text(annotation.document, before), []
     for operation in operations:
+        earlier = after
         try:
-            after = library_operations.apply(after, operation)
+            after = library_operations.apply(earlier, operation)
             library_operations.check(
                 after,
                 operation,
@@ -95,9 +97,10 @@ def record(
                 holds_word=text.holds_word,
             )
         except (library.Conflict, library.RuleBroken) as error:
-            raise _refusal(error, operation, annotation, before, missed) from error
+            raise _refusal(error, operation, annotation, before, base_version) from error
+        touched.append(_touched(operation, earlier, after))
     rows.persist(annotation, before, after)
-    _log(annotation, operations, by)
+    _log(annotation, operations, touched, by)
     _raise_version(annotation, len(operations), by)
 
 
@@ -128,7 +131,18 @@ def _require_editable(annotation: Annotation) -> None:
         raise errors.NotEditable(status=annotation.status)
 
 
-def _log(annotation: Annotation, operations: Sequence[Incoming], by: User) -> None:
+def _touched(operation: Incoming, before: Rows, after: Rows) -> str:
+    """The rows changed, a line for each, with the labels they had."""
+    places = dict.fromkeys((change["table"], change["id"]) for change in operation["changes"])
+    return "\n".join(" ".join([row_id, *_labels(table, row_id, before, after)]) for table, row_id in places)
+
+
+def _labels(table: str, row_id: str, before: Rows, after: Rows) -> list[str]:
+    held = (state[table].get(row_id, {}).get("label") for state in (before, after))
+    return sorted({label for label in held if label})
+
+
+def _log(annotation: Annotation, operations: Sequence[Incoming], touched: Sequence[str], by: User) -> None:
     Operation.objects.bulk_create(
         Operation(
             op_id=operation["op_id"],
@@ -138,8 +152,11 @@ def _log(annotation: Annotation, operations: Sequence[Incoming], by: User) -> No
             name=operation["name"],
             undoes_id=operation.get("undoes"),
             changes=operation["changes"],
+            touched=rows_touched,
         )
-        for version, operation in enumerate(operations, annotation.version + 1)
+        for version, (operation, rows_touched) in enumerate(
+            zip(operations, touched, strict=True), annotation.version + 1
+        )
     )
 
 
@@ -155,7 +172,7 @@ def _refusal(
     operation: Incoming,
     annotation: Annotation,
     stored: Rows,
-    missed: Sequence[Operation],
+    base_version: int | None,
 ) -> errors.Conflict | errors.RuleBroken:
     """The error with what the page needs to show both sides: the present rows, and who changed the row last."""
     touched = [(change["table"], change["id"]) for change in operation["changes"]]
@@ -165,16 +182,24 @@ def _refusal(
     extra = {"current": {"version": annotation.version, "rows": current}}
     if isinstance(error, library.RuleBroken):
         return errors.RuleBroken(error.message, extra=extra, **{**error.fields, "op_id": operation["op_id"]})
-    row = error.fields.get("table"), error.fields.get("id")
-    by = _last_to_change(row, missed)
+    done_at = undoing.version_of(operation["undoes"]) if operation.get("undoes") else base_version
+    by = None if done_at is None else _last_to_change(annotation, error.fields, done_at)
     return errors.Conflict(extra=extra, **{**error.fields, "op_id": operation["op_id"], "by": by})
 
 
-def _last_to_change(row: tuple[object, object], log: Sequence[Operation]) -> str | None:
-    for operation in reversed(log):
-        if any((change["table"], change["id"]) == row for change in operation.changes):
+def _last_to_change(annotation: Annotation, place: Mapping[str, object], after_version: int) -> str | None:
+    """Who changed the field last, or brought or removed the row."""
+    log = annotation.operations.after(after_version).touching(str(place["id"])).newest_first()
+    for operation in log.select_related("by").iterator(chunk_size=20):
+        if any(_is_about(change, place) for change in operation.changes):
             return operation.by.display_name
     return None
+
+
+def _is_about(change: Mapping[str, Any], place: Mapping[str, object]) -> bool:
+    if (change["table"], change["id"]) != (place["table"], place["id"]):
+        return False
+    return change["before"] is None or change["after"] is None or place["field"] in change["after"]
 
 
 class _Text:

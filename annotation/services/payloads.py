@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from annotation.models import Annotation, Document, User
+from annotation.models import Document, User
 from annotation.services import annotations, documents, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
@@ -10,14 +10,14 @@ from pseudonymizer.detectors import RULES
 
 
 def of(contents: Contents) -> dict[str, Any]:
-    annotation = contents.annotation
+    annotation, is_past = contents.annotation, contents.version is not None
     project = annotation.document.project
     before, after = annotations.neighbours(annotation.document)
     return {
         "id": annotation.pk,
-        "version": annotation.version,
+        "version": contents.version if is_past else annotation.version,
         "status": annotation.status,
-        "can_edit": operations.is_editable(annotation),
+        "can_edit": not is_past and operations.is_editable(annotation),
         "annotator": annotation.annotator and _person(annotation.annotator),
         "document": _document(annotation.document),
         "project": {"id": project.pk, "name": project.name},
@@ -28,8 +28,8 @@ def of(contents: Contents) -> dict[str, Any]:
         "mentions": _mentions(contents),
         "entities": list(contents.rows["entity"].values()),
         "rewrites": list(contents.rows["rewrite"].values()),
-        "comments": _comments(annotation),
-        "reserved": pseudonyms.reserved(contents),
+        "comments": _comments(contents),
+        "reserved": {} if is_past else pseudonyms.reserved(contents),
         "explanations": _explanations(contents),
         "previous_document_id": before,
         "next_document_id": after,
@@ -61,8 +61,9 @@ def _mentions(contents: Contents) -> dict[str, Any]:
     return {"columns": rows.MENTION_COLUMNS, "rows": listed}
 
 
-def _comments(annotation: Annotation) -> dict[str, str]:
-    return {name: getattr(annotation, name) for name in rows.COMMENT_COLUMNS}
+def _comments(contents: Contents) -> dict[str, str]:
+    (held,) = contents.rows["annotation"].values()
+    return {name: held[name] for name in rows.COMMENT_COLUMNS}
 
 
 def _explanations(contents: Contents) -> dict[str, dict[str, str]]:

@@ -101,6 +101,19 @@ def of(annotation: Annotation) -> Rows:
     }
 
 
+def in_order(held: Rows) -> Rows:
+    """As the tables give them, whatever has been done to them since."""
+    orders: Mapping[str, Callable[[Row], Any]] = {
+        "mention": lambda row: (row["start"], row["end"], row["id"]),
+        "entity": lambda row: (row["number"], row["label"]),
+        "rewrite": lambda row: (*reach(row).values(), row["id"]),
+        "annotation": lambda row: row["id"],
+    }
+    return {
+        table: {row["id"]: row for row in sorted(found.values(), key=orders[table])} for table, found in held.items()
+    }
+
+
 def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...], tuple[RewriteValue, ...]]:
     """The library's mentions, entities and rewrites."""
     return (

@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["annotation_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/operations": {
         parameters: {
             query?: never;
@@ -604,6 +620,13 @@ export interface components {
             label: string;
             pseudonym: string;
         };
+        /** @description Newest first; with `more`, go on before the last one's version. */
+        History: {
+            more: boolean;
+            operations: components["schemas"]["PastOperation"][];
+            people: components["schemas"]["Person"][];
+            version: number;
+        };
         /** @enum {string} */
         IdentifierType: "DIRECT" | "QUASI" | "NO_MASK";
         ImportFileRow: {
@@ -834,6 +857,24 @@ export interface components {
             current: string;
             new: string;
         };
+        /** @description An operation with who did it, and what became of it. */
+        PastOperation: {
+            by: components["schemas"]["Person"];
+            changes: components["schemas"]["RowChange"][];
+            /** Format: date-time */
+            created_at: string;
+            name: components["schemas"]["OperationName"];
+            /** Format: uuid */
+            op_id: string;
+            /** Format: uuid */
+            undoes: string | null;
+            /**
+             * Format: uuid
+             * @description The operation that took this one back.
+             */
+            undone_by: string | null;
+            version: number;
+        };
         Person: {
             /** Format: uuid */
             id: string;
@@ -1014,7 +1055,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     annotation_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As it was then, to read only. */
+                version?: number;
+            };
             header?: never;
             path: {
                 annotation_id: string;
@@ -1029,6 +1073,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditorPayload"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -1052,6 +1104,46 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": Blob;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_history: {
+        parameters: {
+            query?: {
+                /** @description Only what was done before this version was reached. */
+                before?: number;
+                /** @description The id of a person, or `me`. */
+                by?: string;
+                /** @description What touched mentions or entities that have or had the label. */
+                label?: string;
+                /** @description A page may be shorter: one large operation fills it. */
+                limit?: number;
+                mention?: string;
+                rewrite?: string;
+            };
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
                 };
             };
             400: {

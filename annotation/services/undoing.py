@@ -1,0 +1,57 @@
+"""Which operations may be taken back: one's own, once, and exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from annotation import errors
+from annotation.models import Annotation, Operation, User
+from pseudonymizer import operations as library
+
+Incoming = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """An operation that another one may name: from the log, or from earlier in the same batch."""
+
+    name: str
+    by_id: UUID
+    changes: Any
+
+
+def require_undoable(annotation: Annotation, operations: Sequence[Incoming], *, by: User) -> None:
+    """Refuses the first undo or redo that does not take back what it names; the caller holds the annotation's lock."""
+    named = {operation["undoes"] for operation in operations if operation.get("undoes")}
+    if not named:
+        return
+    log = annotation.operations.filter(pk__in=named)
+    known = {str(entry.pk): _Known(entry.name, entry.by_id, entry.changes) for entry in log}
+    gone = {str(row_id) for row_id in annotation.operations.filter(undoes__in=named).values_list("undoes", flat=True)}
+    for operation in operations:
+        undoes = operation.get("undoes")
+        if undoes:
+            reason = _objection(operation, known.get(undoes), by, is_gone=undoes in gone)
+            if reason is not None:
+                raise errors.NotUndoable(op_id=operation["op_id"], undoes=undoes, reason=reason)
+            gone.add(undoes)
+        known[operation["op_id"]] = _Known(operation["name"], by.pk, operation["changes"])
+
+
+def version_of(op_id: str) -> int | None:
+    """When the operation was done; None for one that is not in the log yet."""
+    return Operation.objects.filter(pk=op_id).values_list("version", flat=True).first()
+
+
+def _objection(operation: Incoming, known: _Known | None, by: User, *, is_gone: bool) -> str | None:
+    if known is None or (operation["name"] == "redo" and known.name != "undo"):
+        return "unknown"
+    if known.by_id != by.pk:
+        return "not_own"
+    if is_gone:
+        return "already"
+    inverse = library.invert({"op_id": operation["undoes"], "name": known.name, "changes": known.changes})
+    return None if inverse["changes"] == operation["changes"] else "differs"
