@@ -2,5 +2,6 @@
 
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 from pseudonymizer.formats._registry import available, load
+from pseudonymizer.formats._remarks import Loss, Losses, Notice, Notices
 
-__all__ = ["AnnotatedDocument", "Format", "available", "load"]
+__all__ = ["AnnotatedDocument", "Format", "Loss", "Losses", "Notice", "Notices", "available", "load"]
