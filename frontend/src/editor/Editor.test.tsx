@@ -172,6 +172,37 @@ describe("keys in the text", () => {
   });
 });
 
+describe("parts of words and overlap", () => {
+  it("moves an end by a character, and labels a chosen part", async () => {
+    const { store, user } = essay();
+    act(() => store.setCurrent("m2"));
+    await user.keyboard("{Alt>}}{/Alt}");
+    expect(store.doc.textOf(store.doc.mention("m2") ?? { start: 0, end: 0 })).toBe("Malm");
+    await user.keyboard(".");
+    expect(store.doc.mention("m2")).toMatchObject({ start: 25, end: 30 });
+    act(() => store.setSelection({ anchor: 1, focus: 1 }));
+    await user.keyboard("{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}5");
+    await waitFor(() => expect(store.doc.mentions.map((mention) => store.doc.textOf(mention))).toContain("hete"));
+  });
+
+  it("goes through the mentions that overlap, innermost first, by key and by the panel", async () => {
+    const { store, user } = openEditor({
+      set: "tab",
+      text: "Court of Malmö",
+      mentions: [
+        sampleMention({ id: "court", start: 0, end: 14, label: "ORG" }),
+        sampleMention({ id: "place", start: 9, end: 14, label: "LOC" }),
+      ],
+    });
+    await user.keyboard("n");
+    expect(store.currentMention).toBe("court");
+    await user.keyboard("{Shift>}o{/Shift}");
+    expect(store.currentMention).toBe("place");
+    await user.click(within(screen.getByLabelText("Also here")).getByRole("button", { name: /Court of Malmö/ }));
+    expect(store.currentMention).toBe("court");
+  });
+});
+
 describe("panels", () => {
   it("say below what the cursor is on, in words", () => {
     const { store } = essay();

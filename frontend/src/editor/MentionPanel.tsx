@@ -6,6 +6,7 @@ import { KeyHint } from "./KeyHint";
 import { MaskingFields } from "./MaskingFields";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
+import { OverlapList } from "./OverlapList";
 import { PseudonymField } from "./PseudonymField";
 import styles from "./panel.module.css";
 import { SpanButtons } from "./SpanButtons";
@@ -28,7 +29,7 @@ const ways = ["mention.next", "open.next", "done", "help"] as const;
 function NothingChosen() {
   const t = useText();
   const chosen = useStoreValue(["selection", "mentions"], (store) =>
-    store.selection ? store.doc.textOf(store.doc.spanOf(store.selection)).trim() : "",
+    store.chosen ? store.doc.textOf(store.chosen).trim() : "",
   );
   if (chosen !== "") {
     return (
@@ -65,6 +66,7 @@ function MentionDetail({ mention }: { mention: MentionRow }) {
   return (
     <>
       <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
+      <OverlapList mention={mention} />
       {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
       {canEdit && <SpanButtons />}
       <ModifierToggles mention={mention} canEdit={canEdit} />

@@ -25,8 +25,8 @@ export function StatusLine() {
   );
 }
 
-function placeIn({ doc, hoverMention, currentMention, selection }: EditorStore): string {
+function placeIn({ doc, hoverMention, currentMention, chosen }: EditorStore): string {
   const mention = doc.mention(hoverMention ?? currentMention);
   if (mention) return describe(doc, mention, doc.textOf(mention), surfaceTexts());
-  return selection ? doc.textOf(doc.spanOf(selection)).trim().slice(0, longest) : "";
+  return chosen ? doc.textOf(chosen).trim().slice(0, longest) : "";
 }

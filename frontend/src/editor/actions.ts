@@ -1,7 +1,9 @@
 import { messageOf } from "../api/error";
 import { drawPseudonyms, formsOf } from "../api/pseudonyms";
 import { t } from "../i18n";
+import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
+import { mentionsAt, overlappingWith } from "../model/overlap";
 import type { Drawn, EntityRow, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
@@ -36,8 +38,8 @@ export class EditorActions {
 
   /** Labels the current mention or the selection; asks the server for a pseudonym that depends on the text. */
   setLabel = async (label: string): Promise<void> => {
-    const { doc, currentMention, selection } = this.#store;
-    const span = this.#mention() ?? (selection && doc.spanOf(selection));
+    const { currentMention, chosen } = this.#store;
+    const span = this.#mention() ?? chosen;
     if (!span) {
       toast(t("label.none"));
       return;
@@ -47,7 +49,7 @@ export class EditorActions {
       ? commands.setLabel(this.#store.doc, { mentions: [currentMention], label, drawn })
       : commands.labelSpan(this.#store.doc, { span: { start: span.start, end: span.end }, label, drawn });
     this.#dispatch(operation);
-    if (!currentMention && selection) this.#store.setSelection(this.#store.doc.selectionOf(span));
+    if (!currentMention) this.#store.setSelection(this.#store.doc.selectionOf(span));
   };
 
   setNumber = (number: number): void => {
@@ -94,6 +96,23 @@ export class EditorActions {
   resize = (edge: "start" | "end", step: 1 | -1): void => {
     const mention = this.#store.currentMention;
     if (mention) this.#dispatch(commands.resize(this.#store.doc, { mention, edge, step }));
+  };
+
+  /** Moves an end of the mention by what a reader sees as one character. */
+  resizePart = (edge: "start" | "end", step: 1 | -1): void => {
+    const { doc } = this.#store;
+    const mention = this.#mention();
+    const span = mention && moveEnd(doc, mention, { edge, step });
+    if (span) this.#dispatch(commands.resizeTo(doc, { mention: mention.id, span }));
+  };
+
+  /** The next of the mentions that overlap here, innermost first. */
+  nextOverlapping = (): void => {
+    const { doc, chosen } = this.#store;
+    const mention = this.#mention();
+    const here = mention ? overlappingWith(doc, mention) : chosen ? mentionsAt(doc, chosen) : [];
+    const at = here.findIndex(({ id }) => id === mention?.id);
+    this.#store.setCurrent(here[(at + 1) % here.length]?.id ?? null);
   };
 
   propagate = (): void => {
@@ -169,11 +188,10 @@ export class EditorActions {
   };
 
   #toggleFlag(flag: string): void {
-    const { doc, selection, currentMention } = this.#store;
-    const span = selection && doc.spanOf(selection);
+    const { doc, chosen, currentMention } = this.#store;
     if (currentMention) this.#onMentions((mentions) => commands.toggleFlag(doc, { mentions, flag }));
-    else if (span && this.#dispatch(commands.flagSpan(doc, { span, flag }))) {
-      this.#store.setSelection(this.#store.doc.selectionOf(span));
+    else if (chosen && this.#dispatch(commands.flagSpan(doc, { span: chosen, flag }))) {
+      this.#store.setSelection(this.#store.doc.selectionOf(chosen));
     }
     if (takesComment(flag) && this.#mention()?.flags.includes(flag)) this.focusComment();
   }

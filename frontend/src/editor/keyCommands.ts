@@ -19,6 +19,7 @@ function commandTable(
   page: PageActions,
 ): Readonly<Record<string, Command>> {
   const resize = (edge: "start" | "end", step: 1 | -1) => () => actions.resize(edge, step);
+  const resizePart = (edge: "start" | "end", step: 1 | -1) => () => actions.resizePart(edge, step);
   return {
     "mention.next": () => store.nextMention(1),
     "mention.previous": () => store.nextMention(-1),
@@ -36,6 +37,11 @@ function commandTable(
     "start.right": resize("start", 1),
     "end.left": resize("end", -1),
     "end.right": resize("end", 1),
+    "start.left.part": resizePart("start", -1),
+    "start.right.part": resizePart("start", 1),
+    "end.left.part": resizePart("end", -1),
+    "end.right.part": resizePart("end", 1),
+    "overlap.next": actions.nextOverlapping,
     propagate: actions.propagate,
     "pseudonym.redraw": actions.redrawCurrent,
     evidence: () => focusOn("#evidence > summary"),

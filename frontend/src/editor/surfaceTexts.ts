@@ -9,6 +9,7 @@ export function surfaceTexts(): SurfaceTexts {
     source: t("pane.source"),
     target: t("pane.target"),
     masked: t("pane.masked"),
+    part: (part, word) => t("part.selected", { part, word }),
     status: { proposed: t("status.proposed"), accepted: t("status.accepted"), rejected: t("status.rejected") },
     identifierType: identifierTypeName,
     confidentialStatus: confidentialStatusName,

@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
-import type { MentionRow, TokenSelection, Uuid } from "../model/types";
+import { mentionsAt } from "../model/overlap";
+import type { MentionRow, Span, TokenSelection, Uuid } from "../model/types";
 
 export type MentionFilter = (mention: MentionRow) => boolean;
 
@@ -10,21 +11,24 @@ function sameSelection(a: TokenSelection | null, b: TokenSelection | null): bool
   return a === b || (a !== null && b !== null && a.anchor === b.anchor && a.focus === b.focus);
 }
 
+function sameSpan(a: Span | null, b: Span | null): boolean {
+  return a === b || (a !== null && b !== null && a.start === b.start && a.end === b.end);
+}
+
 /** The mention that a selection means: the one with exactly these tokens, or the innermost around a single token. */
 function mentionAt(doc: Doc, selection: TokenSelection): MentionRow | undefined {
   const span = doc.spanOf(selection);
-  const touching = doc.mentionsTouching(span).toSorted((a, b) => rank(a) - rank(b) || length(a) - length(b));
-  const exact = touching.find((mention) => mention.start === span.start && mention.end === span.end);
+  const touching = mentionsAt(doc, span);
+  const exact = touching.find((mention) => sameSpan(mention, span));
   if (exact || selection.anchor !== selection.focus) return exact;
   return touching.find((mention) => mention.start <= span.start && mention.end >= span.end);
 }
 
-const rank = (mention: MentionRow): number => (mention.status === "rejected" ? 1 : 0);
-const length = (mention: MentionRow): number => mention.end - mention.start;
-
 /** Where the person is: selected tokens, the current mention and entity, the mention under the pointer. */
 export class Cursor {
   selection: TokenSelection | null = null;
+  /** What of the selected tokens is chosen, when it was chosen by grapheme. */
+  span: Span | null = null;
   mention: Uuid | null = null;
   entity: Uuid | null = null;
   hover: Uuid | null = null;
@@ -37,6 +41,12 @@ export class Cursor {
   select(doc: Doc, selection: TokenSelection | null): void {
     const mention = selection && mentionAt(doc, selection);
     this.#set(selection, mention ?? undefined);
+  }
+
+  /** Chooses a stretch that may begin or end inside tokens. */
+  selectSpan(doc: Doc, span: Span | null): void {
+    const exact = span && mentionsAt(doc, span).find((mention) => sameSpan(mention, span));
+    this.#set(span && doc.selectionOf(span), exact ?? undefined, span);
   }
 
   setMention(doc: Doc, id: Uuid | null): void {
@@ -73,20 +83,29 @@ export class Cursor {
     if (!after.mention(this.hover)) this.setHover(null);
     const old = before.mention(this.mention);
     const now = after.mention(this.mention);
+    const { span } = this;
     if (now) {
       const moved = now.start !== old?.start || now.end !== old.end;
-      this.#set(moved ? after.selectionOf(now) : this.#carried(before, after), now);
+      if (moved) this.#set(after.selectionOf(now), now);
+      else this.#set(this.#carried(before, after), now, span);
       return;
     }
     const selection = this.#carried(before, after);
-    const found = selection ? mentionAt(after, selection) : undefined;
-    if (found || old || !after.entity(this.entity)) this.#set(selection, found);
-    else if (!sameSelection(selection, this.selection)) this.#moveTo(selection);
+    const found = span
+      ? mentionsAt(after, span).find((mention) => sameSpan(mention, span))
+      : this.#under(after, selection);
+    if (found || old || !after.entity(this.entity)) this.#set(selection, found, span);
+    else this.#moveTo(selection, span);
+  }
+
+  #under(doc: Doc, selection: TokenSelection | null): MentionRow | undefined {
+    return selection ? mentionAt(doc, selection) : undefined;
   }
 
   #carried(before: Doc, after: Doc): TokenSelection | null {
-    const { selection } = this;
+    const { selection, span } = this;
     if (!selection || before.tokens === after.tokens) return selection;
+    if (span) return after.selectionOf(span);
     const at = (token: number) => after.tokens.at(before.tokens.wordStart(token));
     const backwards = selection.focus < selection.anchor;
     const carried = after.selectionOf(before.spanOf(selection));
@@ -102,19 +121,20 @@ export class Cursor {
     return step === 1 ? after : after - 1;
   }
 
-  #set(selection: TokenSelection | null, mention: MentionRow | undefined): void {
+  #set(selection: TokenSelection | null, mention: MentionRow | undefined, span: Span | null = null): void {
     const id = mention?.id ?? null;
     const entity = mention?.entity_id ?? null;
     const changed = id !== this.mention || entity !== this.entity;
     this.mention = id;
     this.entity = entity;
-    this.#moveTo(selection);
+    this.#moveTo(selection, span);
     if (changed) this.#notify("current");
   }
 
-  #moveTo(selection: TokenSelection | null): void {
-    if (sameSelection(selection, this.selection)) return;
+  #moveTo(selection: TokenSelection | null, span: Span | null): void {
+    if (sameSelection(selection, this.selection) && sameSpan(span, this.span)) return;
     this.selection = selection;
+    this.span = span;
     this.#notify("selection");
   }
 }

@@ -1,6 +1,6 @@
 import type { Changed, Touched } from "../model/changes";
 import { Doc } from "../model/doc";
-import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, TokenSelection, Uuid } from "../model/types";
+import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, Span, TokenSelection, Uuid } from "../model/types";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
@@ -75,6 +75,16 @@ export class EditorStore {
 
   get selection(): TokenSelection | null {
     return this.#cursor.selection;
+  }
+
+  /** What is chosen of the selected tokens, when it was chosen by grapheme. */
+  get span(): Span | null {
+    return this.#cursor.span;
+  }
+
+  /** The selected words, or the part of them that was chosen. */
+  get chosen(): Span | null {
+    return this.span ?? (this.selection && this.#doc.spanOf(this.selection));
   }
 
   get hoverMention(): Uuid | null {
@@ -155,6 +165,11 @@ export class EditorStore {
   /** Also makes the mention under the cursor, or with exactly these tokens, the current one. */
   setSelection(selection: TokenSelection | null): void {
     this.#cursor.select(this.#doc, selection);
+  }
+
+  /** Chooses a stretch that may begin or end inside tokens, and the mention that has exactly it. */
+  setSpan(span: Span | null): void {
+    this.#cursor.selectSpan(this.#doc, span);
   }
 
   setHover(mention: Uuid | null): void {

@@ -5,9 +5,10 @@ import { Drawing, type Piece } from "./paragraph";
 import { planOf } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
-/** A place in the source text that a point of the screen means, in UTF-16 units. */
+/** The stretch of the source text that a point of the screen means, in UTF-16 units: one of them, or all that is replaced there. */
 interface Hit {
-  readonly unit: number;
+  readonly start: number;
+  readonly end: number;
   /** False where the point lies beside the text. */
   readonly onText: boolean;
 }
@@ -93,10 +94,10 @@ export class Pane {
     // The caret stands between two characters: the point may be on either.
     const before = boxOf(caret.node, caret.offset - 1);
     const after = boxOf(caret.node, caret.offset);
-    if (before && holds(before, x, y)) return { unit: unitOf(piece, caret.offset - 1), onText: true };
-    if (after && holds(after, x, y)) return { unit: unitOf(piece, caret.offset), onText: true };
+    if (before && holds(before, x, y)) return { ...unitsOf(piece, caret.offset - 1), onText: true };
+    if (after && holds(after, x, y)) return { ...unitsOf(piece, caret.offset), onText: true };
     const sameLine = after && y >= after.top && y <= after.bottom;
-    return { unit: unitOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
+    return { ...unitsOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
   }
 
   #register(drawing: Drawing): void {
@@ -138,8 +139,10 @@ function within(piece: Piece, unit: number, whole: number): number {
   return piece.verbatim ? Math.max(0, Math.min(unit - piece.start, piece.node.length)) : whole;
 }
 
-function unitOf(piece: Piece, offset: number): number {
-  return piece.verbatim ? piece.start + Math.max(0, Math.min(offset, piece.node.length - 1)) : piece.start;
+function unitsOf(piece: Piece, offset: number): Pick<Hit, "start" | "end"> {
+  if (!piece.verbatim) return { start: piece.start, end: piece.end };
+  const unit = piece.start + Math.max(0, Math.min(offset, piece.node.length - 1));
+  return { start: unit, end: unit + 1 };
 }
 
 interface Caret {

@@ -1,28 +1,40 @@
 import type { Doc } from "../model/doc";
-import type { TokenSelection, Uuid } from "../model/types";
+import { graphemeAt } from "../model/graphemes";
+import { mentionsAt } from "../model/overlap";
+import type { Span, TokenSelection, Uuid } from "../model/types";
 import type { Pane } from "./pane";
 
 export interface PointerPlace {
   readonly token: number;
-  readonly mention: Uuid | null;
+  /** What the point is on: a character, or all that a replacement stands for. */
+  readonly span: Span;
+  /** Innermost first; none where the point lies beside the text. */
+  readonly mentions: readonly Uuid[];
 }
 
 interface PointerCalls {
   readonly doc: () => Doc;
   readonly selection: () => TokenSelection | null;
+  readonly current: () => Uuid | null;
   readonly select: (selection: TokenSelection) => void;
+  readonly selectPart: (anchor: Span, focus: Span) => void;
   readonly pick: (mention: Uuid) => void;
   readonly hover: (place: PointerPlace | null) => void;
+  readonly double: (place: PointerPlace) => void;
 }
 
-/** Pointing, clicking and dragging in one pane, as tokens and mentions. It never scrolls. */
+/** Pointing, clicking and dragging in one pane, as tokens, parts of tokens and mentions. It never scrolls. */
 export class Pointer {
   readonly #pane: Pane;
   readonly #calls: PointerCalls;
   readonly #abort = new AbortController();
-  /** The token where a drag began. */
-  #anchor: number | null = null;
+  /** Where a drag began. */
+  #anchor: PointerPlace | null = null;
   #dragging = false;
+  /** With Alt a drag goes by grapheme. */
+  #fine = false;
+  /** The place whose mentions the last click went through. */
+  #picked: Span | null = null;
 
   constructor(pane: Pane, calls: PointerCalls) {
     this.#pane = pane;
@@ -44,13 +56,28 @@ export class Pointer {
   #down(event: PointerEvent): void {
     const place = event.button === 0 ? this.#placeAt(event, false) : null;
     if (!place) return;
-    this.#anchor = place.token;
+    this.#anchor = place;
+    this.#fine = event.altKey;
     const selection = this.#calls.selection();
-    if (event.shiftKey && selection) {
-      this.#anchor = selection.anchor;
-      this.#calls.select({ anchor: selection.anchor, focus: place.token });
-    } else if (place.mention !== null) this.#calls.pick(place.mention);
+    if (event.altKey) this.#selectPart(place);
+    else if (event.shiftKey && selection) this.#extend(selection, place);
+    else if (place.mentions.length > 0) this.#pick(place);
     else this.#calls.select({ anchor: place.token, focus: place.token });
+    if (place.mentions.length === 0) this.#picked = null;
+  }
+
+  /** A click takes the innermost mention; another one at the same place the next one out. */
+  #pick({ span, mentions }: PointerPlace): void {
+    const again = this.#picked?.start === span.start && this.#picked.end === span.end;
+    const at = again ? mentions.indexOf(this.#calls.current() ?? "") : -1;
+    const next = mentions[(at + 1) % mentions.length];
+    this.#picked = span;
+    if (next !== undefined) this.#calls.pick(next);
+  }
+
+  #extend({ anchor }: TokenSelection, place: PointerPlace): void {
+    this.#anchor = { ...place, token: anchor };
+    this.#calls.select({ anchor, focus: place.token });
   }
 
   #moved(event: PointerEvent): void {
@@ -61,11 +88,18 @@ export class Pointer {
     }
     const place = this.#placeAt(event, false);
     // A click that trembles inside one token is no drag.
-    if (!place || (!this.#dragging && place.token === this.#anchor)) return;
+    if (!place || (!this.#dragging && !this.#fine && place.token === this.#anchor.token)) return;
     this.#dragging = true;
     // From here on the pane hears of the pointer wherever it goes.
     this.#pane.host.setPointerCapture(event.pointerId);
-    this.#calls.select({ anchor: this.#anchor, focus: place.token });
+    if (this.#fine) this.#selectPart(place);
+    else this.#calls.select({ anchor: this.#anchor.token, focus: place.token });
+  }
+
+  #selectPart(place: PointerPlace): void {
+    const doc = this.#calls.doc();
+    const from = graphemeAt(doc, (this.#anchor ?? place).span.start);
+    this.#calls.selectPart(from, graphemeAt(doc, place.span.start));
   }
 
   #up(): void {
@@ -73,27 +107,28 @@ export class Pointer {
     this.#dragging = false;
   }
 
-  /** The whole word, also where mentions cut it. */
   #double(event: MouseEvent): void {
     const place = this.#placeAt(event, true);
-    if (!place || place.mention !== null) return;
-    const { baseTokens, tokens } = this.#calls.doc();
-    const word = baseTokens.at(tokens.start(place.token));
-    this.#calls.select(tokens.selectionOf({ start: baseTokens.wordStart(word), end: baseTokens.wordEnd(word) }));
+    if (place && !event.altKey) this.#calls.double(place);
   }
 
   #placeAt(event: MouseEvent, exact: boolean): PointerPlace | null {
     const hit = this.#pane.at(event.clientX, event.clientY);
     if (!hit || (exact && !hit.onText)) return null;
     const doc = this.#calls.doc();
-    const low = doc.text.charCodeAt(hit.unit);
-    const unit = low >= 0xdc00 && low <= 0xdfff ? hit.unit - 1 : hit.unit;
-    const token = doc.tokens.at(doc.offsets.toCodePoint(unit));
-    return { token, mention: hit.onText ? mentionOf(event.target) : null };
+    const span = spanAt(doc, hit.start, hit.end);
+    const mentions = hit.onText ? mentionsAt(doc, span).map(({ id }) => id) : [];
+    return { token: doc.tokens.at(span.start), span, mentions };
   }
 }
 
-function mentionOf(target: EventTarget | null): Uuid | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest<HTMLElement>("[data-mention]")?.dataset.mention ?? null;
+/** UTF-16 units as code points; both ends may lie inside a character. */
+function spanAt(doc: Doc, start: number, end: number): Span {
+  const { offsets, text } = doc;
+  const isLow = (unit: number) => (text.charCodeAt(unit) & 0xfc00) === 0xdc00;
+  const after = Math.min(end, text.length);
+  return {
+    start: offsets.toCodePoint(isLow(start) ? start - 1 : start),
+    end: offsets.toCodePoint(isLow(after) ? after + 1 : after),
+  };
 }

@@ -31,6 +31,7 @@ const texts = {
   source: "Source",
   target: "Target",
   masked: "Masked",
+  part: (part: string, word: string) => `${part}, part of ${word}`,
   status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
   identifierType: (value: string | null) => value ?? "undecided",
   confidentialStatus: (value: string) => value,
@@ -278,6 +279,66 @@ describe("the cursor", () => {
     const { surface } = open();
     expect(surface.run("accept")).toBe(false);
     expect(surface.run("cursor")).toBe(false);
+  });
+});
+
+describe("a part of a token", () => {
+  const chosen = (store: EditorStore) => store.chosen && store.doc.textOf(store.chosen);
+
+  it("is chosen by grapheme, from the end that the step comes to first", () => {
+    const { store, surface } = open();
+    store.setSelection({ anchor: 2, focus: 2 });
+    surface.run("part.right");
+    expect(chosen(store)).toBe("A");
+    surface.run("part.right");
+    surface.run("extend_part.right");
+    expect(chosen(store)).toBe("nn");
+    surface.run("extend_part.left");
+    surface.run("extend_part.left");
+    expect(chosen(store)).toBe("An");
+    store.setSelection({ anchor: 2, focus: 2 });
+    surface.run("part.left");
+    expect(chosen(store)).toBe("a");
+  });
+
+  it("is what is left of the chosen words when it is made smaller", () => {
+    const { store, surface } = open();
+    store.setSelection({ anchor: 0, focus: 2 });
+    surface.run("extend_part.left");
+    expect(chosen(store)).toBe("Hej 👋 Ann");
+    for (let n = 0; n < 3; n++) surface.run("extend_part.left");
+    expect(chosen(store)).toBe("Hej 👋");
+  });
+
+  it("is announced with its word", () => {
+    const { store, surface, announce } = open();
+    store.setSelection({ anchor: 4, focus: 4 });
+    surface.run("extend_part.left");
+    expect(announce).toHaveBeenLastCalledWith("Anna, part of Annas");
+  });
+
+  it("is announced so as a mention, too", () => {
+    const { mention, source } = open({ mentions: [sampleMention({ id: "part", start: 12, end: 16, label: "city" })] });
+    expect(mention(source, "part").getAttribute("aria-label")).toBe("Anna, part of Annas, City, proposed");
+  });
+
+  it("is copied alone", () => {
+    const { store, source } = open();
+    store.setSpan({ start: 12, end: 16 });
+    const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+    source.dispatchEvent(event);
+    expect(event.clipboardData?.getData("text/plain")).toBe("Anna");
+  });
+
+  it("can be labelled, and the label's place follows the text", () => {
+    const { store, surface } = open({ mentions: [] });
+    store.setSelection({ anchor: 4, focus: 4 });
+    surface.run("extend_part.left");
+    const span = store.chosen ?? { start: 0, end: 0 };
+    store.dispatch(commands.labelSpan(store.doc, { span, label: "firstname_female" }));
+    expect(store.doc.mentions.map((mention) => store.doc.textOf(mention))).toEqual(["Anna"]);
+    expect(store.doc.mention(store.currentMention)).toMatchObject({ start: 12, end: 16 });
+    expect(chosen(store)).toBe("Anna");
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
+import { wordAround } from "../model/graphemes";
 import type { Span, TokenSelection, Uuid, View } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { Highlights } from "./highlights";
 import { defineLabelColors } from "./look";
 import { Movement } from "./movement";
 import { Pane } from "./pane";
+import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
 import { Pointer, type PointerPlace } from "./pointer";
 import { bringIntoView, ScrollSync } from "./scrolling";
 import { describe, type SurfaceTexts } from "./texts";
@@ -20,6 +22,8 @@ interface SurfaceOptions {
   readonly texts: SurfaceTexts;
   /** Says something to a screen reader (a live region). */
   readonly announce?: (text: string) => void;
+  /** Called for a double click in the target pane, on what is chosen by then. */
+  readonly edit?: () => void;
 }
 
 const LONGEST_ANNOUNCEMENT = 120;
@@ -29,6 +33,7 @@ export class TextSurface {
   readonly #store: EditorStore;
   #texts: SurfaceTexts;
   readonly #announce: (text: string) => void;
+  readonly #edit: () => void;
   readonly #source: Pane;
   readonly #target: Pane;
   readonly #highlights = new Highlights();
@@ -37,13 +42,16 @@ export class TextSurface {
   readonly #ends: Array<() => void> = [];
   #current: Uuid | null = null;
   #hover: Span | null = null;
+  /** The selection by grapheme that was made here, if it is still the one. */
+  #part: Part | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
   #moving = false;
 
-  constructor({ store, source, target, view, texts, announce = () => undefined }: SurfaceOptions) {
+  constructor({ store, source, target, view, texts, announce, edit }: SurfaceOptions) {
     this.#store = store;
     this.#texts = texts;
-    this.#announce = announce;
+    this.#announce = announce ?? (() => undefined);
+    this.#edit = edit ?? (() => undefined);
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
     this.#movement = new Movement(this.#source);
@@ -100,12 +108,10 @@ export class TextSurface {
   /** Runs a cursor command of the key registry; false for any other. */
   run(command: string): boolean {
     const [kind, motion] = command.split(".");
-    if ((kind !== "cursor" && kind !== "extend") || motion === undefined) return false;
-    const { doc, selection } = this.#store;
-    const focus = this.#movement.target(doc, selection?.focus ?? -1, motion);
-    const anchor = kind === "extend" ? (selection?.anchor ?? focus) : focus;
-    this.#move(() => this.#store.setSelection({ anchor, focus }));
-    this.#revealSpan(doc.tokens.spanOf({ anchor: focus, focus }));
+    if (motion === undefined) return false;
+    if (kind === "cursor" || kind === "extend") this.#moveByToken(motion, kind === "extend");
+    else if (kind === "part" || kind === "extend_part") this.#moveByGrapheme(motion, kind === "extend_part");
+    else return false;
     this.#say();
     return true;
   }
@@ -117,6 +123,34 @@ export class TextSurface {
     for (const { host } of this.#panes) host.replaceChildren();
   }
 
+  #moveByToken(motion: string, extend: boolean): void {
+    const { doc, selection } = this.#store;
+    const focus = this.#movement.target(doc, selection?.focus ?? -1, motion);
+    const anchor = extend ? (selection?.anchor ?? focus) : focus;
+    this.#move(() => this.#store.setSelection({ anchor, focus }));
+    this.#revealSpan(doc.tokens.spanOf({ anchor: focus, focus }));
+  }
+
+  #moveByGrapheme(motion: string, extend: boolean): void {
+    const { doc, span } = this.#store;
+    const step = motion === "left" ? -1 : 1;
+    const chosen = this.#store.chosen ?? doc.spanOf({ anchor: 0, focus: 0 });
+    const fresh = span === null && !extend;
+    const next = fresh ? enterPart(doc, chosen, step) : movePart(doc, this.#partFor(doc, chosen), step, extend);
+    this.#selectPart(next);
+    this.#revealSpan(next.focus);
+  }
+
+  #partFor(doc: Doc, span: Span): Part {
+    const own = this.#part && spanOfPart(this.#part);
+    return this.#part && own?.start === span.start && own.end === span.end ? this.#part : partOf(doc, span);
+  }
+
+  #selectPart(part: Part): void {
+    this.#part = part;
+    this.#move(() => this.#store.setSpan(spanOfPart(part)));
+  }
+
   #prepare(pane: Pane): void {
     const { host } = pane;
     host.classList.add("ms-pane");
@@ -126,9 +160,12 @@ export class TextSurface {
     const pointer = new Pointer(pane, {
       doc: () => this.#store.doc,
       selection: () => this.#store.selection,
+      current: () => this.#store.currentMention,
       select: (selection) => this.#move(() => this.#store.setSelection(selection)),
+      selectPart: (anchor, focus) => this.#selectPart({ anchor, focus }),
       pick: (mention) => this.#move(() => this.#store.setCurrent(mention)),
       hover: (place) => this.#hovered(place),
+      double: (place) => (pane === this.#target ? this.#edit() : this.#selectWord(place)),
     });
     const copy = (event: ClipboardEvent) => this.#copy(event);
     host.addEventListener("copy", copy);
@@ -136,6 +173,17 @@ export class TextSurface {
       () => pointer.destroy(),
       () => host.removeEventListener("copy", copy),
     );
+  }
+
+  /** The whole word, also where mentions cut it; in one that is marked only where mentions may overlap. */
+  #selectWord({ span, mentions }: PointerPlace): void {
+    const { doc } = this.#store;
+    if (mentions.length > 0 && !doc.labels.set.allows_overlap) return;
+    const { baseTokens } = doc;
+    const at = baseTokens.at(span.start);
+    const word = { start: baseTokens.wordStart(at), end: baseTokens.wordEnd(at) };
+    if (mentions.length > 0) this.#selectPart(partOf(doc, word));
+    else this.#move(() => this.#store.setSelection(doc.selectionOf(word)));
   }
 
   #namePanes(): void {
@@ -206,12 +254,11 @@ export class TextSurface {
   }
 
   #showSelection(): void {
-    const { doc, selection } = this.#store;
-    this.#highlights.show(
-      "ms-selection",
-      selection && isRange(selection) ? this.#ranges(doc, doc.spanOf(selection)) : [],
-    );
-    const cursor = selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus });
+    const { doc, selection, span } = this.#store;
+    const part = span && this.#partFor(doc, span);
+    const chosen = span ?? (selection && isRange(selection) ? doc.spanOf(selection) : null);
+    this.#highlights.show("ms-selection", chosen ? this.#ranges(doc, chosen) : []);
+    const cursor = part?.focus ?? (selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus }));
     this.#highlights.show("ms-cursor", cursor ? this.#ranges(doc, cursor) : []);
   }
 
@@ -221,8 +268,9 @@ export class TextSurface {
 
   #hovered(place: PointerPlace | null): void {
     const { doc } = this.#store;
-    const span = place && (doc.mention(place.mention) ?? doc.spanOf({ anchor: place.token, focus: place.token }));
-    this.#store.setHover(place?.mention ?? null);
+    const mention = place?.mentions[0] ?? null;
+    const span = place && (doc.mention(mention) ?? doc.spanOf({ anchor: place.token, focus: place.token }));
+    this.#store.setHover(mention);
     if (span?.start === this.#hover?.start && span?.end === this.#hover?.end) return;
     this.#hover = span;
     this.#highlights.show("ms-hover", span ? this.#ranges(doc, span) : []);
@@ -240,19 +288,26 @@ export class TextSurface {
   }
 
   #copy(event: ClipboardEvent): void {
-    const { doc, selection } = this.#store;
-    if (!selection || !event.clipboardData) return;
-    event.clipboardData.setData("text/plain", doc.textOf(doc.spanOf(selection)));
+    const { doc, chosen } = this.#store;
+    if (!chosen || !event.clipboardData) return;
+    event.clipboardData.setData("text/plain", doc.textOf(chosen));
     event.preventDefault();
   }
 
   /** Plain tokens are no elements; a screen reader hears of them here. */
   #say(): void {
-    const { doc, selection, currentMention } = this.#store;
-    if (!selection) return;
+    const { doc, chosen, currentMention } = this.#store;
+    if (!chosen) return;
     const mention = doc.mention(currentMention);
-    const text = doc.textOf(doc.spanOf(selection)).slice(0, LONGEST_ANNOUNCEMENT);
-    this.#announce(mention ? describe(doc, mention, doc.textOf(mention), this.#texts) : text);
+    if (mention) this.#announce(describe(doc, mention, doc.textOf(mention), this.#texts));
+    else this.#announce(this.#words(doc, chosen));
+  }
+
+  /** What is chosen; with the whole word where it is a part of one. */
+  #words(doc: Doc, chosen: Span): string {
+    const part = doc.textOf(chosen).slice(0, LONGEST_ANNOUNCEMENT);
+    const word = wordAround(doc, chosen);
+    return word ? this.#texts.part(part, doc.textOf(word).slice(0, LONGEST_ANNOUNCEMENT)) : part;
   }
 }
 

@@ -79,6 +79,7 @@ const surface = new TextSurface({
     source: "Source",
     target: "Target",
     masked: "Masked",
+    part: (part: string, word: string) => `${part}, part of ${word}`,
     status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
     identifierType: (value) => value?.toLowerCase() ?? "undecided",
     confidentialStatus: (value) => value.toLowerCase(),

@@ -22,7 +22,6 @@ export const rewriting = {
   "command.fits": "the rewrite still fits",
   "command.revert": "revert: the source words stand again",
 
-  "part.of": "part of {word}",
   "part.selected": "{part}, part of {word}",
 
   "overlap.title": "Also here",

@@ -23,7 +23,6 @@ export const rewriting: Translation<typeof en> = {
   "command.fits": "omskrivningen passar fortfarande",
   "command.revert": "återställ: källans ord står igen",
 
-  "part.of": "del av {word}",
   "part.selected": "{part}, del av {word}",
 
   "overlap.title": "Också här",
