@@ -2,10 +2,11 @@
 
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
-import { isStorable } from "../model/storable";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import { RuleBroken } from "./errors";
+import { checkMentionOf, checkRewrite, checkRewriteOverlaps } from "./rewrite_rules";
+import { checkChange } from "./shapes";
 import type { Operation, RowChange } from "./types";
 
 export interface Surroundings {
@@ -22,96 +23,6 @@ export function surroundingsOf(doc: Doc): Surroundings {
     isBoundary: (offset) => doc.isBoundary(offset),
     holdsWord: (span) => doc.holdsWord(span),
   };
-}
-
-type Check = (value: unknown) => boolean;
-type Values = Readonly<Record<string, unknown>>;
-
-/** As on the server. */
-const HIGHEST_NUMBER = 1_000_000;
-
-const isText: Check = (value) => typeof value === "string" && isStorable(value);
-const isTextOrNull: Check = (value) => value === null || isText(value);
-const isWhole: Check = (value) => Number.isInteger(value);
-const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
-const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const isForms: Check = (value) => isObject(value) && Object.values(value as Values).every(isText);
-
-const isRanges: Check = (value) =>
-  Array.isArray(value) && value.every((range) => Array.isArray(range) && range.length === 2 && range.every(isWhole));
-const isPieces: Check = (value) => Array.isArray(value) && value.every(isPiece);
-
-function isPiece(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { at, rank, text, ...more } = value as Values;
-  return isWhole(at) && isWhole(rank) && isText(text) && Object.keys(more).length === 0;
-}
-
-const FIELDS: Readonly<Record<TableName, Readonly<Record<string, Check>>>> = {
-  mention: {
-    id: isText,
-    start: isWhole,
-    end: isWhole,
-    label: isTextOrNull,
-    modifiers: isTexts,
-    identifier_type: isTextOrNull,
-    confidential_status: isTextOrNull,
-    entity_id: isTextOrNull,
-    flags: isTexts,
-    comment: isText,
-    origin: isText,
-    status: isText,
-    evidence: (value) => value === null || isObject(value),
-  },
-  entity: {
-    id: isText,
-    label: isText,
-    number: (value) => isWhole(value) && Number(value) <= HIGHEST_NUMBER,
-    pseudonym: isText,
-    forms: isForms,
-    locked: (value) => typeof value === "boolean",
-  },
-  rewrite: {
-    id: isText,
-    ranges: isRanges,
-    pieces: isPieces,
-    manual: (value) => typeof value === "boolean",
-    mention_id: isTextOrNull,
-    pseudonym: isText,
-  },
-  annotation: { id: isText, comment_stage: isText, comment_user: isText },
-};
-
-/** Who made a mention and why stays as it was when it came. */
-const FIXED = ["evidence", "id", "origin"];
-
-function checkChange(change: RowChange): void {
-  const { table, id, before, after } = change;
-  const fields = Object.hasOwn(FIELDS, table) ? FIELDS[table] : undefined;
-  if (!fields) throw new RuleBroken("unknown_table", { table, id });
-  for (const [field, value] of Object.entries({ ...before, ...after })) {
-    const check = fields[field];
-    if (!check) throw new RuleBroken("unknown_field", { table, id, field });
-    if (!check(value)) throw new RuleBroken("wrong_type", { table, id, field });
-  }
-  if (before && after) checkUpdate(change, before, after);
-  else checkWhole(change, Object.keys(fields), (before ?? after ?? {}) as Values);
-}
-
-function checkUpdate({ table, id }: RowChange, before: object, after: object): void {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  for (const field of [...names].sort()) {
-    if (!(field in before && field in after)) throw new RuleBroken("one_sided", { table, id, field });
-  }
-  const fixed = FIXED.find((field) => field in before);
-  if (fixed) throw new RuleBroken("fixed_field", { table, id, field: fixed });
-}
-
-function checkWhole({ table, id }: RowChange, fields: readonly string[], row: Values): void {
-  if (table === "annotation") throw new RuleBroken("not_allowed", { table, id });
-  const missing = fields.toSorted().find((field) => !(field in row));
-  if (missing) throw new RuleBroken("missing_field", { table, id, field: missing });
-  if (row.id !== id) throw new RuleBroken("wrong_id", { table, id, field: "id" });
 }
 
 function checkMention(row: MentionRow, { labels, textLength, isBoundary, holdsWord }: Surroundings): void {
@@ -159,6 +70,10 @@ function checkChoices(row: MentionRow, { set }: LabelIndex): void {
 }
 
 function checkRemoved(rows: Rows, { table, id }: RowChange): void {
+  if (table === "mention") {
+    const linked = [...rows.rewrite.values()].find(({ mention_id }) => mention_id === id);
+    if (linked) throw new RuleBroken("mention_linked", { table, id, rewrite: linked.id });
+  }
   if (table !== "entity") return;
   for (const mention of rows.mention.values()) {
     if (mention.entity_id === id) throw new RuleBroken("entity_in_use", { table, id, mention: mention.id });
@@ -167,20 +82,27 @@ function checkRemoved(rows: Rows, { table, id }: RowChange): void {
 
 function checkRow(rows: Rows, change: RowChange, surroundings: Surroundings): void {
   const { table, id } = change;
-  if (!rows[table].has(id)) {
-    checkRemoved(rows, change);
-    return;
-  }
   const mention = table === "mention" && rows.mention.get(id);
+  const entity = table === "entity" && rows.entity.get(id);
+  const rewrite = table === "rewrite" && rows.rewrite.get(id);
   if (mention) {
     checkMention(mention, surroundings);
-    if (mention.entity_id === null || rows.entity.has(mention.entity_id)) return;
-    throw new RuleBroken("unknown_entity", { table, id, field: "entity_id" });
-  }
-  const entity = table === "entity" && rows.entity.get(id);
-  if (!entity) return;
-  checkBase(entity, "entity", surroundings.labels);
-  if (entity.number < 1) throw new RuleBroken("number_too_small", { table, id, field: "number" });
+    checkEntityOf(rows, mention);
+  } else if (entity) checkEntity(entity, surroundings);
+  else if (rewrite) {
+    checkRewrite(rewrite, surroundings);
+    checkMentionOf(rows, rewrite);
+  } else if (!rows[table].has(id)) checkRemoved(rows, change);
+}
+
+function checkEntityOf(rows: Rows, { id, entity_id }: MentionRow): void {
+  if (entity_id === null || rows.entity.has(entity_id)) return;
+  throw new RuleBroken("unknown_entity", { table: "mention", id, field: "entity_id" });
+}
+
+function checkEntity(entity: EntityRow, { labels }: Surroundings): void {
+  checkBase(entity, "entity", labels);
+  if (entity.number < 1) throw new RuleBroken("number_too_small", { table: "entity", id: entity.id, field: "number" });
 }
 
 function changedIds(operation: Operation, table: TableName): Set<Uuid> {
@@ -224,4 +146,6 @@ export function checkOperation(rows: Rows, operation: Operation, surroundings: S
   if (entities.size > 0) checkNumbers(rows, entities);
   const mentions = changedIds(operation, "mention");
   if (mentions.size > 0 && !surroundings.labels.set.allows_overlap) checkOverlaps(rows, mentions);
+  const rewrites = changedIds(operation, "rewrite");
+  if (rewrites.size > 0) checkRewriteOverlaps(rows, rewrites);
 }
