@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import accumulate, chain, pairwise
 
-from pseudonymizer import rendering, tokens
+from pseudonymizer import groups, rendering, tokens
 from pseudonymizer.errors import InvalidGraph
+from pseudonymizer.groups import Group
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Edge, Entity, Graph, Mention, Token
+from pseudonymizer.model import Edge, Entity, Graph, Mention, Rewrite, Token
 from pseudonymizer.rendering import MASK, Segment
 
 
@@ -18,70 +20,139 @@ def target_text(
     entities: Iterable[Entity],
     label_set: LabelSet,
     policies: Mapping[str, str],
+    rewrites: Iterable[Rewrite] = (),
 ) -> str:
-    shown = rendering.segments(text, mentions, entities, label_set, policies, "target")
+    shown = rendering.segments(text, mentions, entities, label_set, policies, "target", rewrites)
     return "".join(segment.text for segment in shown)
 
 
-def build(
+def build(  # noqa: PLR0913, PLR0917 - everything a graph depends on
     text: str,
     base_tokens: Iterable[Token],
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
     label_set: LabelSet,
     policies: Mapping[str, str],
+    rewrites: Iterable[Rewrite] = (),
 ) -> Graph:
-    """One edge for each component of mentions, one for each token beside them."""
-    shown = rendering.segments(text, mentions, entities, label_set, policies, "target")
-    marked = [segment for segment in shown if segment.kind != "plain"]
-    source = tokens.cut(base_tokens, chain.from_iterable((segment.start, segment.end) for segment in marked))
-    pieces: list[str] = []
-    edges: list[Edge] = []
-    for places, segment, following in _stretches(source, marked):
-        made = list(_target(text, [source[place] for place in places], segment, following))
-        edges.append(
-            Edge(
-                tuple(places),
-                tuple(range(len(pieces), len(pieces) + len(made))),
-                segment.mention_ids if segment else (),
+    """One edge for each group of mentions and rewrites, one for each token beside them, as they come in the target."""
+    mentions, rewrites = tuple(mentions), tuple(rewrites)
+    shown = rendering.segments(text, mentions, entities, label_set, policies, "target", rewrites)
+    source = tokens.cut(base_tokens, _boundaries(mentions, rewrites))
+    loom = _Loom(text, source, list(groups.of(mentions, rewrites)))
+    for segment in shown:
+        loom.weave(segment)
+    edges = tuple(loom.edges())
+    target = tuple(map(Token, loom.target, accumulate(map(len, loom.target), initial=0)))
+    return Graph(source, target, edges)
+
+
+def _boundaries(mentions: Iterable[Mention], rewrites: Iterable[Rewrite]) -> Iterator[int]:
+    for mention in mentions:
+        yield from (mention.start, mention.end)
+    for rewrite in rewrites:
+        yield from chain.from_iterable(rewrite.ranges)
+
+
+@dataclass(slots=True)
+class _Thread:
+    """An edge in the making; None where no group is, for the edge of a token by itself."""
+
+    group: Group | None
+    source: list[int] = field(default_factory=list)
+    target: list[int] = field(default_factory=list)
+
+    def edge(self) -> Edge:
+        if self.group is None:
+            return Edge(tuple(self.source), tuple(self.target))
+        ids, rewrites = self.group.mention_ids, self.group.rewrites
+        if self.group.ranges and not self.source:
+            raise InvalidGraph(
+                "A mention or a range covers no word.",
+                reason="no_word",
+                mention_ids=ids,
+                rewrite_ids=self.group.rewrite_ids,
             )
-        )
-        pieces += made
-    target = tuple(map(Token, pieces, accumulate(map(len, pieces), initial=0)))
-    return Graph(source, target, tuple(edges))
+        is_manual = any(rewrite.manual for rewrite in rewrites)
+        return Edge(tuple(self.source), tuple(self.target), ids, self.group.rewrite_ids, is_manual)
 
 
-def _stretches(
-    source: Sequence[Token], marked: Sequence[Segment]
-) -> Iterator[tuple[range, Segment | None, Segment | None]]:
-    """Places of source tokens that make one edge, the segment they show, and the segment that follows it."""
-    place = 0
-    for number, segment in enumerate(marked):
-        while place < len(source) and source[place].word_end <= segment.start:
-            yield range(place, place + 1), None, segment
-            place += 1
-        first = place
-        while place < len(source) and source[place].word_start < segment.end:
-            place += 1
-        if first == place:
-            raise InvalidGraph("A mention covers no word.", reason="no_word", mention_ids=segment.mention_ids)
-        yield range(first, place), segment, marked[number + 1] if number + 1 < len(marked) else None
-    for rest in range(place, len(source)):
-        yield range(rest, rest + 1), None, None
+class _Loom:
+    """Takes the segments of the target in order and makes tokens and edges of them."""
 
+    def __init__(self, text: str, source: Sequence[Token], found: Sequence[Group]) -> None:
+        self.target: list[str] = []
+        self._text, self._source = text, source
+        self._threads: dict[tuple[str, int], _Thread] = {}
+        self._groups = found
+        self._of_mention = {id_: number for number, group in enumerate(found) for id_ in group.mention_ids}
+        self._of_rewrite = {id_: number for number, group in enumerate(found) for id_ in group.rewrite_ids}
+        self._place = 0
+        self._space = ""
 
-def _target(text: str, source: Sequence[Token], segment: Segment | None, following: Segment | None) -> Iterator[str]:
-    """The target's pieces; white space that a following mention covers is that mention's, not the token's before it."""
-    end = min(source[-1].end, following.start) if following else source[-1].end
-    if segment is None:
-        yield text[source[0].start : end]
-    elif segment.kind == "kept":
-        edges = [min(source[0].start, segment.start), *(token.start for token in source[1:]), end]
-        yield from (text[one:other] for one, other in pairwise(edges))
-    else:
-        words = [segment.text] if segment.text == MASK else [word.text for word in tokens.tokenize(segment.text)]
-        before, after = text[source[0].start : segment.start], text[segment.end : end]
-        yield from [before + words[0], *words[1:-1], words[-1] + after] if words[1:] else [before + words[0] + after]
+    def weave(self, segment: Segment) -> None:
+        places = self._covered(segment)
+        pieces = self._pieces(segment, [self._source[place] for place in places])
+        if segment.kind == "plain":
+            for place, piece in zip(places, pieces, strict=False):
+                self._add(self._thread("token", place), [place], [piece])
+            if not places:
+                self._space_out(pieces[0])
+        else:
+            self._add(self._thread("group", self._group_of(segment)), places, pieces)
+
+    def edges(self) -> Iterator[Edge]:
+        """The edges, once all segments are taken."""
+        for place in range(self._place, len(self._source)):
+            self._thread("token", place).source.append(place)
+        if self._space:
+            *_, last = self._threads.values()
+            last.target.append(len(self.target))
+            self.target.append(self._space)
+        return (thread.edge() for thread in self._threads.values())
+
+    def _covered(self, segment: Segment) -> range:
+        """The source tokens of whose words the segment holds something, be it the rest that comes after a piece."""
+        first = self._place
+        if first > 0 and segment.start < min(segment.end, self._source[first - 1].word_end):
+            first -= 1
+        while self._place < len(self._source) and self._source[self._place].word_start < segment.end:
+            self._place += 1
+        return range(first, self._place)
+
+    def _pieces(self, segment: Segment, covered: Sequence[Token]) -> list[str]:
+        if segment.kind in ("plain", "kept"):
+            edges = [segment.start, *(token.word_start for token in covered[1:]), segment.end]
+            return [self._text[one:other] for one, other in pairwise(edges)]
+        if segment.text.strip() == MASK:
+            return [segment.text]
+        return [token.text for token in tokens.tokenize(segment.text)]
+
+    def _group_of(self, segment: Segment) -> int:
+        if segment.rewrite_ids:
+            return self._of_rewrite[segment.rewrite_ids[0]]
+        return self._of_mention[segment.mention_ids[0]]
+
+    def _thread(self, kind: str, number: int) -> _Thread:
+        group = self._groups[number] if kind == "group" else None
+        return self._threads.setdefault((kind, number), _Thread(group))
+
+    def _add(self, thread: _Thread, places: Iterable[int], pieces: Iterable[str]) -> None:
+        thread.source += [place for place in places if not thread.source or place > thread.source[-1]]
+        for piece in pieces:
+            word = piece.lstrip()
+            self._space_out(piece[: len(piece) - len(word)])
+            if word:
+                thread.target.append(len(self.target))
+                self.target.append(self._space + word)
+                self._space = ""
+
+    def _space_out(self, space: str) -> None:
+        """White space belongs to the token before it; at the beginning to the first."""
+        if self.target:
+            self.target[-1] += space
+        else:
+            self._space += space
 
 
 def check(graph: Graph, text: str) -> None:
@@ -110,13 +181,14 @@ def _check_partition(side: str, count: int, held: Iterable[tuple[int, ...]]) -> 
 
 
 def _check_edges(edges: Sequence[Edge]) -> None:
-    ids = list(chain.from_iterable(edge.mention_ids for edge in edges))
-    if len(set(ids)) < len(ids):
-        raise InvalidGraph("A mention is in two edges.", reason="mention_twice")
+    for name in ("mention", "rewrite"):
+        ids = list(chain.from_iterable(getattr(edge, f"{name}_ids") for edge in edges))
+        if len(set(ids)) < len(ids):
+            raise InvalidGraph(f"A {name} is in two edges.", reason=f"{name}_twice")
     for edge in edges:
         if not edge.source and not edge.target:
             raise InvalidGraph("An edge is empty.", reason="empty_edge")
-        if edge.mention_ids and not _is_run(edge.source):
+        if edge.mention_ids and not edge.rewrite_ids and not _is_run(edge.source):
             raise InvalidGraph("An edge of mentions has a gap.", reason="gap", mention_ids=edge.mention_ids)
 
 

@@ -98,7 +98,9 @@ def test_the_graph_spells_the_target_of_every_rendering_case(case: dict[str, Any
     mentions = [cases.mention(row) for row in case["mentions"]]
     entities = tuple(cases.entity(row) for row in case["entities"])
     base = tokens.tokenize(case["text"])
-    built = graph.build(case["text"], base, mentions, entities, labels.load(case["label_set"]), case["policies"])
+    rewrites = [cases.rewrite(row) for row in case.get("rewrites", [])]
+    label_set = labels.load(case["label_set"])
+    built = graph.build(case["text"], base, mentions, entities, label_set, case["policies"], rewrites)
     graph.check(built, case["text"])
     assert "".join(token.text for token in built.target) == "".join(segment["text"] for segment in case["target"])
 
