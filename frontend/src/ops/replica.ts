@@ -35,11 +35,17 @@ export class Replica {
 
   readonly #check: (rows: Rows, operation: Operation) => void;
 
-  constructor(rows: Rows, check: (rows: Rows, operation: Operation) => void, pending: readonly Operation[] = []) {
+  /** `shown`: the rows as the person saw them who made the pending operations. */
+  constructor(
+    rows: Rows,
+    check: (rows: Rows, operation: Operation) => void,
+    pending: readonly Operation[] = [],
+    shown: Rows = rows,
+  ) {
     this.#check = check;
     this.#base = rows;
-    this.#local = rows;
-    this.#shown = rows;
+    this.#local = shown;
+    this.#shown = shown;
     this.#pending = [...pending];
     this.#replay();
   }
@@ -97,19 +103,19 @@ export class Replica {
     if (operation) this.#clash = { operation, cause: null };
   }
 
-  dropClashing(): void {
-    const operation = this.#clash?.operation;
-    this.#pending = this.#pending.filter((each) => each !== operation);
+  drop(ids: readonly Uuid[]): void {
+    this.#pending = this.#pending.filter(({ op_id }) => !ids.includes(op_id));
     this.#replay();
   }
 
-  /** Writes the clashing operation anew on top of what is there now. */
-  insistOnClashing(opId: Uuid): void {
+  /** Writes the clashing operation anew on top of what is there now; null when nothing is left of it. */
+  insistOnClashing(opId: Uuid): Operation | null {
     const clash = this.#clash;
-    if (!clash) return;
+    if (!clash) return null;
     const again = reissue(clash.operation, { current: this.#local, shown: this.#shown, opId });
     this.#pending = this.#pending.flatMap((each) => (each === clash.operation ? (again ?? []) : each));
     this.#replay();
+    return again;
   }
 
   #replay(): void {

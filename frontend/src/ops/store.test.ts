@@ -359,24 +359,3 @@ describe("a refusal", () => {
     expect([store.unsent, store.sync.kind]).toEqual([0, "saved"]);
   });
 });
-
-describe("the outbox", () => {
-  it("holds what is unsent, and an earlier page's operations are sent first", async () => {
-    const kept = new Map<string, Operation>();
-    const outbox = {
-      add: (operation: Operation) => void kept.set(operation.op_id, operation),
-      remove: (ids: readonly string[]) => {
-        for (const id of ids) kept.delete(id);
-      },
-    };
-    const server = new ServerDouble(Doc.fromPayload(payload).rows, payload.version);
-    const pending = [update("anna", { status: "proposed" }, { status: "accepted" }, "left")];
-    const store = new EditorStore({ payload, transport: server, outbox, pending });
-    expect(statusOf(store, "anna")).toBe("accepted");
-    reject(store, "lund");
-    expect(kept.size).toBe(1);
-    await store.flush();
-    expect(kept.size).toBe(0);
-    expect(server.log.map(({ op_id }) => op_id)[0]).toBe("left");
-  });
-});

@@ -6,10 +6,11 @@ import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
 import { newId } from "./ids";
 import { differences, Replica } from "./replica";
+import { rowsSeen } from "./resume";
 import { checkOperation, surroundingsOf } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from "./sync";
-import type { Operation } from "./types";
+import type { LoggedOperation, Operation } from "./types";
 
 /** What a panel can wait for. Never one key per token. */
 export type StoreKey =
@@ -35,6 +36,8 @@ interface StoreOptions {
   readonly outbox?: Outbox;
   /** Operations that an earlier page could not send. */
   readonly pending?: readonly Operation[];
+  /** What the server's log holds since the first of those was made. */
+  readonly log?: readonly LoggedOperation[];
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -53,16 +56,18 @@ export class EditorStore {
   readonly #listeners = new Set<(changed: Changed) => void>();
   readonly #cursor: Cursor;
 
-  constructor({ payload, transport, wait = sleep, outbox, pending = [] }: StoreOptions) {
+  constructor({ payload, transport, wait = sleep, outbox, pending = [], log = [] }: StoreOptions) {
     this.#doc = Doc.fromPayload(payload);
     this.#annotationStatus = payload.status;
     this.#mayEdit = payload.can_edit;
     this.#outbox = outbox;
     const check = (rows: Rows, operation: Operation) => checkOperation(rows, operation, surroundingsOf(this.#doc));
-    this.#replica = new Replica(this.#doc.rows, check, pending);
+    this.#replica = new Replica(this.#doc.rows, check, pending, rowsSeen(this.#doc.rows, log, pending));
     this.#cursor = new Cursor((key) => this.#subscriptions.notify([key]));
     const changed = () => this.#synchronized();
-    this.#sync = new Sync({ replica: this.#replica, version: payload.version, transport, wait, outbox, changed });
+    const { version } = payload;
+    this.#sync = new Sync({ replica: this.#replica, version, transport, wait, outbox, log, changed });
+    this.#conflict = this.#sync.conflict;
     if (pending.length > 0) {
       this.#show();
       this.#sync.start();
@@ -117,6 +122,11 @@ export class EditorStore {
   /** Operations not yet acknowledged by the server. */
   get unsent(): number {
     return this.#replica.pending.length;
+  }
+
+  /** Those operations, in order. */
+  get pending(): readonly Operation[] {
+    return this.#replica.pending;
   }
 
   get sync(): SyncState {
@@ -192,8 +202,17 @@ export class EditorStore {
 
   resolveConflict(choice: "mine" | "theirs"): void {
     if (!this.#conflict) return;
-    if (choice === "mine" && this.#conflict.code === "conflict") this.#replica.insistOnClashing(newId());
-    else this.#replica.dropClashing();
+    const { op_id } = this.#conflict.operation;
+    const insists = choice === "mine" && this.#conflict.code === "conflict";
+    const again = insists ? this.#replica.insistOnClashing(newId()) : null;
+    if (again) this.#outbox?.replace(op_id, again);
+    else this.#drop([op_id]);
+    this.#sync.resume();
+  }
+
+  /** Gives up operations that the server does not take. */
+  discard(ids: readonly Uuid[]): void {
+    this.#drop(ids);
     this.#sync.resume();
   }
 
@@ -222,6 +241,11 @@ export class EditorStore {
     this.#sync.close();
   }
 
+  #drop(ids: readonly Uuid[]): void {
+    this.#replica.drop(ids);
+    this.#outbox?.remove(ids);
+  }
+
   #perform(operation: Operation): boolean {
     if (!this.canEdit) return false;
     try {
@@ -230,7 +254,7 @@ export class EditorStore {
       if (!(error instanceof OperationConflict || error instanceof RuleBroken)) throw error;
       return false;
     }
-    this.#outbox?.add(operation);
+    this.#outbox?.add(operation, this.#sync.version);
     this.#show(operation.changes);
     this.#sync.start();
     return true;

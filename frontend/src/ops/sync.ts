@@ -67,8 +67,11 @@ export type SyncState =
 
 /** Where operations are kept until they are acknowledged, besides memory. */
 export interface Outbox {
-  add(operation: Operation): void;
+  /** `version`: that of the annotation for which the operation was made. */
+  add(operation: Operation, version: number): void;
   remove(ids: readonly Uuid[]): void;
+  /** An operation written anew takes the place of the first. */
+  replace(id: Uuid, again: Operation): void;
 }
 
 interface SyncOptions {
@@ -77,6 +80,8 @@ interface SyncOptions {
   readonly transport: Transport;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly outbox?: Outbox | undefined;
+  /** What the server's log holds since the oldest of the operations that an earlier page could not send. */
+  readonly log: readonly LoggedOperation[];
   /** Called whenever rows, state, conflict or the number of unsent operations may have changed. */
   readonly changed: () => void;
 }
@@ -92,6 +97,10 @@ class LostAnswer extends Error {}
 /** The rows held here cannot have come from the server's log: only opening the document anew helps. */
 class OutOfStep extends Error {}
 
+function outOfStep({ message }: OutOfStep): SyncState {
+  return { kind: "stopped", code: "out_of_step", message };
+}
+
 async function heard<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -106,16 +115,19 @@ type ConflictAnswer = Extract<SendAnswer, { kind: "conflict" }>;
 export class Sync {
   readonly #options: SyncOptions;
   #version: number;
-  #state: SyncState = { kind: "saved" };
+  #state: SyncState;
   #answer: ConflictAnswer | null = null;
   #by: unknown = null;
   #running: Promise<void> | null = null;
+  #pulling: Promise<void> | null = null;
+  #size = BATCH;
   #wake: () => void = () => undefined;
   #closed = false;
 
   constructor(options: SyncOptions) {
     this.#options = options;
     this.#version = options.version;
+    this.#state = this.#restState();
   }
 
   get state(): SyncState {
@@ -127,8 +139,8 @@ export class Sync {
   }
 
   get conflict(): Conflict | null {
-    const { clash } = this.#options.replica;
-    return clash && describe(clash, this.#answer, this.#by);
+    const { replica, log } = this.#options;
+    return replica.clash && describe(replica.clash, this.#answer, this.#by ?? lastToTouch(replica.clash, log));
   }
 
   /** Starts sending unless it runs already. */
@@ -157,9 +169,17 @@ export class Sync {
 
   /** Takes what others have done; while sending, the answers bring that anyway. */
   async pull(): Promise<void> {
-    if (this.#running || this.#options.replica.clash) return;
-    await this.#catchUp();
-    this.#settle();
+    if (this.#running || this.#options.replica.clash || this.#state.kind === "stopped" || this.#closed) return;
+    this.#pulling ??= this.#catchUp().finally(() => {
+      this.#pulling = null;
+    });
+    try {
+      await this.#pulling;
+    } catch (error) {
+      if (!(error instanceof OutOfStep)) throw error;
+      return this.#set(outOfStep(error));
+    }
+    if (!this.#running) this.#settle();
   }
 
   /** After a clash was settled: goes on with what is pending. */
@@ -175,20 +195,26 @@ export class Sync {
   }
 
   #settle(): void {
+    this.#set(this.#restState());
+  }
+
+  #restState(): SyncState {
     const { replica } = this.#options;
-    this.#set({ kind: replica.clash ? "conflict" : replica.pending.length > 0 ? "sending" : "saved" });
+    return { kind: replica.clash ? "conflict" : replica.pending.length > 0 ? "sending" : "saved" };
   }
 
   async #run(): Promise<void> {
-    const { replica } = this.#options;
     let disagreements = 0;
+    this.#size = BATCH;
     // The caller's own work comes first, so that operations issued together go together.
     await Promise.resolve();
-    while (replica.pending.length > 0 && !replica.clash && !this.#closed) {
+    // Answers are taken one after the other. A pull that fails concerns who asked for it.
+    await this.#pulling?.catch(() => undefined);
+    while (this.#mayGoOn()) {
       this.#set({ kind: "sending" });
       const answer = await this.#untilAnswered(() => this.#send());
       if (!answer) return;
-      if (answer.kind === "refused") return this.#set({ ...answer, kind: "stopped" });
+      if (answer.kind === "refused" && !this.#singleOut()) return this.#set({ ...answer, kind: "stopped" });
       if (answer.kind === "conflict") {
         disagreements += 1;
         if (!(await this.#untilAnswered(() => this.#meet(answer, disagreements >= DISAGREEMENTS)))) return;
@@ -197,9 +223,21 @@ export class Sync {
     this.#settle();
   }
 
+  #mayGoOn(): boolean {
+    const { pending, clash } = this.#options.replica;
+    return pending.length > 0 && !clash && !this.#closed;
+  }
+
+  /** From now on one by one, so that one which is refused holds up only those after it; false when that was done. */
+  #singleOut(): boolean {
+    const isNew = this.#size > 1 && this.#options.replica.pending.length > 1;
+    this.#size = 1;
+    return isNew;
+  }
+
   async #send(): Promise<SendAnswer> {
     const { replica, transport, outbox } = this.#options;
-    const operations = replica.pending.slice(0, BATCH);
+    const operations = replica.pending.slice(0, this.#size);
     const answer = await heard(transport.send({ base_version: this.#version, operations }));
     if (answer.kind !== "saved") return answer;
     this.#hear(answer.missed);
@@ -250,7 +288,7 @@ export class Sync {
         return await request();
       } catch (error) {
         if (error instanceof OutOfStep) {
-          this.#set({ kind: "stopped", code: "out_of_step", message: error.message });
+          this.#set(outOfStep(error));
           return undefined;
         }
         if (!(error instanceof LostAnswer)) throw error;
@@ -267,6 +305,13 @@ export class Sync {
     });
     await Promise.race([this.#options.wait(milliseconds), woken]);
   }
+}
+
+/** Who changed last what an operation clashes with, as far as the log tells. */
+function lastToTouch({ cause }: Clash, log: readonly LoggedOperation[]): unknown {
+  const touches = ({ changes }: LoggedOperation) =>
+    changes.some(({ table, id }) => table === cause?.table && id === cause.id);
+  return log.findLast(touches)?.by ?? null;
 }
 
 function describe(clash: Clash, answer: ConflictAnswer | null, by: unknown): Conflict {

@@ -1,0 +1,111 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Kept, Outboxes } from "./outbox";
+
+beforeEach(() => vi.stubGlobal("indexedDB", new IDBFactory()));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const trouble = { kind: "refused", code: "not_editable", message: "The annotation is done." } as const;
+
+function kept(op_id: string, given: Partial<Kept> = {}): Kept {
+  const operation = { op_id, name: "accept", changes: [] } as const;
+  const row = { user: "ada", annotation: "essay", document: "A1", owner: "page", version: 1, operation, trouble: null };
+  return { ...row, ...given };
+}
+
+const ids = (all: readonly Kept[]) => all.map(({ operation }) => operation.op_id);
+
+describe("outboxes", () => {
+  it("hold operations in order beyond the page, until they are removed", async () => {
+    const page = new Outboxes();
+    for (const id of ["a", "b", "c"]) void page.add(kept(id));
+    await page.remove("ada", ["b"]);
+    const next = new Outboxes();
+    expect(ids(await next.of("ada"))).toEqual(["a", "c"]);
+    expect(next.isKept).toBe(true);
+  });
+
+  it("show nobody another person's, nor let them be removed or taken up", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a"));
+    await outboxes.remove("bo", ["a"]);
+    await outboxes.replace("bo", "a", kept("x").operation);
+    expect(await outboxes.of("bo")).toEqual([]);
+    expect(await outboxes.takeUp({ user: "bo", annotation: "essay", owner: "mine" }, () => true)).toEqual([]);
+    expect(ids(await outboxes.of("ada"))).toEqual(["a"]);
+  });
+
+  it("put an operation that is written anew in the place of the first", async () => {
+    const outboxes = new Outboxes();
+    for (const id of ["a", "b", "c"]) await outboxes.add(kept(id));
+    await outboxes.replace("ada", "b", kept("again").operation);
+    expect(ids(await outboxes.of("ada"))).toEqual(["a", "again", "c"]);
+  });
+
+  it("give an editor what is left, and forget its trouble; what another page is about to send stays that page's", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a", { owner: "gone" }));
+    await outboxes.add(kept("b", { owner: "open" }));
+    await outboxes.add(kept("c", { owner: "gone", annotation: "letter" }));
+    await outboxes.mark(kept("a", { owner: "gone" }), trouble);
+    const taken = await outboxes.takeUp(
+      { user: "ada", annotation: "essay", owner: "mine" },
+      (owner) => owner !== "open",
+    );
+    expect(taken.map(({ owner, operation, trouble }) => [operation.op_id, owner, trouble])).toEqual([
+      ["a", "mine", null],
+    ]);
+    const owners = (await new Outboxes().of("ada")).map(({ owner }) => owner);
+    expect(owners).toEqual(["mine", "open", "gone"]);
+  });
+
+  it("note trouble only as long as nobody has taken the operation up", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a", { owner: "gone" }));
+    await outboxes.mark(kept("a", { owner: "gone" }), trouble);
+    expect((await outboxes.of("ada"))[0]?.trouble).toEqual(trouble);
+    await outboxes.takeUp({ user: "ada", annotation: "essay", owner: "mine" }, () => true);
+    await outboxes.mark(kept("a", { owner: "gone" }), trouble);
+    expect((await outboxes.of("ada"))[0]?.trouble).toBeNull();
+  });
+
+  it("tell of every change", async () => {
+    const outboxes = new Outboxes();
+    const listener = vi.fn();
+    const end = outboxes.subscribe(listener);
+    await outboxes.add(kept("a"));
+    await outboxes.remove("ada", ["a"]);
+    end();
+    await outboxes.add(kept("b"));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("where the browser keeps nothing", () => {
+  it("operations live as long as the page", async () => {
+    vi.stubGlobal("indexedDB", undefined);
+    const outboxes = new Outboxes();
+    for (const id of ["a", "b"]) await outboxes.add(kept(id));
+    await outboxes.remove("ada", ["a"]);
+    expect([ids(await outboxes.of("ada")), outboxes.isKept]).toEqual([["b"], false]);
+    expect(ids(await outboxes.takeUp({ user: "ada", annotation: "essay", owner: "mine" }, () => true))).toEqual(["b"]);
+  });
+
+  it("those from before it was full stay first", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a"));
+    const full = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await outboxes.add(kept("b"));
+    full.mockRestore();
+    await outboxes.add(kept("c"));
+    expect([ids(await outboxes.of("ada")), outboxes.isKept]).toEqual([["a", "b", "c"], false]);
+    await outboxes.remove("ada", ["a", "b"]);
+    expect(ids(await outboxes.of("ada"))).toEqual(["c"]);
+  });
+});
