@@ -25,12 +25,14 @@ function identifierSign(doc: Doc, mention: MentionRow): string[] {
   return [mention.identifier_type?.charAt(0) ?? "?"];
 }
 
-/** What stands small beside a mention: `city 1 gen OBS!`, `PERSON D`. */
-function chipOf(doc: Doc, mention: MentionRow): string {
+/** What stands small beside a mention: `city 1 gen OBS!`, `PERSON D`; `PERSON D +1` where one replacement stands for two. */
+function chipOf(doc: Doc, mention: MentionRow, part: Part): string {
   const number = doc.labels.set.running_numbers ? (doc.entity(mention.entity_id)?.number ?? null) : null;
   const status = mention.confidential_status;
   const confidential = status === null || status === "NOT_CONFIDENTIAL" ? [] : [status];
-  return [...displayLabels(mention, number), ...identifierSign(doc, mention), ...confidential].join(" ");
+  const others = part.replacement === null ? 0 : part.mentions.length - 1;
+  const more = others > 0 ? [`+${others}`] : [];
+  return [...displayLabels(mention, number), ...identifierSign(doc, mention), ...confidential, ...more].join(" ");
 }
 
 function groupStyle(doc: Doc, mention: MentionRow): number {
@@ -53,9 +55,10 @@ interface Dress {
 /** Sets all that a mention's element shows of its values; the rest of the element stays. */
 export function dress(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
+  const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
   const shown = part.replacement ?? doc.textOf(mention);
-  element.className = `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}`;
-  element.dataset.chip = chipOf(doc, mention);
+  element.className = `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
+  element.dataset.chip = chipOf(doc, mention, part);
   element.setAttribute("aria-label", describe(doc, mention, shown, texts));
   const key = mention.label ?? mention.flags[0];
   if (key === undefined) element.style.removeProperty("--ms-label");

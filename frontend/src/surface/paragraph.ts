@@ -34,6 +34,9 @@ interface Scene {
   readonly texts: SurfaceTexts;
 }
 
+/** So many lines have room below a word. */
+const DEEPEST = 4;
+
 class Painter {
   readonly fragment = document.createDocumentFragment();
   readonly pieces: Piece[] = [];
@@ -57,9 +60,12 @@ class Painter {
     parent.append(node);
   }
 
-  #open(parent: ParentNode, mention: MentionRow, outer: boolean): HTMLElement {
+  #open(parent: ParentNode, mention: MentionRow, outer: boolean, own: Span = mention): HTMLElement {
     const element = document.createElement("span");
     element.dataset.mention = mention.id;
+    const beyond = [own.start > mention.start && "before", own.end < mention.end && "after"].filter(Boolean);
+    // Where the mention goes on in another piece it has no end to show.
+    if (beyond.length > 0) element.dataset.beyond = beyond.join(" ");
     element.dir = "auto";
     element.tabIndex = -1;
     element.setAttribute("role", outer ? "group" : "button");
@@ -69,20 +75,26 @@ class Painter {
     return element;
   }
 
-  /** The source's text with its mentions around it: longer ones outside, one that crosses another in two pieces. */
-  #verbatim(parent: ParentNode, span: Span, mentions: readonly MentionRow[]): void {
-    if (span.start >= span.end) return;
+  /**
+   * The source's text with its mentions around it: longer ones outside, one that crosses another in two pieces.
+   * Gives the number of mentions that lie within each other at most.
+   */
+  #verbatim(parent: ParentNode, span: Span, mentions: readonly MentionRow[]): number {
+    if (span.start >= span.end) return 0;
     const inside = mentions.filter((mention) => mention.start < span.end && mention.end > span.start);
     const [outermost, ...rest] = inside;
     if (!outermost) {
       this.#text(parent, span);
-      return;
+      return 0;
     }
     const own = { start: Math.max(outermost.start, span.start), end: Math.min(outermost.end, span.end) };
     const outer = rest.some((mention) => mention.start < own.end && mention.end > own.start);
-    this.#verbatim(parent, { start: span.start, end: own.start }, rest);
-    this.#verbatim(this.#open(parent, outermost, outer), own, rest);
-    this.#verbatim(parent, { start: own.end, end: span.end }, rest);
+    const before = this.#verbatim(parent, { start: span.start, end: own.start }, rest);
+    const element = this.#open(parent, outermost, outer, own);
+    const within = this.#verbatim(element, own, rest);
+    if (within > 0) element.dataset.within = String(Math.min(within, DEEPEST));
+    const after = this.#verbatim(parent, { start: own.end, end: span.end }, rest);
+    return Math.max(before, within + 1, after);
   }
 
   #replaced(parent: ParentNode, replacement: string): void {
