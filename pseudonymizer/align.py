@@ -56,7 +56,7 @@ def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int,
     owners = [place for place, piece in enumerate(source) for _ in piece]
     opposites = [place for place, piece in enumerate(target) for _ in piece]
     here = there = 0
-    for change, text in _differ().diff_main(_one_line(source), _one_line(target)):
+    for change, text in differ().diff_main(_one_line(source), _one_line(target)):
         if change == 0:
             for step, character in enumerate(text):
                 if character != " ":
@@ -65,7 +65,7 @@ def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int,
         there += len(text) if change >= 0 else 0
 
 
-def _differ() -> diff_match_patch:
+def differ() -> diff_match_patch:
     """With endless time, so that an answer never depends on the machine.
 
     A time of 0, which also means endless, switches off the search for a long common stretch. SVALA makes that

@@ -1,0 +1,76 @@
+"""Changes of edges: linked and unlinked by hand, given back to the alignment, labelled, commented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pseudonymizer.formats._svala.alignment import align
+from pseudonymizer.formats._svala.values import Edge, Graph, by_id, by_token, edge_of, merged
+
+
+def edges_of(graph: Graph, tokens: Iterable[str]) -> tuple[str, ...]:
+    """The ids of the edges that hold the tokens, in the order of the tokens."""
+    edges = by_token(graph)
+    return tuple(dict.fromkeys(edges[token].id for token in tokens))
+
+
+def connect(graph: Graph, edges: Iterable[str]) -> Graph:
+    """Makes one manual edge of them all."""
+    chosen = set(edges)
+    if not chosen:
+        return graph
+    held = [edge for key, edge in graph.edges.items() if key in chosen]
+    kept = [edge for key, edge in graph.edges.items() if key not in chosen]
+    return align(replace(graph, edges=by_id([*kept, merged(held, manual=True)])))
+
+
+def disconnect(graph: Graph, tokens: Iterable[str]) -> Graph:
+    """Gives each token an edge of its own without labels; what it is taken from keeps its own and is manual too."""
+    for token in tokens:
+        graph = _without(graph, token)
+    return align(graph)
+
+
+def _without(graph: Graph, token: str) -> Graph:
+    old = by_token(graph)[token]
+    edges = {key: edge for key, edge in graph.edges.items() if key != old.id}
+    rest = [one for one in old.ids if one != token]
+    made = [edge_of([token], manual=True)]
+    if rest:
+        made.append(edge_of(rest, old.labels, manual=True, comment=old.comment))
+    return replace(graph, edges=edges | by_id(made))
+
+
+def group(graph: Graph, tokens: Iterable[str]) -> Graph:
+    """One manual edge of just these tokens: what else their edges held is left without them."""
+    held = tuple(tokens)
+    apart = disconnect(graph, held)
+    return connect(apart, edges_of(apart, held))
+
+
+def auto(graph: Graph, edges: Iterable[str]) -> Graph:
+    """Gives the edges back to the automatic alignment."""
+    chosen = set(edges)
+    changed = {key: replace(edge, manual=edge.manual and key not in chosen) for key, edge in graph.edges.items()}
+    return align(replace(graph, edges=changed))
+
+
+def modify_labels(graph: Graph, edge: str, labels: Iterable[str]) -> Graph:
+    """The edge with these labels; a comment goes with the last label that allows one."""
+    old = graph.edges[edge]
+    return _with(graph, edge_of(old.ids, labels, manual=old.manual, comment=old.comment))
+
+
+def comment_edge(graph: Graph, edge: str, comment: str | None) -> Graph:
+    """The edge with this comment, if it has a label that allows one."""
+    old = graph.edges[edge]
+    return _with(graph, edge_of(old.ids, old.labels, manual=old.manual, comment=comment or None))
+
+
+def _with(graph: Graph, edge: Edge) -> Graph:
+    return replace(graph, edges={**graph.edges, edge.id: edge})
+
+
+def set_comment(graph: Graph, comment: str | None) -> Graph:
+    return replace(graph, comment=comment or None)
