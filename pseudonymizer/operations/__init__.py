@@ -6,7 +6,8 @@ Applying is dumb: it never draws, counts, inflects or aligns. Cases for both are
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from operator import itemgetter
 from typing import Any
 
 from pseudonymizer.errors import Conflict
@@ -24,11 +25,11 @@ TABLES = ("mention", "entity", "rewrite", "annotation")
 
 def apply(rows: Rows, operation: Operation) -> Rows:
     """The rows after the operation; refused where a changed value is no longer what the operation expected."""
-    tables = {table: dict(held) for table, held in rows.items()}
+    tables = {table: dict(rows.get(table, {})) for table in TABLES}
     for change in operation["changes"]:
-        if change["table"] not in TABLES:
+        if change["table"] not in tables:
             raise row_rules.broken("unknown_table", change["table"], change["id"])
-        _apply(tables.setdefault(change["table"], {}), change)
+        _apply(tables[change["table"]], change)
     return tables
 
 
@@ -59,7 +60,7 @@ def invert(operation: Operation, op_id: str | None = None) -> Operation:
     changes = [
         {**change, "before": change["after"], "after": change["before"]} for change in reversed(operation["changes"])
     ]
-    return {"op_id": op_id or operation["op_id"], "name": "undo", "changes": changes}
+    return {"op_id": op_id or operation["op_id"], "name": "undo", "undoes": operation["op_id"], "changes": changes}
 
 
 def check(
@@ -72,21 +73,31 @@ def check(
     holds_word: Callable[[int, int], bool],
 ) -> None:
     """Refuses an operation that broke a rule. `rows` is what it led to, of which only what it touched is looked at."""
+    text = row_rules.Text(text_length, is_boundary, holds_word)
     for change in operation["changes"]:
         row_rules.check_change(change)
     for change in operation["changes"]:
         row = rows[change["table"]].get(change["id"])
         if row is None:
             _check_removed(rows, change)
-        elif change["table"] == "mention":
-            row_rules.check_place(row, text_length, is_boundary, holds_word)
-            row_rules.check_mention(row, label_set)
-            _check_entity_of(rows, row)
-        elif change["table"] == "entity":
-            row_rules.check_entity(row, label_set)
+        else:
+            _check_row(rows, change["table"], row, label_set, text)
     _check_numbers(rows, operation)
     if not label_set.allows_overlap:
         _check_overlaps(rows, operation)
+    _check_rewritten_once(rows, operation)
+
+
+def _check_row(rows: Rows, table: str, row: Row, label_set: LabelSet, text: row_rules.Text) -> None:
+    if table == "mention":
+        row_rules.check_place(row, text)
+        row_rules.check_mention(row, label_set)
+        _check_named(rows, "mention", row, "entity")
+    elif table == "entity":
+        row_rules.check_entity(row, label_set)
+    elif table == "rewrite":
+        row_rules.check_rewrite(row, text)
+        _check_named(rows, "rewrite", row, "mention")
 
 
 def _changed(operation: Operation, table: str) -> set[str]:
@@ -94,15 +105,23 @@ def _changed(operation: Operation, table: str) -> set[str]:
 
 
 def _check_removed(rows: Rows, change: Change) -> None:
-    if change["table"] == "entity":
-        left = [row["id"] for row in rows["mention"].values() if row["entity_id"] == change["id"]]
-        if left:
-            raise row_rules.broken("entity_in_use", "entity", change["id"], mention=left[0])
+    """Nothing is left that names the removed row."""
+    table, row_id = change["table"], change["id"]
+    if table == "entity":
+        for row in rows["mention"].values():
+            if row["entity_id"] == row_id:
+                raise row_rules.broken("entity_in_use", table, row_id, mention=row["id"])
+    if table == "mention":
+        for row in rows["rewrite"].values():
+            if row["mention_id"] == row_id:
+                raise row_rules.broken("mention_linked", table, row_id, rewrite=row["id"])
 
 
-def _check_entity_of(rows: Rows, mention: Row) -> None:
-    if mention["entity_id"] is not None and mention["entity_id"] not in rows["entity"]:
-        raise row_rules.broken("unknown_entity", "mention", mention["id"], "entity_id")
+def _check_named(rows: Rows, table: str, row: Row, named: str) -> None:
+    """The row that this one names is there."""
+    field = f"{named}_id"
+    if row[field] is not None and row[field] not in rows[named]:
+        raise row_rules.broken(f"unknown_{named}", table, row["id"], field)
 
 
 def _check_numbers(rows: Rows, operation: Operation) -> None:
@@ -122,20 +141,28 @@ def _check_numbers(rows: Rows, operation: Operation) -> None:
 def _check_overlaps(rows: Rows, operation: Operation) -> None:
     """No two mentions share a character, but for rejected ones, which take up no place."""
     changed = _changed(operation, "mention")
-    if not changed:
-        return
-    standing = [row for row in rows["mention"].values() if row["status"] != "rejected"]
-    furthest: Row | None = None
-    for row in sorted(standing, key=lambda row: (row["start"], row["end"])):
-        if furthest is not None and row["start"] < furthest["end"]:
-            _check_apart(furthest, row, changed)
-        if furthest is None or row["end"] > furthest["end"]:
-            furthest = row
+    if changed:
+        standing = [row for row in rows["mention"].values() if row["status"] != "rejected"]
+        for one, other in _overlapping([(row["start"], row["end"], row["id"]) for row in standing], changed):
+            raise row_rules.broken("overlap", "mention", one, "start", other=other)
 
 
-def _check_apart(one: Row, other: Row, changed: set[str]) -> None:
-    """Two that overlap are refused unless both were there before."""
-    if other["id"] in changed:
-        one, other = other, one
-    if one["id"] in changed:
-        raise row_rules.broken("overlap", "mention", one["id"], "start", other=other["id"])
+def _check_rewritten_once(rows: Rows, operation: Operation) -> None:
+    """No two rewrites leave out one character."""
+    changed = _changed(operation, "rewrite")
+    if changed:
+        ranges = [(start, end, row["id"]) for row in rows["rewrite"].values() for start, end in row["ranges"]]
+        for one, other in _overlapping(ranges, changed):
+            raise row_rules.broken("rewrite_overlap", "rewrite", one, "ranges", other=other)
+
+
+def _overlapping(spans: list[tuple[int, int, str]], changed: set[str]) -> Iterator[tuple[str, str]]:
+    """Ids of two that share a character, a changed one first; two that overlapped before are let be."""
+    reach, furthest = 0, ""
+    for start, end, row_id in sorted(spans, key=itemgetter(0, 1)):
+        if start < reach and row_id in changed:
+            yield row_id, furthest
+        elif start < reach and furthest in changed:
+            yield furthest, row_id
+        if end > reach:
+            reach, furthest = end, row_id

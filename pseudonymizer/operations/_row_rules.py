@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain, pairwise
 from typing import Any
 
 from pseudonymizer.errors import RuleBroken
@@ -10,6 +12,15 @@ from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, Origin
 
 Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What the rules ask of a text, so that they need not hold it."""
+
+    length: int
+    is_boundary: Callable[[int], bool]
+    holds_word: Callable[[int, int], bool]
 
 
 def _is_texts(value: object) -> bool:
@@ -26,6 +37,31 @@ def _is(*kinds: type) -> Callable[[object], bool]:
 
 
 _NOTHING = type(None)
+
+
+def _is_whole(value: object) -> bool:
+    return _is(int)(value)
+
+
+def _is_ranges(value: object) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(each, list) and len(each) == 2 and all(map(_is_whole, each)) for each in value
+    )
+
+
+def _is_pieces(value: object) -> bool:
+    return isinstance(value, list) and all(_is_piece(each) for each in value)
+
+
+def _is_piece(value: object) -> bool:
+    return (
+        isinstance(value, Mapping)
+        and value.keys() == {"at", "rank", "text"}
+        and _is_whole(value["at"])
+        and _is_whole(value["rank"])
+        and isinstance(value["text"], str)
+    )
+
 
 FIELDS: Mapping[str, Mapping[str, Callable[[object], bool]]] = {
     "mention": {
@@ -50,6 +86,14 @@ FIELDS: Mapping[str, Mapping[str, Callable[[object], bool]]] = {
         "pseudonym": _is(str),
         "forms": _is_forms,
         "locked": _is(bool),
+    },
+    "rewrite": {
+        "id": _is(str),
+        "ranges": _is_ranges,
+        "pieces": _is_pieces,
+        "manual": _is(bool),
+        "mention_id": _is(str, _NOTHING),
+        "pseudonym": _is(str),
     },
     "annotation": {"id": _is(str), "comment_stage": _is(str), "comment_user": _is(str)},
 }
@@ -98,15 +142,13 @@ def check_mention(row: Row, label_set: LabelSet) -> None:
     _check_choices(row, label_set)
 
 
-def check_place(
-    row: Row, text_length: int, is_boundary: Callable[[int], bool], holds_word: Callable[[int, int], bool]
-) -> None:
-    if not 0 <= row["start"] < row["end"] <= text_length:
+def check_place(row: Row, text: Text) -> None:
+    if not 0 <= row["start"] < row["end"] <= text.length:
         raise broken("outside_text", "mention", row["id"], "end" if row["start"] >= 0 else "start")
     for field in ("start", "end"):
-        if not is_boundary(row[field]):
+        if not text.is_boundary(row[field]):
             raise broken("inside_grapheme", "mention", row["id"], field)
-    if not holds_word(row["start"], row["end"]):
+    if not text.holds_word(row["start"], row["end"]):
         raise broken("no_word", "mention", row["id"], "end")
 
 
@@ -143,3 +185,34 @@ def check_entity(row: Row, label_set: LabelSet) -> None:
     _check_base(row, "entity", label_set)
     if row["number"] < 1:
         raise broken("number_too_small", "entity", row["id"], "number")
+
+
+def check_rewrite(row: Row, text: Text) -> None:
+    """Its ranges lie in order, its pieces stand in order, and neither tears a character apart or holds no word."""
+    if not row["ranges"] and not row["pieces"]:
+        raise broken("rewrite_empty", "rewrite", row["id"], "ranges")
+    for rule, field in chain(_breaches_of_ranges(row["ranges"], text), _breaches_of_pieces(row["pieces"], text)):
+        raise broken(rule, "rewrite", row["id"], field)
+
+
+def _breaches_of_ranges(ranges: list[list[int]], text: Text) -> Iterator[tuple[str, str]]:
+    places = list(chain.from_iterable(ranges))
+    if any(not 0 <= place <= text.length for place in places):
+        yield "outside_text", "ranges"
+    if any(start >= end for start, end in ranges) or places != sorted(places):
+        yield "unsorted", "ranges"
+    if not all(map(text.is_boundary, places)):
+        yield "inside_grapheme", "ranges"
+    if not all(text.holds_word(start, end) for start, end in ranges):
+        yield "no_word", "ranges"
+
+
+def _breaches_of_pieces(pieces: list[Row], text: Text) -> Iterator[tuple[str, str]]:
+    if any(not 0 <= piece["at"] <= text.length for piece in pieces):
+        yield "outside_text", "pieces"
+    if any((one["at"], one["rank"]) > (other["at"], other["rank"]) for one, other in pairwise(pieces)):
+        yield "unsorted", "pieces"
+    if not all(text.is_boundary(piece["at"]) for piece in pieces):
+        yield "inside_grapheme", "pieces"
+    if not all(piece["text"].strip() for piece in pieces):
+        yield "no_word", "pieces"
