@@ -190,7 +190,7 @@ def check_entity(row: Row, label_set: LabelSet) -> None:
 def check_rewrite(row: Row, text: Text) -> None:
     """Its ranges lie in order, its pieces stand in order, and neither tears a character apart or holds no word."""
     if not row["ranges"] and not row["pieces"]:
-        raise broken("rewrite_empty", "rewrite", row["id"], "ranges")
+        raise broken("rewrite_empty", "rewrite", row["id"])
     for rule, field in chain(_breaches_of_ranges(row["ranges"], text), _breaches_of_pieces(row["pieces"], text)):
         raise broken(rule, "rewrite", row["id"], field)
 
