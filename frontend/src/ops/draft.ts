@@ -1,11 +1,12 @@
 import type { Doc } from "../model/doc";
-import type { AnnotationRow, EntityRow, MentionRow, TableName, TableRows, Uuid } from "../model/types";
-import { sameValue } from "./apply";
+import { effectOf } from "../model/effects";
+import { sharesText } from "../model/rewrites";
+import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, Uuid } from "../model/types";
 import { type NewId, newId } from "./ids";
-import type { Operation, OperationName, RowChange } from "./types";
+import { changesOf, type Drafted, inOrder } from "./row_changes";
+import type { Operation, OperationName } from "./types";
 
-type Values = Readonly<Record<string, unknown>>;
-type Drafted<T> = Map<Uuid, T | null>;
+type Drafts<T> = Map<Uuid, T | null>;
 
 /** What a new mention has unless a command says otherwise. */
 const BLANK: Omit<MentionRow, "id" | "start" | "end"> = {
@@ -27,8 +28,9 @@ type NewMention = Pick<MentionRow, "start" | "end"> & Partial<Omit<MentionRow, "
 export class Draft {
   readonly doc: Doc;
   readonly newId: NewId;
-  readonly #mentions: Drafted<MentionRow> = new Map();
-  readonly #entities: Drafted<EntityRow> = new Map();
+  readonly #mentions: Drafts<MentionRow> = new Map();
+  readonly #entities: Drafts<EntityRow> = new Map();
+  readonly #rewrites: Drafts<RewriteRow> = new Map();
   #comments: Partial<AnnotationRow> | null = null;
 
   constructor(doc: Doc, ids: NewId = newId) {
@@ -43,6 +45,16 @@ export class Draft {
   entity(id: Uuid | null): EntityRow | undefined {
     if (id === null) return undefined;
     return (this.#entities.has(id) ? this.#entities.get(id) : this.doc.entity(id)) ?? undefined;
+  }
+
+  rewrite(id: Uuid): RewriteRow | undefined {
+    return (this.#rewrites.has(id) ? this.#rewrites.get(id) : this.doc.rewrite(id)) ?? undefined;
+  }
+
+  /** All of them, as drafted so far. */
+  rewrites(): RewriteRow[] {
+    const added = [...this.#rewrites.keys()].filter((id) => !this.doc.rewrite(id));
+    return [...this.doc.rewrites.map(({ id }) => id), ...added].flatMap((id) => this.rewrite(id) ?? []);
   }
 
   /** Those of the ids that exist, each once, as drafted so far. */
@@ -85,32 +97,43 @@ export class Draft {
     this.#mentions.set(id, null);
   }
 
+  setRewrite(id: Uuid, values: Partial<Omit<RewriteRow, "id">>): void {
+    const row = this.rewrite(id);
+    if (row) this.#rewrites.set(id, { ...row, ...values });
+  }
+
+  addRewrite(values: Omit<RewriteRow, "id">): void {
+    this.putRewrite({ ...values, id: this.newId() });
+  }
+
+  putRewrite(row: RewriteRow): void {
+    this.#rewrites.set(row.id, row);
+  }
+
+  removeRewrite(id: Uuid): void {
+    this.#rewrites.set(id, null);
+  }
+
   setComments(values: Partial<Omit<AnnotationRow, "id">>): void {
     this.#comments = values;
   }
 
   /**
    * Null when nothing differs. Where a label set forbids overlap, what was added, moved or taken back takes the place of the
-   * mentions that it touches. An entity whose last mention went goes, too.
+   * mentions that it touches. A mention that hides text takes the place of rewrites, too, but for those linked by hand.
+   * An entity whose last mention went goes, too.
    */
   finish(name: OperationName): Operation | null {
     if (!this.doc.labels.set.allows_overlap) this.#makeRoom();
+    if (this.doc.rewrites.length > 0) this.#settleRewrites();
     this.#dropDeserted();
-    const mentions = changesOf("mention", this.#mentions, this.doc.rows.mention);
-    const entities = changesOf("entity", this.#entities, this.doc.rows.entity);
-    const comments = this.#comments
-      ? changesOf("annotation", this.#commented(this.#comments), this.doc.rows.annotation)
-      : [];
-    // A mention never names an entity that is not there: entities come before and go after their mentions.
-    const changes = [
-      ...entities.filter(({ before }) => before === null),
-      ...entities.filter(({ before, after }) => before && after),
-      ...mentions.filter(({ after }) => after === null),
-      ...mentions.filter(({ before, after }) => before && after),
-      ...mentions.filter(({ before }) => before === null),
-      ...entities.filter(({ after }) => after === null),
-      ...comments,
-    ];
+    const { rows } = this.doc;
+    const changes = inOrder([
+      ...changesOf("entity", this.#entities, rows.entity),
+      ...changesOf("mention", this.#mentions, rows.mention),
+      ...changesOf("rewrite", this.#rewrites, rows.rewrite),
+      ...(this.#comments ? changesOf("annotation", this.#commented(this.#comments), rows.annotation) : []),
+    ]);
     return changes.length > 0 ? { op_id: this.newId(), name, changes } : null;
   }
 
@@ -133,31 +156,36 @@ export class Draft {
     return before?.start !== mention.start || before.end !== mention.end || before.status === "rejected";
   }
 
+  #settleRewrites(): void {
+    for (const [id, mention] of this.#mentions) {
+      if (mention === null) this.#unlink(id);
+      else if (this.#hidesAnew(mention)) this.#dropRewrites(mention);
+    }
+  }
+
+  #unlink(mention: Uuid): void {
+    for (const { id } of this.doc.rewritesOf(mention)) this.setRewrite(id, { mention_id: null, pseudonym: "" });
+  }
+
+  #hidesAnew(mention: MentionRow): boolean {
+    const before = this.doc.mention(mention.id);
+    if (effectOf(this.doc, mention) === "keep") return false;
+    const stays = before?.start === mention.start && before.end === mention.end;
+    return !stays || effectOf(this.doc, before) === "keep";
+  }
+
+  #dropRewrites(mention: MentionRow): void {
+    for (const rewrite of this.rewrites()) {
+      if (!rewrite.manual && sharesText(rewrite, mention)) this.removeRewrite(rewrite.id);
+    }
+  }
+
   #dropDeserted(): void {
     for (const id of this.#mentions.keys()) {
       const left = this.doc.mention(id)?.entity_id;
       if (left && this.mentionsOf(left).length === 0) this.#entities.set(left, null);
     }
   }
-}
-
-function changesOf<T extends TableName>(
-  table: T,
-  drafted: Drafted<TableRows[T]>,
-  rows: ReadonlyMap<Uuid, TableRows[T]>,
-) {
-  return [...drafted].flatMap(([id, row]) => changeOf(table, id, rows.get(id) ?? null, row) ?? []);
-}
-
-function changeOf(table: TableName, id: Uuid, before: object | null, after: object | null): RowChange | null {
-  // The values are those of the table's rows, or some of their fields.
-  if (!before || !after) return before === after ? null : ({ table, id, before, after } as RowChange);
-  const old = before as Values;
-  const now = after as Values;
-  const names = Object.keys(now).filter((name) => !sameValue(old[name], now[name]));
-  if (names.length === 0) return null;
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return { table, id, before: pick(old), after: pick(now) } as RowChange;
 }
 
 /** How many mentions an operation changes; for the counted offers. */
