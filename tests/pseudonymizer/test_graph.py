@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -93,14 +94,31 @@ def test_the_graph_of_any_mentions_is_valid_and_spells_the_target(drawn: list[An
         assert expected == TEXT
 
 
+def of_case(case: dict[str, Any]) -> Graph:
+    return graph.build(
+        case["text"],
+        tokens.tokenize(case["text"]),
+        [cases.mention(row) for row in case["mentions"]],
+        [cases.entity(row) for row in case["entities"]],
+        labels.load(case["label_set"]),
+        case["policies"],
+        [cases.rewrite(row) for row in case.get("rewrites", [])],
+    )
+
+
+@pytest.mark.parametrize("case", cases.load("graph"), ids=cases.name)
+def test_a_graph_is_what_the_case_says(case: dict[str, Any]) -> None:
+    built = of_case(case)
+    graph.check(built, case["text"])
+    assert [token.word for token in built.source] == case["source"]
+    assert [token.word for token in built.target] == case["target"]
+    found = [json.loads(json.dumps(asdict(edge))) for edge in built.edges]
+    assert sorted(found, key=repr) == sorted(case["edges"], key=repr)
+
+
 @pytest.mark.parametrize("case", cases.load("rendering"), ids=cases.name)
 def test_the_graph_spells_the_target_of_every_rendering_case(case: dict[str, Any]) -> None:
-    mentions = [cases.mention(row) for row in case["mentions"]]
-    entities = tuple(cases.entity(row) for row in case["entities"])
-    base = tokens.tokenize(case["text"])
-    rewrites = [cases.rewrite(row) for row in case.get("rewrites", [])]
-    label_set = labels.load(case["label_set"])
-    built = graph.build(case["text"], base, mentions, entities, label_set, case["policies"], rewrites)
+    built = of_case(case)
     graph.check(built, case["text"])
     assert "".join(token.text for token in built.target) == "".join(segment["text"] for segment in case["target"])
 
