@@ -9,6 +9,8 @@ from itertools import accumulate, pairwise
 
 from diff_match_patch import diff_match_patch
 
+from pseudonymizer.connection import connected
+
 Group = tuple[tuple[int, ...], tuple[int, ...]]
 
 # No part of a text longer than this (in characters) is compared whole: the time grows with the square of the changes.
@@ -26,27 +28,17 @@ def words(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
 
 def groups(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
     """The same for pieces with their white space, of which spaces unite nothing; source order, then target order."""
-    parents = list(range(len(source) + len(target)))
+    count = len(source)
+    return tuple(
+        (tuple(piece for piece in held if piece < count), tuple(piece - count for piece in held if piece >= count))
+        for held in connected(count + len(target), _links(source, target))
+    )
+
+
+def _links(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
     for one, other in _parts(source, target):
         for place, opposite in _shared(source[one], target[other]):
-            _unite(parents, one.start + place, len(source) + other.start + opposite)
-    held: dict[int, tuple[list[int], list[int]]] = {}
-    for piece in range(len(parents)):
-        sides = held.setdefault(_root(parents, piece), ([], []))
-        sides[piece >= len(source)].append(piece if piece < len(source) else piece - len(source))
-    return tuple((tuple(ours), tuple(theirs)) for ours, theirs in held.values())
-
-
-def _root(parents: list[int], piece: int) -> int:
-    while parents[piece] != piece:
-        parents[piece] = parents[parents[piece]]
-        piece = parents[piece]
-    return piece
-
-
-def _unite(parents: list[int], piece: int, other: int) -> None:
-    roots = sorted((_root(parents, piece), _root(parents, other)))
-    parents[roots[1]] = roots[0]
+            yield one.start + place, len(source) + other.start + opposite
 
 
 def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:

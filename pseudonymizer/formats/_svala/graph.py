@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -28,6 +28,7 @@ __all__ = [
     "merged",
     "normalize",
     "of_tokens",
+    "renumbered",
     "tokenize",
 ]
 
@@ -76,8 +77,8 @@ def _edge_as_json(edge: Edge) -> dict[str, object]:
     }
 
 
-def normalize(graph: Graph) -> Graph:
-    """The tokens numbered in text order, the edges named after them, the labels sorted."""
+def renumbered(graph: Graph) -> Graph:
+    """The tokens numbered in text order and the edges named after them."""
     source = values.tokens((token.text for token in graph.source), "s")
     target = values.tokens((token.text for token in graph.target), "t")
     old = chain(graph.source, graph.target)
@@ -86,8 +87,15 @@ def normalize(graph: Graph) -> Graph:
     return Graph(source, target, by_id(edges), graph.comment)
 
 
-def _renamed(old: Edge, names: dict[str, str]) -> Edge:
-    return edge_of((names[token] for token in old.ids), sorted(old.labels), manual=old.manual, comment=old.comment)
+def _renamed(old: Edge, names: Mapping[str, str]) -> Edge:
+    return edge_of((names[token] for token in old.ids), old.labels, manual=old.manual, comment=old.comment)
+
+
+def normalize(graph: Graph) -> Graph:
+    """The same with the labels of every edge sorted."""
+    made = renumbered(graph)
+    edges = {key: replace(edge, labels=tuple(sorted(edge.labels))) for key, edge in made.edges.items()}
+    return replace(made, edges=edges)
 
 
 def equal(one: Graph, other: Graph, *, manual: bool = True) -> bool:
