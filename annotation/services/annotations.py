@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from django.db import transaction
 from django.db.models import Case, IntegerField, Value, When
@@ -14,7 +14,7 @@ from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
 from annotation.models.annotation import MOVES
 from annotation.services import events, history, operations, preannotation, rows, validation
-from annotation.services.rows import Row, Rows
+from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
 
@@ -35,16 +35,22 @@ class Contents:
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
     """The person's own layer, made from the machine's at first; those who check others get the layer there is."""
+    existing = _existing(document, by)
+    if existing is not None:
+        return Opened(existing, is_new=False)
+    machine = preannotation.machine_layer(document)
+    # Before the lock: thousands of mentions are not sealed while others wait.
+    start = _Start.over(document, machine, by)
     with transaction.atomic():
         # The lock keeps two requests of one person from making two layers.
         Document.objects.select_for_update(no_key=True).only("id").get(pk=document.pk)
         existing = _existing(document, by)
         if existing is not None:
             return Opened(existing, is_new=False)
-        machine = preannotation.machine_layer(document)
-        if machine is None:
+        current = preannotation.machine_layer(document)
+        if current is None:
             _require_failed(document, empty)
-        return Opened(_start(document, machine, by), is_new=True)
+        return Opened((start if current == machine else _Start.over(document, current, by)).store(), is_new=True)
 
 
 def read(annotation: Annotation, *, by: User) -> Contents:
@@ -107,17 +113,30 @@ def _require_failed(document: Document, empty: bool) -> None:
         raise errors.PreannotationPending(state=state.state, progress=state.progress, total=state.total)
 
 
-def _start(document: Document, machine: Annotation | None, by: User) -> Annotation:
-    layer = Annotation.objects.create(
-        document=document,
-        origin=Origin.PERSON,
-        annotator=by,
-        label_set_version=machine.label_set_version if machine else document.project.label_set_version,
-    )
-    if machine is not None:
-        rows.insert(layer, **_copies(rows.of(machine)))
-    events.record(Verb.ANNOTATION_STARTED, by=by, empty=machine is None, **events.about(layer))
-    return layer
+@dataclass(frozen=True, slots=True)
+class _Start:
+    """A person's layer that is not stored yet, and what it begins with."""
+
+    layer: Annotation
+    copies: Prepared
+    empty: bool
+
+    @classmethod
+    def over(cls, document: Document, machine: Annotation | None, by: User) -> Self:
+        layer = Annotation(
+            document=document,
+            origin=Origin.PERSON,
+            annotator=by,
+            label_set_version=machine.label_set_version if machine else document.project.label_set_version,
+        )
+        copies = rows.prepare(layer, **_copies(rows.of(machine))) if machine else []
+        return cls(layer, copies, empty=machine is None)
+
+    def store(self) -> Annotation:
+        self.layer.save(force_insert=True)
+        rows.write(self.copies)
+        events.record(Verb.ANNOTATION_STARTED, by=self.layer.annotator, empty=self.empty, **events.about(self.layer))
+        return self.layer
 
 
 def _copies(copied: Rows) -> Mapping[str, list[Row]]:

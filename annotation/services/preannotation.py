@@ -6,12 +6,15 @@ import hashlib
 import hmac
 import random
 import uuid
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any, Self
 
 from annotation.models import Annotation, Document, Job, JobOutcome, JobState, Verb
 from annotation.services import events, originals, rows
 from annotation.services.documents import PREANNOTATE
 from annotation.services.jobs import Progress, Publish
+from annotation.services.rows import Prepared
 from pseudonymizer import labels, pipeline, tokens
 from pseudonymizer.model import Origin
 
@@ -45,9 +48,9 @@ def prepare(job: Job, progress: Progress) -> Publish:
     if _is_current(document):
         return _unchanged
     progress(0, document.token_count)
-    result = _pseudonymize(document)
+    made = _Made.of(document, _pseudonymize(document))
     progress(document.token_count, document.token_count)
-    return lambda: _publish(document, result)
+    return lambda: _publish(document, made)
 
 
 def rng_of(document: Document, purpose: str = PREANNOTATE) -> random.Random:
@@ -75,33 +78,41 @@ def _is_current(document: Document) -> bool:
     return document.tokenizer_version == tokens.TOKENIZER_VERSION and machine_layer(document) is not None
 
 
-def _publish(document: Document, result: pipeline.Result) -> JobOutcome:
+def _publish(document: Document, made: _Made) -> JobOutcome:
     current = Document.objects.select_for_update(no_key=True).filter(pk=document.pk, sha256=document.sha256).first()
     if current is None:
         return JobOutcome.SUPERSEDED
     if _is_current(current):
         return JobOutcome.UNCHANGED
     current.annotations.filter(origin=Origin.MACHINE).delete()
-    _store(document, result)
+    made.store()
     current.tokenizer_version = tokens.TOKENIZER_VERSION
-    current.token_count = len(result.tokens)
+    current.token_count = made.token_count
     current.save(update_fields=["tokenizer_version", "token_count"])
     return JobOutcome.DONE
 
 
-def _store(document: Document, result: pipeline.Result) -> None:
-    layer = Annotation.objects.create(
-        document=document, origin=Origin.MACHINE, label_set_version=document.project.label_set_version
-    )
-    mentions, entities = rows.from_values(result.mentions, result.entities)
-    rows.insert(layer, mentions=mentions, entities=entities)
-    events.record(
-        Verb.PREANNOTATED,
-        by=None,
-        **events.about(layer),
-        mentions=len(mentions),
-        entities=len(entities),
-    )
+@dataclass(frozen=True, slots=True)
+class _Made:
+    """A layer that is not stored yet, sealed before the lock: of many mentions that takes its time."""
+
+    layer: Annotation
+    prepared: Prepared
+    counts: Mapping[str, Any]
+    token_count: int
+
+    @classmethod
+    def of(cls, document: Document, result: pipeline.Result) -> Self:
+        version = document.project.label_set_version
+        layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version)
+        mentions, entities = rows.from_values(result.mentions, result.entities)
+        prepared = rows.prepare(layer, mentions=mentions, entities=entities)
+        return cls(layer, prepared, {"mentions": len(mentions), "entities": len(entities)}, len(result.tokens))
+
+    def store(self) -> None:
+        self.layer.save(force_insert=True)
+        rows.write(self.prepared)
+        events.record(Verb.PREANNOTATED, by=None, **events.about(self.layer), **self.counts)
 
 
 def _superseded() -> JobOutcome:

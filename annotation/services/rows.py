@@ -9,10 +9,11 @@ from dataclasses import asdict
 from itertools import chain
 from typing import Any, TypeVar
 
-from django.db.models import F, QuerySet
+from django.db import DEFAULT_DB_ALIAS, connection, connections
+from django.db.models import F, Model, QuerySet
 
 from annotation.models import Annotation, Entity, Mention, Rewrite
-from annotation.models.encryption import seal, unseal
+from annotation.models.encryption import Sealed, seal, unseal
 from pseudonymizer.model import (
     Alternative,
     ConfidentialStatus,
@@ -35,6 +36,7 @@ from pseudonymizer.model import (
 Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
 Table = TypeVar("Table", Mention, Entity, Rewrite)
+Prepared = list[tuple[type[Model], list[tuple[Any, ...]]]]
 
 MENTION_COLUMNS = (
     "id",
@@ -94,8 +96,9 @@ def comments(annotation: Annotation) -> Row:
 
 def of(annotation: Annotation) -> Rows:
     return {
-        "mention": mentions(annotation.mentions.all()),
+        # Before the rows that name them: of a layer that is deleted meanwhile no row is left without what it names.
         "entity": entities(annotation.entities.all()),
+        "mention": mentions(annotation.mentions.all()),
         "rewrite": rewrites(annotation.rewrites.all()),
         "annotation": {str(annotation.pk): comments(annotation)},
     }
@@ -126,11 +129,40 @@ def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...
 def insert(
     annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
 ) -> None:
-    Entity.objects.bulk_create([Entity(annotation=annotation, **row) for row in entities], batch_size=CHUNK)
-    Mention.objects.bulk_create([Mention(annotation=annotation, **row) for row in mentions], batch_size=CHUNK)
-    Rewrite.objects.bulk_create(
-        [Rewrite(annotation=annotation, **row, **reach(row)) for row in rewrites], batch_size=CHUNK
+    write(prepare(annotation, mentions=mentions, entities=entities, rewrites=rewrites))
+
+
+def prepare(
+    annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
+) -> Prepared:
+    """Rows ready for `write`: what takes long about many of them needs no transaction."""
+    reaching = ({**row, **reach(row)} for row in rewrites)
+    tables: tuple[tuple[type[Model], Iterable[Row]], ...] = (
+        (Entity, entities),
+        (Mention, mentions),
+        (Rewrite, reaching),
     )
+    return [(model, [_record(model, annotation, row) for row in found]) for model, found in tables]
+
+
+def write(prepared: Prepared) -> None:
+    """By one statement for each table, which a model's own way takes ten times as long to build."""
+    for model, records in prepared:
+        if records:
+            quote = connection.ops.quote_name
+            columns = [quote(str(field.column)) for field in model._meta.concrete_fields]
+            places = ", ".join(["%s"] * len(columns))
+            statement = f"INSERT INTO {quote(model._meta.db_table)} ({', '.join(columns)}) VALUES ({places})"  # noqa: S608 - names of ours
+            with connection.cursor() as cursor:
+                cursor.executemany(statement, records)
+
+
+def _record(model: type[Model], annotation: Annotation, row: Row) -> tuple[Any, ...]:
+    """The row's values in the order of the model's columns, as the database takes them."""
+    held, database = {**row, "annotation_id": annotation.pk}, connections[DEFAULT_DB_ALIAS]
+    for name in ENCRYPTED & row.keys():
+        held[name] = seal(model(pk=row["id"], annotation=annotation), name, row[name]) if row[name] else Sealed()
+    return tuple(field.get_db_prep_save(held[field.attname], database) for field in model._meta.concrete_fields)
 
 
 def reach(row: Row) -> Row:
