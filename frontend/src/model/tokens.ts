@@ -2,7 +2,7 @@ import { countWhile, type Offsets } from "./offsets";
 import type { Span, TokenSelection } from "./types";
 
 /** White space as the server's tokenizer counts it: five control characters more and one (U+FEFF) less than JavaScript's. */
-function isSpace(character: string): boolean {
+export function isSpace(character: string): boolean {
   const code = character.charCodeAt(0);
   return (code >= 0x1c && code <= 0x1f) || code === 0x85 || (code !== 0xfeff && /\s/.test(character));
 }

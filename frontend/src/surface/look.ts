@@ -5,7 +5,7 @@ import type { Part } from "./plan";
 import { describe, type SurfaceTexts } from "./texts";
 
 /** The custom property that holds a label's colour: `--label-city`. */
-function labelProperty(key: string): string {
+export function labelProperty(key: string): string {
   return `--label-${key.replace(/[^\w-]/g, "_")}`;
 }
 

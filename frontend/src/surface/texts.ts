@@ -18,14 +18,19 @@ export interface SurfaceTexts {
 
 /** "Annas, firstname female 1, genitive, proposed": what a screen reader says of a mention; of a part of a word also the word. */
 export function describe(doc: Doc, mention: MentionRow, shown: string, texts: SurfaceTexts): string {
+  const word = wordAround(doc, mention);
+  const words = word ? texts.part(shown.trim(), doc.textOf(word)) : shown.trim();
+  return [words, ...valuesOf(doc, mention, texts)].filter(Boolean).join(", ");
+}
+
+/** A mention's label and number, what qualifies them, and its status. */
+export function valuesOf(doc: Doc, mention: MentionRow, texts: SurfaceTexts): string[] {
   const { labels } = doc;
   const name = (key: string) => labels.name(key, texts.language);
   const number = doc.entity(mention.entity_id)?.number;
-  const word = wordAround(doc, mention);
-  const parts = [word ? texts.part(shown.trim(), doc.textOf(word)) : shown.trim()];
-  if (mention.label !== null) parts.push([name(mention.label), number ?? ""].join(" ").trim());
-  parts.push(...mention.modifiers.map(name), ...mention.flags.map(name));
-  if (labels.set.identifier_types.length > 0) parts.push(texts.identifierType(mention.identifier_type));
-  if (mention.confidential_status !== null) parts.push(texts.confidentialStatus(mention.confidential_status));
-  return [...parts, texts.status[mention.status]].filter(Boolean).join(", ");
+  const values = mention.label === null ? [] : [[name(mention.label), number ?? ""].join(" ").trim()];
+  values.push(...mention.modifiers.map(name), ...mention.flags.map(name));
+  if (labels.set.identifier_types.length > 0) values.push(texts.identifierType(mention.identifier_type));
+  if (mention.confidential_status !== null) values.push(texts.confidentialStatus(mention.confidential_status));
+  return [...values, texts.status[mention.status]];
 }

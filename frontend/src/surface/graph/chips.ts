@@ -1,0 +1,43 @@
+import type { Doc } from "../../model/doc";
+import type { GraphEdge } from "../../model/graph";
+import type { MentionRow } from "../../model/types";
+
+export type ChipKind = "label" | "number" | "modifier" | "flag" | "masking" | "stale";
+
+/** A small box on an edge. */
+export interface Chip {
+  readonly text: string;
+  readonly kind: ChipKind;
+  /** The label that gives it its colour. */
+  readonly label: string | null;
+  readonly status: MentionRow["status"];
+}
+
+/** What an edge carries: label and number in the first row, what qualifies them in the second. */
+export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): Chip[][] {
+  const rows = edge.mentions.flatMap((mention) => mentionRows(doc, mention));
+  if (edge.stale) rows.push([{ text: staleText, kind: "stale", label: null, status: "accepted" }]);
+  return rows.filter((row) => row.length > 0);
+}
+
+function mentionRows(doc: Doc, mention: MentionRow): Chip[][] {
+  const { set } = doc.labels;
+  const { label, status } = mention;
+  const chip = (kind: ChipKind) => (text: string) => ({ text, kind, label, status });
+  const number = set.running_numbers ? doc.entity(mention.entity_id)?.number : undefined;
+  const identifier = set.identifier_types.length > 0 ? [mention.identifier_type?.charAt(0) ?? "?"] : [];
+  const confidential = mention.confidential_status;
+  const told = confidential === null || confidential === "NOT_CONFIDENTIAL" ? [] : [confidential];
+  return [
+    [
+      ...(label === null ? [] : [chip("label")(label)]),
+      ...(number === undefined ? [] : [chip("number")(String(number))]),
+      ...identifier.map(chip("masking")),
+    ],
+    [
+      ...mention.modifiers.toSorted().map(chip("modifier")),
+      ...told.map(chip("masking")),
+      ...mention.flags.toSorted().map(chip("flag")),
+    ],
+  ];
+}

@@ -1,0 +1,228 @@
+import { countWhile } from "../../model/offsets";
+import type { Span } from "../../model/types";
+import { Drawing } from "./drawing";
+import { whenIdle } from "./idle";
+import type { Layout } from "./layout";
+import type { EdgeShape } from "./shapes";
+
+interface Section {
+  readonly span: Span;
+  readonly element: HTMLElement;
+  height: number;
+  /** Whether the height is that of a layout, no estimate. */
+  exact: boolean;
+  layout: Layout | null;
+  drawing: Drawing | null;
+}
+
+interface ColumnCalls {
+  readonly layOut: (span: Span) => Layout;
+  readonly estimate: (span: Span) => number;
+  readonly nameOf: (shape: EdgeShape, section: number) => string;
+  readonly title: (section: number) => string;
+  /** A section was drawn, or drawn anew. */
+  readonly drawn: (section: number) => void;
+}
+
+/** How far beyond the view paragraphs are drawn already. */
+const NEAR = "400px 0px";
+/** Paragraphs drawn at once, before the browser has said which ones are near. */
+const AT_ONCE = 900;
+
+let columns = 0;
+
+/** The paragraphs below each other: all of them with their heights, drawn where they are near the view. */
+export class GraphColumn {
+  readonly host: HTMLElement;
+  readonly #calls: ColumnCalls;
+  readonly #observer: IntersectionObserver;
+  readonly #prefix = `graph${++columns}`;
+  #sections: readonly Section[] = [];
+  #tops: readonly number[] | null = null;
+  #cancelIdle: (() => void) | null = null;
+  /** As the browser last said: to ask for it would lay out all that a change has touched. */
+  #scrolled = 0;
+  readonly #listen = () => {
+    this.#scrolled = this.host.scrollTop;
+  };
+
+  constructor(host: HTMLElement, calls: ColumnCalls) {
+    this.host = host;
+    this.#calls = calls;
+    this.#observer = new IntersectionObserver((entries) => this.#moved(entries), { root: host, rootMargin: NEAR });
+    host.addEventListener("scroll", this.#listen, { passive: true });
+  }
+
+  get count(): number {
+    return this.#sections.length;
+  }
+
+  /** Distance from the upper edge of the first paragraph. */
+  top(section: number): number {
+    this.#tops ??= topsOf(this.#sections);
+    return this.#tops[section] ?? 0;
+  }
+
+  height(section: number): number {
+    return this.#sections[section]?.height ?? 0;
+  }
+
+  span(section: number): Span {
+    return this.#sections[section]?.span ?? { start: 0, end: 0 };
+  }
+
+  /** The section that holds an offset of the source; -1 where none does. */
+  at(offset: number): number {
+    const found = countWhile(this.count, (i) => this.span(i).start <= offset) - 1;
+    const inside = offset < this.span(found).end || (found === this.count - 1 && offset === this.span(found).end);
+    return found >= 0 && inside ? found : -1;
+  }
+
+  show(spans: readonly Span[]): void {
+    this.#observer.disconnect();
+    this.#sections = spans.map((span, i) => this.#section(span, i));
+    this.#tops = null;
+    this.host.replaceChildren(...this.#sections.map(({ element }) => element));
+    for (let i = 0; i < this.count && this.top(i) < AT_ONCE; i++) this.draw(i);
+    for (const { element } of this.#sections) this.#observer.observe(element);
+    this.#measureLater();
+  }
+
+  /** Lays sections out anew: what is drawn now, all else when there is time. */
+  renew(sections: Iterable<number>): void {
+    this.#keepingPlace(() => {
+      for (const i of sections) {
+        const section = this.#sections[i];
+        if (!section) continue;
+        section.exact = false;
+        section.layout = null;
+        if (section.drawing) this.draw(i);
+      }
+    });
+    this.#measureLater();
+  }
+
+  renewAll(): void {
+    this.renew(this.#sections.keys());
+  }
+
+  rename(): void {
+    for (const [i, { drawing }] of this.#sections.entries()) {
+      drawing?.svg.setAttribute("aria-label", this.#calls.title(i));
+      drawing?.rename();
+    }
+  }
+
+  layout(i: number): Layout | null {
+    const section = this.#sections[i];
+    if (!section) return null;
+    section.layout ??= this.#calls.layOut(section.span);
+    this.#setHeight(section, section.layout.height);
+    return section.layout;
+  }
+
+  drawing(i: number): Drawing | null {
+    return this.#sections[i]?.drawing ?? null;
+  }
+
+  *drawn(): Iterable<number> {
+    for (const [i, { drawing }] of this.#sections.entries()) if (drawing) yield i;
+  }
+
+  draw(i: number): Drawing | null {
+    const section = this.#sections[i];
+    const layout = this.layout(i);
+    if (!section || !layout) return null;
+    section.drawing ??= this.#newDrawing(section, i);
+    section.drawing.show(layout);
+    this.#calls.drawn(i);
+    return section.drawing;
+  }
+
+  destroy(): void {
+    this.#observer.disconnect();
+    this.#cancelIdle?.();
+    this.host.removeEventListener("scroll", this.#listen);
+    this.host.replaceChildren();
+  }
+
+  #section(span: Span, i: number): Section {
+    const element = document.createElement("div");
+    element.className = "ms-graph-paragraph";
+    element.dataset.section = String(i);
+    const height = this.#calls.estimate(span);
+    element.style.height = `${height}px`;
+    return { span, element, height, exact: false, layout: null, drawing: null };
+  }
+
+  #newDrawing(section: Section, i: number): Drawing {
+    const nameOf = (shape: EdgeShape) => this.#calls.nameOf(shape, i);
+    const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
+    drawing.svg.setAttribute("aria-label", this.#calls.title(i));
+    section.element.replaceChildren(drawing.svg);
+    return drawing;
+  }
+
+  #setHeight(section: Section, height: number): void {
+    section.exact = true;
+    if (section.height === height) return;
+    section.height = height;
+    section.element.style.height = `${height}px`;
+    this.#tops = null;
+  }
+
+  #moved(entries: readonly IntersectionObserverEntry[]): void {
+    this.#keepingPlace(() => {
+      for (const { target, isIntersecting } of entries) {
+        const i = Number(target instanceof HTMLElement ? target.dataset.section : -1);
+        const section = this.#sections[i];
+        if (!section || section.element !== target) continue;
+        if (isIntersecting && !section.drawing) this.draw(i);
+        else if (!isIntersecting && section.drawing) this.#forget(section);
+      }
+    });
+  }
+
+  /** The paragraph at the upper edge stays where it is, whatever heights change above it. */
+  #keepingPlace(work: () => void): void {
+    const scrolled = this.#scrolled;
+    const section = Math.max(0, countWhile(this.count, (i) => this.top(i) <= scrolled) - 1);
+    const top = this.top(section);
+    work();
+    const moved = this.top(section) - top;
+    if (moved !== 0) this.host.scrollTop = scrolled + moved;
+  }
+
+  #measureLater(): void {
+    this.#cancelIdle ??= whenIdle((hasTime) => {
+      this.#cancelIdle = null;
+      this.#keepingPlace(() => {
+        for (const [i, section] of this.#sections.entries()) {
+          if (section.exact) continue;
+          if (!hasTime()) {
+            this.#measureLater();
+            return;
+          }
+          this.layout(i);
+          if (!section.drawing) section.layout = null;
+        }
+      });
+    });
+  }
+
+  #forget(section: Section): void {
+    section.element.replaceChildren();
+    section.drawing = null;
+    section.layout = null;
+  }
+}
+
+function topsOf(sections: readonly Section[]): number[] {
+  const tops: number[] = [];
+  let top = 0;
+  for (const { height } of sections) {
+    tops.push(top);
+    top += height;
+  }
+  return tops;
+}

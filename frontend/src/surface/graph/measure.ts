@@ -1,0 +1,45 @@
+/** How the words and the labels of the graph are set; CSS fonts. */
+export interface Fonts {
+  readonly word: string;
+  /** Words that are not the writer's own. */
+  readonly strong: string;
+  readonly chip: string;
+}
+
+/** What a character is wide, in parts of the font's size, where nothing can measure. */
+const GUESS = 0.55;
+
+/** Widths of texts, each measured once. */
+export class TextMeasure {
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #widths = new Map<string, Map<string, number>>();
+  #font = "";
+
+  constructor() {
+    this.#context = document.createElement("canvas").getContext("2d");
+  }
+
+  width(font: string, text: string): number {
+    const known = this.#widths.get(font) ?? new Map<string, number>();
+    const width = known.get(text) ?? this.#measured(font, text);
+    known.set(text, width);
+    this.#widths.set(font, known);
+    return width;
+  }
+
+  /** Forgets all widths: fonts were loaded, or are of another size now. */
+  clear(): void {
+    this.#widths.clear();
+  }
+
+  #measured(font: string, text: string): number {
+    if (!this.#context) return text.length * GUESS * sizeOf(font);
+    if (font !== this.#font) this.#context.font = font;
+    this.#font = font;
+    return this.#context.measureText(text).width;
+  }
+}
+
+function sizeOf(font: string): number {
+  return Number(/([\d.]+)px/.exec(font)?.[1] ?? 16);
+}

@@ -1,0 +1,108 @@
+import type { Graph, GraphToken, TargetToken } from "../../model/graph";
+import { countWhile } from "../../model/offsets";
+import type { Chip } from "./chips";
+import type { Column, Shown } from "./columns";
+import type { Fonts, TextMeasure } from "./measure";
+
+interface Gap {
+  /** How high the chips of a line are. */
+  readonly lanes: number;
+  readonly curved: boolean;
+  readonly shown: Shown;
+}
+
+const CHIP_PADDING = 5;
+
+/** All sizes of the graph, in pixels, from the size of its words. */
+export class Metrics {
+  readonly measure: TextMeasure;
+  readonly fonts: Fonts;
+  readonly wordHeight: number;
+  readonly chipHeight: number;
+  /** Between chips, and between blocks of them. */
+  readonly chipGap: number;
+  /** Between two line pairs. */
+  readonly lineGap: number;
+  /** Left and right of the words, where edges leave for other lines. */
+  readonly margin: number;
+  /** A column is never narrower, so that it can be hit. */
+  readonly narrowest: number;
+  readonly #size: number;
+  readonly #space: number;
+
+  constructor(measure: TextMeasure, fonts: Fonts, size: number) {
+    this.measure = measure;
+    this.fonts = fonts;
+    this.#size = size;
+    this.#space = size * 0.27;
+    this.wordHeight = Math.round(size * 1.5);
+    this.chipHeight = Math.round(size * 1.1);
+    this.chipGap = 3;
+    this.lineGap = Math.round(size * 1.6);
+    this.margin = Math.round(size * 1.2);
+    this.narrowest = Math.round(size * 0.5);
+  }
+
+  /** From the top of a row of words to their baseline. */
+  get baseline(): number {
+    return Math.round(this.#size * 1.1);
+  }
+
+  wordWidth(token: GraphToken): number {
+    return this.measure.width(isOwn(token) ? this.fonts.word : this.fonts.strong, token.text);
+  }
+
+  /** The word, cut short with a sign where it is wider than there is room. */
+  shortened(token: GraphToken, room: number): string {
+    if (this.wordWidth(token) <= room + 1) return token.text;
+    const characters = [...token.text];
+    const fits = (count: number) =>
+      this.wordWidth({ ...token, text: `${characters.slice(0, count).join("")}…` }) <= room;
+    const count = countWhile(characters.length, (i) => fits(i + 1));
+    return `${characters.slice(0, Math.max(1, count)).join("")}…`;
+  }
+
+  runWidth(tokens: readonly GraphToken[], first: number, last: number): number {
+    let width = 0;
+    for (let i = first; i <= last; i++) {
+      const token = tokens[i];
+      if (token) width += this.wordWidth(token) + (i < last ? this.spaceAfter(token) : 0);
+    }
+    return width;
+  }
+
+  spaceAfter(token: GraphToken): number {
+    return token.spaced ? this.#space : 0;
+  }
+
+  /** Words between which no white space stands keep together. */
+  gapAfter({ source, target }: Column, graph: Graph): number {
+    const lasts = [source && graph.source[source.last], target && graph.target[target.last]];
+    const tight = lasts.every((token) => !token?.spaced);
+    return tight ? 2 : Math.round(this.#size * 0.62);
+  }
+
+  chipWidth(chip: Chip): number {
+    return this.measure.width(this.fonts.chip, chip.text) + 2 * CHIP_PADDING;
+  }
+
+  chipRowWidth(row: readonly Chip[]): number {
+    return row.reduce((sum, chip) => sum + this.chipWidth(chip), this.chipGap * (row.length - 1));
+  }
+
+  chipRowsHeight(rows: number): number {
+    return rows * this.chipHeight + (rows - 1) * this.chipGap;
+  }
+
+  /** How far apart the two rows of words are. Where one of them is hidden, chips stand close to the other. */
+  edgeGap({ lanes, curved, shown }: Gap): number {
+    if (!shown.source || !shown.target) return lanes > 0 ? lanes + 8 : 0;
+    const plain = this.#size * (curved ? 2.6 : 1.7);
+    return Math.round(lanes > 0 ? Math.max(plain, lanes + this.#size * (curved ? 2 : 1.3)) : plain);
+  }
+}
+
+/** Whether the writer's own word stands there. */
+export function isOwn(token: GraphToken | TargetToken): boolean {
+  return !("kind" in token) || token.kind === "plain" || token.kind === "kept";
+}
