@@ -42,6 +42,12 @@ class NotAuthenticated(MaskrosError):
     status = 401
 
 
+class OtherPerson(NotAuthenticated):
+    """Somebody else is logged in in this browser now."""
+
+    code = "other_person"
+
+
 class Forbidden(MaskrosError):
     """Your role in the project does not allow this."""
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rest_framework import authentication, permissions
 from rest_framework.request import Request
 
-from annotation.errors import CsrfFailed, NotAuthenticated, PasswordChangeRequired
+from annotation.errors import CsrfFailed, NotAuthenticated, OtherPerson, PasswordChangeRequired
 from annotation.models import User
 
 if TYPE_CHECKING:
@@ -21,7 +21,10 @@ class SessionAuthentication(authentication.SessionAuthentication):
         if request.method not in SAFE_METHODS:
             self.enforce_csrf(request)
         user = getattr(request._request, "user", None)
-        return (user, None) if isinstance(user, User) and user.is_active else None
+        if not isinstance(user, User) or not user.is_active:
+            return None
+        _require_same(user, request)
+        return (user, None)
 
     def enforce_csrf(self, request: Request) -> None:
         check = authentication.CSRFCheck(lambda _: None)  # type: ignore[arg-type]
@@ -31,6 +34,13 @@ class SessionAuthentication(authentication.SessionAuthentication):
 
     def authenticate_header(self, request: Request) -> str:
         return "Session"
+
+
+def _require_same(user: User, request: Request) -> None:
+    """A page says whose work it sends: the browser's session may be another person's by now."""
+    meant = request.headers.get("X-Maskros-Person")
+    if meant is not None and meant != str(user.pk):
+        raise OtherPerson
 
 
 class LoggedIn(permissions.BasePermission):

@@ -1,11 +1,14 @@
 import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
 import { useLocation, useRoute } from "wouter";
 import { createQueryClient } from "./api/queries";
 import { sessionKey, sessionQuery, type User } from "./api/session";
 import { useLanguage, useText } from "./i18n";
-import { holdsUnsent } from "./ops/guard";
+import { sendNow, useBackgroundSending } from "./offline/background";
+import { onNews } from "./offline/news";
+import { PersonContext } from "./offline/person";
+import { holdsPlace } from "./ops/guard";
 import { LoginPage } from "./pages/session/LoginPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { Routes } from "./Routes";
@@ -16,6 +19,7 @@ import { Page } from "./shell/Page";
 import pageStyles from "./shell/Page.module.css";
 import { Waiting } from "./shell/Waiting";
 import { classes } from "./ui/classes";
+import { DialogsShown } from "./ui/Dialog";
 import { ErrorPanel } from "./ui/ErrorPanel";
 import { Toasts } from "./ui/Toasts";
 
@@ -40,6 +44,8 @@ function Shell() {
   const main = useTopOf(location);
   const session = useQuery(sessionQuery());
   const user = session.data?.user ?? null;
+  useBackgroundSending(user?.must_change_password ? null : (user?.id ?? null));
+  useSharedSession();
   return (
     <>
       <a href="#main" className={headerStyles.skip}>
@@ -76,6 +82,15 @@ function useTopOf(location: string) {
   return main;
 }
 
+/** Who logs in or out on one page does so on all pages of the browser. */
+function useSharedSession(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => onNews(({ about }) => about === "session" && void queries.invalidateQueries({ queryKey: sessionKey })),
+    [queries],
+  );
+}
+
 function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   if (error === null) return <Waiting />;
@@ -86,24 +101,39 @@ function SessionWait({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-/** Who is not logged in meets the log-in page at any address, and comes back to that address. A page with changes that
- * are not sent yet waits behind it for the same person: when they are back, it goes on sending. */
+/** Who is not logged in meets the log-in page at any address, and comes back to that address. An open document waits
+ * behind it for the same person: when they are back, it goes on sending, and the focus is where it was. */
 function Guard({ user }: { user: User | null }) {
   const queries = useQueryClient();
   const [last, setLast] = useState(user);
-  if (user !== null && user.id !== last?.id) {
+  const place = useRef<HTMLElement>(null);
+  const isBack = user !== null && user.id === last?.id;
+  if (user !== null && !isBack) {
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     setLast(user);
   }
+  useEffect(() => {
+    if (!isBack) return;
+    sendNow();
+    place.current?.focus();
+  }, [isBack]);
   if (user?.must_change_password) return <PasswordPage first />;
-  const shown = user ?? (holdsUnsent() ? last : null);
+  const shown = user ?? (holdsPlace() ? last : null);
+  const keepPlace = ({ target }: FocusEvent<HTMLElement>) => {
+    place.current = target;
+  };
   return (
     <>
       {user === null && <LoginPage />}
       {shown && (
-        <div key={shown.id} className={user ? pageStyles.there : pageStyles.behind}>
-          <Routes />
-        </div>
+        <PersonContext.Provider key={shown.id} value={shown}>
+          <DialogsShown value={user !== null}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is in what is inside */}
+            <div onFocus={keepPlace} className={user ? pageStyles.there : pageStyles.behind}>
+              <Routes />
+            </div>
+          </DialogsShown>
+        </PersonContext.Provider>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answered, api } from "./client";
 import { ApiError } from "./error";
 import type { paths } from "./schema";
+import type { Schemas } from "./types";
 
 export type ExportFormat = paths["/api/annotations/{annotation_id}/export"]["get"]["parameters"]["query"]["format"];
 
@@ -58,13 +59,7 @@ export function openingQuery(documentId: string, empty: boolean) {
   });
 }
 
-/** An annotation with all that the editor needs. Asked once: from then on the document lives in the editor's store. */
-export function annotationQuery(id: string) {
-  return queryOptions({
-    queryKey: ["annotations", id],
-    queryFn: () => answered(api.GET("/api/annotations/{annotation_id}", { params: { path: { annotation_id: id } } })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-  });
+/** An annotation with all that the editor needs. */
+export function annotation(id: string): Promise<Schemas["EditorPayload"]> {
+  return answered(api.GET("/api/annotations/{annotation_id}", { params: { path: { annotation_id: id } } }));
 }

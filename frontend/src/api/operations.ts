@@ -4,15 +4,21 @@ import { answered, api } from "./client";
 import { ApiError } from "./error";
 import type { Schemas } from "./types";
 
-/** How an annotation's operations reach the server. Only a lost answer is thrown: everything else is an answer.
- * To have been logged out counts as one, since the same person can log in again. */
-export function transportFor(annotationId: string): Transport {
+/** A server that is frozen never answers. */
+const PATIENCE = 30_000;
+
+/** How a person's operations on an annotation reach the server, which refuses them from anybody else's session. Only a
+ * lost answer is thrown: everything else is an answer. To have been logged out counts as one, since the same person can
+ * log in again. */
+export function transportFor(annotationId: string, person: string): Transport {
   const path = { annotation_id: annotationId };
+  const headers = { "X-Maskros-Person": person };
+  const request = () => ({ headers, signal: AbortSignal.timeout(PATIENCE) });
   return {
     send: async ({ base_version, operations }) => {
       const body = { base_version, operations: operations.map(sent) };
       try {
-        const call = api.POST("/api/annotations/{annotation_id}/operations", { params: { path }, body });
+        const call = api.POST("/api/annotations/{annotation_id}/operations", { ...request(), params: { path }, body });
         const { version, missed } = await answered(call);
         return { kind: "saved", version, missed: logged(missed) };
       } catch (error) {
@@ -21,7 +27,7 @@ export function transportFor(annotationId: string): Transport {
     },
     since: async (since) => {
       const params = { path, query: { since } };
-      const log = await answered(api.GET("/api/annotations/{annotation_id}/operations", { params }));
+      const log = await answered(api.GET("/api/annotations/{annotation_id}/operations", { ...request(), params }));
       return { version: log.version, operations: logged(log.operations) };
     },
   };
@@ -42,8 +48,17 @@ function logged(operations: readonly Schemas["LoggedOperation"][]): readonly Log
 
 type Refused = Extract<SendAnswer, { kind: "conflict" }>;
 
+/** Answers that tell nothing of the operations: the session or the page's token is in the way, or it was not Maskros
+ * that answered. */
+const PASSING = new Set(["csrf_failed", "password_change_required", "error"]);
+
+function isLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return [0, 401, 429].includes(error.status) || error.status >= 500 || PASSING.has(error.code);
+}
+
 function answerOf(error: unknown): SendAnswer {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401 || error.status >= 500) throw error;
+  if (!(error instanceof ApiError) || isLost(error)) throw error;
   const { code, message, fields, body } = error;
   if (code !== "conflict" && code !== "rule_broken") return { kind: "refused", code, message };
   // A refusal with one of these codes carries the current rows.

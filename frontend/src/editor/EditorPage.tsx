@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { annotationQuery } from "../api/annotations";
+import { useCallback, useEffect, useMemo } from "react";
 import { messageOf } from "../api/error";
 import { transportFor } from "../api/operations";
 import { changeStatus } from "../api/validation";
 import { useText } from "../i18n";
 import { KeyRegistry } from "../keys/registry";
+import { outboxFor } from "../offline/outboxes";
+import { usePerson } from "../offline/person";
+import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
 import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
@@ -15,21 +17,23 @@ import { usePageTitle } from "../ui/PageHeading";
 import { toast } from "../ui/toast";
 import { EditorActions } from "./actions";
 import { Editor } from "./Editor";
-import type { OpenDocument } from "./openDocument";
+import { type Opening, openingQuery } from "./openDocument";
 import { EditorContext } from "./useStore";
 
 /** Loads an annotation and opens it in the editor; from then on the store owns the document, not the query cache. */
 export function EditorPage({ annotationId }: { annotationId: string }) {
   const t = useText();
-  const opening = useQuery(annotationQuery(annotationId));
+  const person = usePerson();
+  const opening = useQuery(openingQuery(annotationId, person.id));
+  const onReload = useCallback(() => void opening.refetch(), [opening.refetch]);
   if (opening.data) {
-    const reopen = () => void reopenDocument(annotationId).then(() => opening.refetch());
-    return <OpenEditor key={opening.dataUpdatedAt} opened={opening.data} onReopen={reopen} />;
+    const onReopen = () => void reopenDocument(annotationId).then(onReload);
+    return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} onReopen={onReopen} />;
   }
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   return (
     <Page>
-      <ErrorPanel error={opening.error} title={t("error.load")} onRetry={() => opening.refetch()} />
+      <ErrorPanel error={opening.error} title={t("error.load")} onRetry={onReload} />
     </Page>
   );
 }
@@ -38,13 +42,27 @@ async function reopenDocument(annotationId: string): Promise<void> {
   await changeStatus(annotationId, { to: "in_progress" }).catch((error: unknown) => toast(messageOf(error), "bad"));
 }
 
-function OpenEditor({ opened, onReopen }: { opened: OpenDocument; onReopen: () => void }) {
+interface OpenEditorProps {
+  opening: Opening;
+  onReload: () => void;
+  onReopen: () => void;
+}
+
+function OpenEditor({ opening, onReload, onReopen }: OpenEditorProps) {
+  const { opened } = opening;
+  const person = usePerson();
   const context = useMemo(() => {
-    const store = new EditorStore({ payload: opened, transport: transportFor(opened.id) });
+    const { owner, pending, log } = opening;
+    const outbox = outboxFor({ user: person.id, annotation: opened.id, document: opened.document.external_id, owner });
+    const transport = transportFor(opened.id, person.id);
+    const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     const actions = new EditorActions(store, opened.id);
-    return { store, actions, explanations: opened.explanations, keys: KeyRegistry.for(opened.label_set) };
-  }, [opened]);
+    const keys = KeyRegistry.for(opened.label_set);
+    return { store, actions, explanations: opened.explanations, keys, reload: onReload };
+  }, [opening, opened, person.id, onReload]);
   useEffect(() => () => context.store.close(), [context]);
+  useSharing(context.store, opened.id, opening.owner);
+  useLeftOver(opened.id, person.id, onReload);
   const { project, document } = opened;
   usePageTitle(document.external_id);
   useCrumbs([{ text: project.name, href: `/projects/${project.id}` }, { text: document.external_id }]);

@@ -42,7 +42,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
         </strong>
       )}
       <span className={styles.grow} />
-      <SaveState />
+      <SaveState opened={opened} />
       {mayEdit && <HistoryButtons />}
       <NeighbourLinks opened={opened} />
       <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>

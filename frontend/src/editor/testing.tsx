@@ -68,10 +68,10 @@ export function openEditor(sample: Given) {
   globalThis.fetch = server.fetch;
   setLanguage("en");
   const opened = openedDocument(sample);
-  const store = new EditorStore({ payload: opened, transport: transportFor(opened.id) });
+  const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
   const actions = new EditorActions(store, opened.id);
   const keys = KeyRegistry.for(opened.label_set);
-  const value = { store, actions, keys, explanations: opened.explanations };
+  const value = { store, actions, keys, explanations: opened.explanations, reload: () => undefined };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EditorContext.Provider value={value}>

@@ -10,6 +10,8 @@ interface EditorContextValue {
   readonly actions: EditorActions;
   readonly explanations: Explanations;
   readonly keys: KeyRegistry;
+  /** Opens the document anew, as the server has it now. */
+  readonly reload: () => void;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -11,11 +11,20 @@ function keepField(page: Page): void {
   field?.focus();
 }
 
-const guarded = new Set<Pick<Guarded, "unsent">>();
+const guarded = new Set<Guarded>();
 
-/** Whether a page that is open still has operations to send. */
-export function holdsUnsent(): boolean {
-  return [...guarded].some(({ unsent }) => unsent > 0);
+/** Whether a document is open whose place is worth keeping while its person logs in again. */
+export function holdsPlace(): boolean {
+  return guarded.size > 0;
+}
+
+/** Who logs out leaves the place. */
+export function leavePlace(): void {
+  guarded.clear();
+}
+
+export function retryGuarded(): void {
+  for (const store of guarded) store.retry();
 }
 
 /** Asks before the page is left with unsent operations or a half-written field, and sends again when the network is back. */

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { User } from "../api/session";
 import { language, setLanguage, useText } from "../i18n";
+import { OfflinePill, UnsentPill } from "../offline/UnsentPill";
 import { Button, IconButton } from "../ui/Button";
 import { Icon, type IconName } from "../ui/Icon";
 import { Mark } from "../ui/Mark";
@@ -21,6 +22,8 @@ export function Header({ user }: { user: User | null }) {
       </Link>
       <Breadcrumb />
       <div className={styles.tools}>
+        <OfflinePill />
+        {user !== null && <UnsentPill user={user.id} />}
         <LanguageButton />
         <ThemeMenu />
         {user !== null && <UserMenu user={user} />}

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "../api/error";
 import { logOut, sessionKey, type User } from "../api/session";
 import { useText } from "../i18n";
+import { LogOutDialog } from "../offline/LogOutDialog";
+import { tell } from "../offline/news";
+import { unsentOf } from "../offline/outboxes";
+import { leavePlace } from "../ops/guard";
 import { Button } from "../ui/Button";
 import { Menu, MenuItem, MenuLine } from "../ui/Menu";
 import { toast } from "../ui/toast";
@@ -10,14 +15,22 @@ import styles from "./Header.module.css";
 export function UserMenu({ user }: { user: User }) {
   const t = useText();
   const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
   const leave = useMutation({
     mutationFn: logOut,
     onSuccess: async () => {
+      leavePlace();
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      tell({ about: "session" });
       await queries.invalidateQueries({ queryKey: sessionKey });
     },
     onError: (error) => toast(messageOf(error), "bad"),
   });
+  const logOutOrAsk = async () => {
+    const documents = await unsentOf(user.id);
+    if (documents.length > 0) setAsked(true);
+    else leave.mutate();
+  };
   const name = user.name || user.username;
   const trigger = (
     <Button kind="quiet" aria-label={t("app.account", { name })}>
@@ -26,10 +39,13 @@ export function UserMenu({ user }: { user: User }) {
     </Button>
   );
   return (
-    <Menu label={t("app.account", { name })} trigger={trigger}>
-      <MenuItem text={t("app.account.password")} href="/password" />
-      <MenuLine />
-      <MenuItem text={t("app.account.logout")} onAction={() => leave.mutate()} />
-    </Menu>
+    <>
+      <Menu label={t("app.account", { name })} trigger={trigger}>
+        <MenuItem text={t("app.account.password")} href="/password" />
+        <MenuLine />
+        <MenuItem text={t("app.account.logout")} onAction={logOutOrAsk} />
+      </Menu>
+      {isAsked && <LogOutDialog user={user.id} onLogOut={leave.mutate} onClose={() => setAsked(false)} />}
+    </>
   );
 }

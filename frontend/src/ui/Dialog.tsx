@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
+
+/** Dialogs stand before the whole window: those of a page that waits behind another wait with it. */
+export const DialogsShown = createContext(true);
 
 interface DialogProps {
   title: string;
@@ -19,9 +22,10 @@ interface DialogProps {
 
 export function Dialog({ title, isOpen, onClose, alert = false, wide = false, actions, children }: DialogProps) {
   const t = useText();
+  const isShown = useContext(DialogsShown);
   return (
     <ModalOverlay
-      isOpen={isOpen}
+      isOpen={isOpen && isShown}
       isDismissable={!alert}
       isKeyboardDismissDisabled={alert}
       onOpenChange={(open) => !open && onClose()}

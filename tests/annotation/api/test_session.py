@@ -142,3 +142,11 @@ def test_a_name_typed_at_a_failed_log_in_is_stored_nowhere(client: Client, anna:
     attempts = AccessAttempt.objects.values()
     assert len(attempts) == 1
     assert "my secret passphrase" not in str(list(attempts))
+
+
+def test_work_is_taken_only_in_the_session_of_the_person_whose_it_is(client: Client, anna: User) -> None:
+    client.force_login(anna)
+    projects = "/api/projects"
+    assert client.get(projects, headers={"X-Maskros-Person": str(anna.id)}).status_code == 200
+    response = client.get(projects, headers={"X-Maskros-Person": str(factories.user().id)})
+    assert (response.status_code, response.json()["code"]) == (401, "other_person")

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { logIn, sessionKey } from "../../api/session";
 import { useText } from "../../i18n";
+import { tell } from "../../offline/news";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Mark } from "../../ui/Mark";
@@ -17,7 +18,10 @@ export function LoginPage() {
   const [missing, setMissing] = useState(false);
   const enter = useMutation({
     mutationFn: () => logIn(username.trim(), password),
-    onSuccess: () => queries.invalidateQueries({ queryKey: sessionKey }),
+    onSuccess: () => {
+      tell({ about: "session" });
+      return queries.invalidateQueries({ queryKey: sessionKey });
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,54 @@
+import type { Messages } from "../messages";
+
+export const offline = {
+  "offline.now": "Offline",
+  "offline.pill": { one: "{count} change not sent", other: "{count} changes not sent" },
+  "offline.title": "Changes that are not sent",
+  "offline.text": "They are kept in this browser, for you alone, and are sent as soon as Maskros can be reached.",
+  "offline.memory": "This browser cannot keep them: they are lost when this page is closed.",
+  "offline.documents": "Documents with changes that are not sent",
+  "offline.count": { one: "{count} change", other: "{count} changes" },
+  "offline.waiting": "waits to be sent",
+  "offline.here": "open on this page",
+  "offline.conflict": "Somebody changed the same thing. Open the document to choose.",
+  "offline.refused": "Not accepted: {reason}",
+  "offline.send": "Send now",
+  "offline.details": "Details",
+  "offline.none": "All changes are sent.",
+
+  "unsent.title": "Changes that are not accepted",
+  "unsent.text": {
+    one: "{count} change in {document} is not accepted: {reason}",
+    other: "{count} changes in {document} are not accepted: {reason}",
+  },
+  "unsent.behind": { one: "{count} later change waits behind it.", other: "{count} later changes wait behind it." },
+  "unsent.kept": "It stays here until you decide. The file holds all of it, to look up what you did.",
+  "unsent.download": "Download as a file",
+  "unsent.discard": { one: "Discard the change", other: "Discard {count} changes" },
+  "unsent.discard.text": {
+    one: "{count} change in {document} will be gone. This cannot be undone.",
+    other: "{count} changes in {document} will be gone. This cannot be undone.",
+  },
+  "unsent.discard.now": "Discard for good",
+
+  "save.offline": { one: "Offline: {count} change waits", other: "Offline: {count} changes wait" },
+  "save.offline.none": "Offline",
+  "save.reload": "Open it anew",
+  "save.memory": "Not kept if the page closes",
+  "save.memory.text":
+    "This browser cannot keep changes that are not sent: they live as long as this page. Stay on it until all is saved.",
+
+  "error.other_person": "Somebody else is logged in in this browser now.",
+  "error.out_of_step": "What is shown here no longer matches what is stored.",
+
+  "logout.title": { one: "{count} change is not sent", other: "{count} changes are not sent" },
+  "logout.text":
+    "If you log out now, they stay in this browser and are sent when you log in here again. Nobody else sees or sends them.",
+  "logout.memory":
+    "This browser cannot keep them: log out only when all is sent, or they are lost when this page is closed.",
+  "logout.sending": { one: "Sending {count} change…", other: "Sending {count} changes…" },
+  "logout.blocked": "Some of them wait for your decision.",
+  "logout.stay": "Stay",
+  "logout.keep": "Log out and keep them here",
+  "logout.send": "Send first, then log out",
+} as const satisfies Messages;

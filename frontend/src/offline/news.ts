@@ -1,0 +1,34 @@
+import type { Uuid } from "../model/types";
+
+/** What the pages of one browser tell each other, and the parts of one page. */
+export type News =
+  | { readonly about: "unsent" }
+  /** An editor was closed; what it has not sent is left to others. */
+  | { readonly about: "left" }
+  | { readonly about: "session" }
+  | { readonly about: "saved"; readonly annotation: Uuid; readonly by: Uuid | null };
+
+const listeners = new Set<(news: News) => void>();
+let channel: BroadcastChannel | null = null;
+
+function opened(): BroadcastChannel | null {
+  if (channel || typeof BroadcastChannel === "undefined") return channel;
+  channel = new BroadcastChannel("maskros");
+  channel.addEventListener("message", ({ data }: MessageEvent<News>) => hear(data));
+  return channel;
+}
+
+function hear(news: News): void {
+  for (const listener of [...listeners]) listener(news);
+}
+
+export function tell(news: News): void {
+  opened()?.postMessage(news);
+  hear(news);
+}
+
+export function onNews(listener: (news: News) => void): () => void {
+  opened();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

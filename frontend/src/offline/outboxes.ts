@@ -1,0 +1,50 @@
+import type { Uuid } from "../model/types";
+import { type Kept, Outboxes } from "../ops/outbox";
+import type { Outbox } from "../ops/sync";
+import { tell } from "./news";
+import { isOpenHere, openEditors } from "./presence";
+
+/** The unsent operations in this browser. */
+export const outboxes = new Outboxes();
+
+export type EditorKey = Pick<Kept, "user" | "annotation" | "document" | "owner">;
+
+/** Where an open editor keeps what it has to send. */
+export function outboxFor(editor: EditorKey): Outbox {
+  const { user, annotation, owner } = editor;
+  const told = (change: Promise<void>) => void change.then(() => tell({ about: "unsent" }));
+  return {
+    add: (operation, version) => told(outboxes.add({ ...editor, version, operation, trouble: null })),
+    remove: (ids) => {
+      void outboxes.remove(user, ids).then(() => tell({ about: "saved", annotation, by: owner }));
+    },
+    replace: (id, again) => told(outboxes.replace(user, id, again)),
+  };
+}
+
+/** What the editor that is being opened has to send first: what no other open one is about to send. One that is open on
+ * this page gives way to it. */
+export async function takeUp(editor: Pick<Kept, "user" | "annotation" | "owner">): Promise<readonly Kept[]> {
+  const open = await openEditors();
+  return outboxes.takeUp(editor, (owner) => !open.has(owner) || isOpenHere(owner));
+}
+
+/** A document with operations that are not sent. */
+export interface UnsentDocument {
+  readonly annotation: Uuid;
+  readonly document: string;
+  readonly kept: readonly Kept[];
+  /** An editor on this page is sending them. */
+  readonly isOpenHere: boolean;
+}
+
+export async function unsentOf(user: Uuid): Promise<readonly UnsentDocument[]> {
+  const documents = new Map<string, UnsentDocument>();
+  for (const each of await outboxes.of(user)) {
+    const { annotation, document } = each;
+    const isHere = isOpenHere(each.owner);
+    const { kept = [] } = documents.get(`${annotation} ${isHere}`) ?? {};
+    documents.set(`${annotation} ${isHere}`, { annotation, document, kept: [...kept, each], isOpenHere: isHere });
+  }
+  return [...documents.values()];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Uuid } from "../model/types";
+import { onNews } from "./news";
+import { outboxes, type UnsentDocument, unsentOf } from "./outboxes";
+
+/** What is sent as soon as it is made is not worth showing. */
+const SETTLING = 400;
+
+/** The documents in which a person has unsent operations in this browser; null until that is known. */
+export function useUnsent(user: Uuid | null): readonly UnsentDocument[] | null {
+  const [documents, setDocuments] = useState<readonly UnsentDocument[] | null>(null);
+  useEffect(() => {
+    if (user === null) return;
+    let timer = 0;
+    let isShown = true;
+    const look = () => void unsentOf(user).then((found) => isShown && setDocuments(found));
+    const lookSoon = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(look, SETTLING);
+    };
+    const ends = [outboxes.subscribe(lookSoon), onNews(lookSoon)];
+    look();
+    return () => {
+      isShown = false;
+      window.clearTimeout(timer);
+      for (const end of ends) end();
+      setDocuments(null);
+    };
+  }, [user]);
+  return documents;
+}
+
+/** Whether unsent operations outlive the page. */
+export function useIsKept(): boolean {
+  return useSyncExternalStore(outboxes.subscribe, () => outboxes.isKept);
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  const abort = new AbortController();
+  for (const event of ["online", "offline"]) window.addEventListener(event, listener, { signal: abort.signal });
+  return () => abort.abort();
+}
+
+/** What the browser knows of its network; a server that does not answer is another thing. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+}
