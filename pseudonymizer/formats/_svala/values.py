@@ -97,6 +97,15 @@ def by_token(graph: Graph) -> dict[str, Edge]:
     return {token: edge for edge in graph.edges.values() for token in edge.ids}
 
 
+def texts(graph: Graph, side: Iterable[Token]) -> dict[str, str]:
+    """What every edge says on the side, by the edge's id."""
+    edges = by_token(graph)
+    found: dict[str, list[str]] = {key: [] for key in graph.edges}
+    for token in side:
+        found[edges[token.id].id].append(token.text)
+    return {key: "".join(said) for key, said in found.items()}
+
+
 def next_number(graph: Graph) -> int:
     """One more than the greatest number in any token's id, so that new tokens get ids that none has had."""
     ids = chain((token.id for token in graph.source), (token.id for token in graph.target))
