@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import chain
 
 
 class Kind(IntEnum):
@@ -19,64 +20,22 @@ class Kind(IntEnum):
 MODIFIERS = frozenset({"gen", "def", "pl", "foreign"})
 TEMPORARY = frozenset({"OBS!", "Com!", "Cit-FL"})
 
-# As of September 2025.
-MAIN = frozenset(
-    [
-        "firstname_male",
-        "firstname_female",
-        "firstname_unknown",
-        "initials",
-        "middlename",
-        "surname",
-        "nickname",
-        "area",
-        "city",
-        "country",
-        "geo",
-        "place",
-        "region",
-        "street_nr",
-        "zip_code",
-        "school",
-        "work",
-        "public_authority",
-        "other_institution",
-        "transport_name",
-        "transport_nr",
-        "age_digits",
-        "age_string",
-        "date_digits",
-        "day",
-        "month_digit",
-        "month_word",
-        "year",
-        "past_timepoint",
-        "future_timepoint",
-        "time_span",
-        "account_nr",
-        "email",
-        "extra",
-        "license_nr",
-        "other_nr_seq",
-        "phone_nr",
-        "personid_nr",
-        "url",
-        "username",
-        "pet_type",
-        "language",
-        "ethnicity",
-        "currency",
-        "hobby",
-        "crime",
-        "health_condition",
-        "edu",
-        "fam",
-        "prof",
-        "sensitive",
-    ]
+# The groups in which SVALA shows them, as of September 2025.
+_GROUPS = (
+    ("firstname_male", "firstname_female", "firstname_unknown", "initials", "middlename", "surname", "nickname"),
+    ("area", "city", "country", "geo", "place", "region", "street_nr", "zip_code"),
+    ("school", "work", "public_authority", "other_institution"),
+    ("transport_name", "transport_nr"),
+    ("age_digits", "age_string"),
+    ("date_digits", "day", "month_digit", "month_word", "year", "past_timepoint", "future_timepoint", "time_span"),
+    ("account_nr", "email", "extra", "license_nr", "other_nr_seq", "phone_nr", "personid_nr", "url", "username"),
+    ("pet_type", "language", "ethnicity", "currency", "hobby", "crime", "health_condition"),
+    ("edu", "fam", "prof", "sensitive"),
 )
+MAIN = frozenset(chain.from_iterable(_GROUPS))
 
-# Labels of 2018 to January 2020 whose meaning has a label today.
+# Labels of 2018 to January 2020 whose meaning has a label today. In a file with `city_swe` a plain `city` is likely to
+# lie elsewhere, where today `foreign` is put beside it; that is not sure enough to add.
 OLD_SPELLINGS: Mapping[str, str] = {
     "firstname:male": "firstname_male",
     "firstname:female": "firstname_female",
