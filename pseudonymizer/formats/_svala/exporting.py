@@ -1,0 +1,218 @@
+"""A document as SVALA's graph, with what of it that cannot hold."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import chain
+
+from pseudonymizer import graph as graphs
+from pseudonymizer import groups, rendering
+from pseudonymizer.connection import connected
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._remarks import Loss
+from pseudonymizer.formats._svala import comments, losses
+from pseudonymizer.formats._svala.graph import Edge, Graph, align, by_id, check, edge_of
+from pseudonymizer.formats._svala.spacing import Side, lay_out, runs
+from pseudonymizer.formats._svala.values import tokens as numbered
+from pseudonymizer.model import Edge as OurEdge
+from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.model import Graph as OurGraph
+
+
+def to_graph(
+    document: AnnotatedDocument, *, spaced: bool = False, pseudonyms: bool = True
+) -> tuple[Graph, tuple[Loss, ...]]:
+    """`spaced`: white space round punctuation. Without `pseudonyms` the target keeps the source's words everywhere."""
+    written = Written(document, spaced=spaced, pseudonyms=pseudonyms)
+    made = written.graph()
+    check(made)
+    return made, tuple(losses.of(document, written.shared, written.glued))
+
+
+@dataclass(frozen=True)
+class Written:
+    """A document on its way: our graph of it, laid out as SVALA's tokens."""
+
+    document: AnnotatedDocument
+    spaced: bool
+    pseudonyms: bool
+
+    @cached_property
+    def standing(self) -> tuple[Mention, ...]:
+        kept = (mention for mention in self.document.mentions if mention.status != MentionStatus.REJECTED)
+        return tuple(sorted(kept, key=lambda mention: (mention.start, mention.end, mention.id)))
+
+    @cached_property
+    def ours(self) -> OurGraph:
+        of = self.document
+        shown = _shown(self.standing, of, all_silent=not self.pseudonyms)
+        return graphs.build(of.text, of.base_tokens, shown, of.entities, of.label_set, of.policies, of.rewrites)
+
+    @cached_property
+    def source(self) -> Side:
+        return lay_out(self.ours.source, spaced=self.spaced)
+
+    @cached_property
+    def target(self) -> Side:
+        return lay_out(self.ours.target, spaced=self.spaced)
+
+    @cached_property
+    def spans(self) -> Mapping[str, range]:
+        """The places among our source tokens of each mention's words, by its id."""
+        starts = [token.word_start for token in self.ours.source]
+        ends = [token.word_end for token in self.ours.source]
+        return {
+            mention.id: range(bisect_right(ends, mention.start), bisect_left(starts, mention.end))
+            for mention in self.standing
+        }
+
+    @cached_property
+    def together(self) -> list[list[int]]:
+        """SVALA's tokens in groups, those of the target counted on from those of the source."""
+        return connected(len(self.source.texts) + len(self.target.texts), self._links())
+
+    def _links(self) -> Iterator[tuple[int, int]]:
+        for edge in self.ours.edges:
+            yield from _in_a_row(self._held_by(edge))
+            # As long as both sides have one more.
+            for one, other in zip(
+                _last_breaks(self.source, edge.source), _last_breaks(self.target, edge.target), strict=False
+            ):
+                yield one, self._opposite(other)
+        for places in self.spans.values():
+            yield from _in_a_row(chain.from_iterable(self.source.places[place] for place in places))
+
+    def _held_by(self, edge: OurEdge) -> Iterator[int]:
+        yield from _inner(self.source, edge.source)
+        yield from map(self._opposite, _inner(self.target, edge.target))
+
+    def _opposite(self, place: int) -> int:
+        return len(self.source.texts) + place
+
+    @cached_property
+    def edge_numbers(self) -> Mapping[int, int]:
+        return {place: number for number, held in enumerate(self.together) for place in held}
+
+    @cached_property
+    def marked(self) -> Mapping[int, list[Mention]]:
+        """The mentions of each edge, by its number."""
+        found: dict[int, list[Mention]] = defaultdict(list)
+        for mention in self.standing:
+            places = [place for token in self.spans[mention.id] for place in self.source.places[token]]
+            if places:
+                found[self.edge_numbers[places[0]]].append(mention)
+        return found
+
+    @cached_property
+    def by_hand(self) -> frozenset[int]:
+        """The numbers of the edges that a person made: SVALA itself marks so whatever it gives a label."""
+        labelled = {mention.id for mention in self.standing if mention.label is not None}
+        made = (
+            edge
+            for edge in self.ours.edges
+            if (edge.manual if edge.rewrite_ids else labelled.intersection(edge.mention_ids))
+        )
+        firsts = (next(self._held_by(edge), None) for edge in made)
+        return frozenset(self.edge_numbers[first] for first in firsts if first is not None)
+
+    def graph(self) -> Graph:
+        source, target = numbered(self.source.texts, "s"), numbered(self.target.texts, "t")
+        names = [token.id for token in (*source, *target)]
+        entities = {entity.id: entity for entity in self.document.entities}
+        edges = [
+            edge_of(
+                [names[place] for place in held],
+                labels_of(self.marked.get(number, ()), entities),
+                manual=number in self.by_hand,
+                comment=_comment(self.marked.get(number, ())),
+            )
+            for number, held in enumerate(self.together)
+        ]
+        comment = comments.join(self.document.comment_stage, self.document.comment_user)
+        return _held_fast(Graph(source, target, by_id(edges), comment))
+
+    @property
+    def shared(self) -> Iterator[Sequence[Mention]]:
+        """Mentions that lie on one edge and cannot be told apart there."""
+        for number, mentions in self.marked.items():
+            tokens = sorted(place for place in self.together[number] if place < len(self.source.texts))
+            if len({_said(mention) for mention in mentions}) > 1 or len(mentions) > len(runs(tokens)):
+                yield mentions
+
+    @property
+    def glued(self) -> Iterator[Mention]:
+        """Mentions that end within one of SVALA's tokens."""
+        holders: dict[int, set[int]] = defaultdict(set)
+        for token, places in enumerate(self.source.places):
+            for place in places:
+                holders[place].add(token)
+        for mention in self.standing:
+            own = set(self.spans[mention.id])
+            if any(not holders[place] <= own for token in own for place in self.source.places[token]):
+                yield mention
+
+
+def _shown(mentions: Sequence[Mention], document: AnnotatedDocument, *, all_silent: bool) -> Iterator[Mention]:
+    """The mentions; those for which nothing stands have no label, so that the source's words stay."""
+    entities = {entity.id: entity for entity in document.entities}
+    for part in groups.components(mentions):
+        effects = [rendering.effect(mention, document.label_set, document.policies) for mention in part.mentions]
+        replaced = [mention for mention, its in zip(part.mentions, effects, strict=True) if its == "replace"]
+        unnamed = all(rendering.pseudonym(mention, entities) == rendering.MASK for mention in replaced)
+        silent = all_silent or ("mask" not in effects and unnamed)
+        yield from (replace(mention, label=None) if silent else mention for mention in part.mentions)
+
+
+def _in_a_row(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    held = list(places)
+    return ((held[0], place) for place in held[1:])
+
+
+def _inner(side: Side, tokens: Sequence[int]) -> Iterator[int]:
+    """The places of an edge's tokens, and of the line breaks between two of them that stand side by side."""
+    inside = set(tokens)
+    for token in tokens:
+        yield from side.places[token]
+        if token + 1 in inside:
+            yield from side.breaks[token]
+
+
+def _last_breaks(side: Side, tokens: Sequence[int]) -> Iterator[int]:
+    inside = set(tokens)
+    return (place for token in tokens if token + 1 not in inside for place in side.breaks[token])
+
+
+def labels_of(mentions: Iterable[Mention], entities: Mapping[str, Entity]) -> tuple[str, ...]:
+    """In SVALA's order: labels, numbers, modifiers, temporary labels."""
+    held = list(mentions)
+    named = (entities.get(mention.entity_id or "") for mention in held)
+    return (
+        *sorted({mention.label for mention in held if mention.label}),
+        *map(str, sorted({entity.number for entity in named if entity is not None})),
+        *sorted({modifier for mention in held for modifier in mention.modifiers}),
+        *sorted({flag for mention in held for flag in mention.flags}),
+    )
+
+
+def _said(mention: Mention) -> tuple[object, ...]:
+    return mention.label, mention.entity_id, mention.modifiers, mention.flags
+
+
+def _comment(mentions: Iterable[Mention]) -> str | None:
+    return "\n\n".join(dict.fromkeys(mention.comment for mention in mentions if mention.comment)) or None
+
+
+def _held_fast(graph: Graph) -> Graph:
+    """Edges that SVALA's alignment would take apart are marked as made by hand, until it leaves all as they are."""
+    while loose := [edge for edge in align(graph).edges.values() if graph.edges.get(edge.id) != edge]:
+        taken = set(chain.from_iterable(edge.ids for edge in loose))
+        graph = replace(graph, edges=by_id(_fastened(edge, taken) for edge in graph.edges.values()))
+    return graph
+
+
+def _fastened(edge: Edge, taken: set[str]) -> Edge:
+    return edge if edge.manual or taken.isdisjoint(edge.ids) else replace(edge, manual=True)

@@ -1,0 +1,45 @@
+"""What SVALA's graph cannot hold of a document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+from pseudonymizer.formats._document import AnnotatedDocument
+from pseudonymizer.formats._remarks import Loss
+from pseudonymizer.formats._svala import comments
+from pseudonymizer.formats._svala.values import comments_on
+from pseudonymizer.model import Mention, MentionStatus
+
+
+def of(document: AnnotatedDocument, shared: Iterable[Sequence[Mention]], glued: Iterable[Mention]) -> Iterator[Loss]:
+    """`shared`: mentions that lie on one edge; `glued`: those that end within one of SVALA's tokens."""
+    yield from _mentions("shared_edge", chain.from_iterable(shared))
+    yield from _mentions("inside_token", glued)
+    yield from of_any(document)
+
+
+def of_any(document: AnnotatedDocument) -> Iterator[Loss]:
+    """What no format of SVALA's has a place for."""
+    mentions = [mention for mention in document.mentions if mention.status != MentionStatus.REJECTED]
+    yield from _mentions("rejected", (each for each in document.mentions if each.status == MentionStatus.REJECTED))
+    yield from _mentions("proposed", (each for each in mentions if each.status == MentionStatus.PROPOSED))
+    yield from _mentions("identifier_type", (each for each in mentions if each.identifier_type is not None))
+    yield from _mentions("confidential_status", (each for each in mentions if each.confidential_status is not None))
+    yield from _mentions("evidence", (each for each in mentions if each.evidence is not None))
+    yield from _mentions("comment", (each for each in mentions if each.comment and not comments_on(each.flags)))
+    yield from _counted("rewrite_link", sum(rewrite.mention_id is not None for rewrite in document.rewrites))
+    both = document.comment_stage, document.comment_user
+    yield from _counted("comment_parts", int(comments.split(comments.join(*both)) != both))
+    yield from _counted("person_to_protect", int(bool(document.person_to_protect)))
+
+
+def _mentions(code: str, found: Iterable[Mention]) -> Iterator[Loss]:
+    ids = tuple(dict.fromkeys(mention.id for mention in found))
+    if ids:
+        yield Loss(code, len(ids), ids)
+
+
+def _counted(code: str, count: int) -> Iterator[Loss]:
+    if count:
+        yield Loss(code, count)

@@ -1,0 +1,47 @@
+"""SVALA's graph as JSON, one document a file, named after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.formats._svala import files
+from pseudonymizer.formats._svala.exchange import to_graph
+from pseudonymizer.labels import LabelSet
+
+NAME = "svala_graph"
+
+
+def build() -> Format:
+    return _format(spaced=False)
+
+
+def _format(*, spaced: bool) -> Format:
+    return Format(
+        NAME,
+        "application/json",
+        "json",
+        reading=_read,
+        writing=partial(_write, spaced=spaced),
+        checking=partial(_losses, spaced=spaced),
+        spacing=None if spaced else _format(spaced=True),
+    )
+
+
+def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    return (files.read(files.decode(data, name), name, label_set),)
+
+
+def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
+    return files.dump(files.written(document, spaced=spaced)) + "\n"
+
+
+def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:
+    return [*to_graph(document, spaced=spaced)[1], *_metadata(document)]
+
+
+def _metadata(document: AnnotatedDocument) -> Iterator[Loss]:
+    if document.metadata:
+        yield Loss("metadata", len(document.metadata))
