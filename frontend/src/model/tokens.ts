@@ -16,6 +16,11 @@ export function wordBounds(text: string): [number, number] {
   return [start, end];
 }
 
+/** A text without the white space around its words. */
+export function wordsIn(text: string): string {
+  return text.slice(...wordBounds(text));
+}
+
 /** Tokens in columns: where each begins, and where its word begins and ends; all in code points. */
 export class Tokens {
   readonly length: number;

@@ -2,7 +2,9 @@
 
 export { countMentions } from "../draft";
 export { accept, acceptAll, reject, setConfidentialStatus, setIdentifierType, setStatus } from "./decisions";
+export { type EdgeSelection, link, move, unlink } from "./edges";
 export { joinEntities, moveToEntity, redraw, setPseudonym } from "./entities";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
+export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";
 export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";

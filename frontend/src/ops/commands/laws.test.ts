@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
 import { Doc } from "../../model/doc";
+import { segments } from "../../model/rendering";
 import { samplePayload } from "../../model/sample";
 import type { LabelSet } from "../../model/types";
 import { applyToDoc, invert } from "../apply";
@@ -73,6 +74,7 @@ describe("laws of the commands", () => {
           const back = applyToDoc(doc, invert(operation, "back")).doc;
           expect(back.mentions).toEqual(before.mentions);
           expect(back.entities).toEqual(before.entities);
+          expect(back.rewrites).toEqual(before.rewrites);
           expect(back.tokens.equals(before.tokens)).toBe(true);
         });
       }),
@@ -87,12 +89,13 @@ describe("laws of the commands", () => {
         work(labelSet, steps, (_, doc) => {
           last = doc;
         });
-        const mentions = [...last.mentions];
-        const anew = Doc.fromPayload(
-          samplePayload({ text: SESSION_TEXT, labelSet, mentions, entities: last.entities }),
-        );
+        const { mentions, entities, rewrites } = last;
+        const anew = Doc.fromPayload(samplePayload({ text: SESSION_TEXT, labelSet, mentions, entities, rewrites }));
         expect(last.mentions).toEqual(anew.mentions);
+        expect(last.rewrites).toEqual(anew.rewrites);
         expect(last.tokens.equals(anew.tokens)).toBe(true);
+        for (const view of ["target", "masked"] as const) expect(segments(last, view)).toEqual(segments(anew, view));
+        for (const { id } of last.mentions) expect(last.rewritesOf(id)).toEqual(anew.rewritesOf(id));
         for (const { id } of last.entities) expect(last.mentionsOf(id)).toEqual(anew.mentionsOf(id));
       }),
       RUNS,

@@ -25,6 +25,22 @@ const spanOf = (doc: Doc, a: number, b: number) =>
     focus: Math.min(doc.tokens.length - 1, (a % doc.tokens.length) + (b % 3)),
   });
 
+const rewriteId = (doc: Doc, n: number): Uuid => pick(doc.rewrites, n)?.id ?? "none";
+const textOf = (n: number): string => ["på", "ska inte", "", "x", "👩‍👩‍👧 y"][n % 5] ?? "";
+
+/** Where a word begins or ends. */
+function placeOf(doc: Doc, a: number, b: number): number {
+  const token = a % doc.tokens.length;
+  return b % 3 ? doc.tokens.wordStart(token) : doc.tokens.wordEnd(token);
+}
+
+function edgeOf(doc: Doc, a: number, b: number, c: number): commands.EdgeSelection {
+  const source = c % 3 === 0 ? [] : [spanOf(doc, a, 0), spanOf(doc, b, c)];
+  const rewrites = c % 3 === 1 ? [] : [pick(doc.rewrites, a), pick(doc.rewrites, c)];
+  const pieces = rewrites.flatMap((row) => row?.pieces.map((_, index) => ({ rewrite: row.id, index })) ?? []);
+  return { source, pieces };
+}
+
 const COMMANDS: readonly Run[] = [
   (doc, [, a, b, c]) => commands.labelSpan(doc, { span: spanOf(doc, a, b), label: pick(keys(doc, "base"), c) ?? "" }),
   (doc, [, a, b, c]) =>
@@ -61,6 +77,22 @@ const COMMANDS: readonly Run[] = [
       mentions: [mentionId(doc, a)],
       value: pick(doc.labels.set.confidential_statuses, b) ?? null,
     }),
+  (doc, [, a, b, c]) =>
+    commands.rewriteRun(doc, {
+      span: spanOf(doc, a, b),
+      text: textOf(c),
+      mention: c % 5 ? undefined : mentionId(doc, c),
+    }),
+  (doc, [, a, b, c]) =>
+    commands.insertWords(doc, { at: placeOf(doc, a, b), text: textOf(c), mention: mentionId(doc, c) }),
+  (doc, [, a, b]) => commands.retype(doc, { rewrite: rewriteId(doc, a), index: b % 2, text: textOf(b) }),
+  (doc, [, a, b]) => commands.revert(doc, { rewrites: b % 3 ? [rewriteId(doc, a)] : [] }),
+  (doc, [, a, b]) => commands.linkTo(doc, { rewrite: rewriteId(doc, a), mention: b % 4 ? mentionId(doc, b) : null }),
+  (doc) => commands.fits(doc, { rewrites: doc.rewrites.map(({ id }) => id) }),
+  (doc, [, a, b, c]) => commands.link(doc, edgeOf(doc, a, b, c)),
+  (doc, [, a, b, c]) => commands.unlink(doc, edgeOf(doc, a, b, c)),
+  (doc, [, a, b, c]) => commands.move(doc, { rewrite: rewriteId(doc, a), at: placeOf(doc, b, c) }),
+  (doc, [, a, b, c]) => commands.move(doc, { span: spanOf(doc, a, b % 2), at: placeOf(doc, b, c) }),
 ];
 
 export const step = fc.tuple(fc.nat(COMMANDS.length - 1), fc.nat(40), fc.nat(40), fc.nat(40));
