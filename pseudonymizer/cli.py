@@ -1,4 +1,4 @@
-"""The command line: pseudonymise one file, or detect in a stream of JSON lines."""
+"""The command line: pseudonymise one file, detect in a stream of JSON lines, turn a file into another format."""
 
 from __future__ import annotations
 
@@ -7,18 +7,23 @@ import itertools
 import json
 import os
 import random
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from pseudonymizer import detectors, formats, labels, pipeline, tokens
 from pseudonymizer.errors import InvalidFormat, PseudonymizerError
-from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
 
 BAD_INPUT = 2
 _FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
+_NOT_IN_A_NAME = re.compile(r"[^\w.-]")
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # which has no public name
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,10 +50,23 @@ def _parser() -> argparse.ArgumentParser:
     whole.set_defaults(run=_pseudonymize)
     lines = commands.add_parser("detect", help="add the proposed spans to JSON lines with a text each")
     lines.set_defaults(run=_detect)
-    for command in (whole, lines):
+    _add_convert(commands)
+    for command in commands.choices.values():
         command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
+    for command in (whole, lines):
         command.add_argument("--lang", metavar="xx", help="language of the texts (default: sv; en for tab)")
     return parser
+
+
+def _add_convert(commands: Commands) -> None:
+    known = [formats.load(name) for name in formats.available()]
+    convert = commands.add_parser("convert", help="write a file's documents in another format")
+    convert.add_argument("file", metavar="FILE", help="- reads from the standard input")
+    convert.add_argument("--from", dest="source", required=True, choices=[each.name for each in known if each.reading])
+    convert.add_argument("--to", dest="target", required=True, choices=[each.name for each in known if each.writing])
+    convert.add_argument("--into", metavar="FOLDER", type=Path, help="a file for each document, named after it")
+    convert.add_argument("--spaced", action="store_true", help="spaces round punctuation (SVALA's formats)")
+    convert.set_defaults(run=_convert)
 
 
 def _label_set(name: str) -> LabelSet:
@@ -64,8 +82,7 @@ def _language(chosen: str | None, label_set: LabelSet) -> str:
 
 def _pseudonymize(chosen: argparse.Namespace) -> None:
     label_set = _label_set(chosen.set)
-    name = "<stdin>" if chosen.file == "-" else chosen.file
-    data = sys.stdin.buffer.read() if chosen.file == "-" else Path(chosen.file).read_bytes()
+    name, data = _read(chosen.file)
     text = tokens.clean(data, name)
     counter = itertools.count(1)
     result = pipeline.pseudonymize(
@@ -82,6 +99,40 @@ def _pseudonymize(chosen: argparse.Namespace) -> None:
         id=Path(name).stem, text=text, label_set=label_set, mentions=result.mentions, entities=result.entities
     )
     sys.stdout.write(formats.load(_FORMATS[chosen.format]).write(document))
+
+
+def _read(file: str) -> tuple[str, bytes]:
+    return ("<stdin>", sys.stdin.buffer.read()) if file == "-" else (file, Path(file).read_bytes())
+
+
+def _convert(chosen: argparse.Namespace) -> None:
+    name, data = _read(chosen.file)
+    read = formats.load(chosen.source).read(data, name, _label_set(chosen.set))
+    if len(read) > 1 and chosen.into is None:
+        raise InvalidFormat(f"{name} holds {len(read)} documents: say --into which folder.", documents=len(read))
+    target = formats.load(chosen.target)
+    written = (chosen.spaced and target.spacing) or target
+    for document in read:
+        for remark in _remarks(document, written):
+            sys.stderr.write(f"{document.id}: {remark}\n")
+        _put(document, written, chosen.into)
+
+
+def _remarks(document: AnnotatedDocument, target: Format) -> Iterator[str]:
+    for notice in document.notices:
+        yield f"read otherwise: {notice.code}" + (f" at {notice.place}" if notice.place else "")
+    for loss in target.losses(document):
+        yield f"not in the written file: {loss.code} ({loss.count})"
+
+
+def _put(document: AnnotatedDocument, target: Format, folder: Path | None) -> None:
+    text = target.write(document)
+    if folder is None:
+        sys.stdout.write(text)
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{_NOT_IN_A_NAME.sub('_', document.id)}.{target.extension}"
+    file.write_text(text, encoding="utf-8", newline="")
 
 
 def _detect(chosen: argparse.Namespace) -> None:

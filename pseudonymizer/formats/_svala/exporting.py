@@ -30,7 +30,8 @@ def to_graph(
     written = Written(document, spaced=spaced, pseudonyms=pseudonyms)
     made = written.graph()
     check(made)
-    return made, tuple(losses.of(document, written.shared, written.glued))
+    respaced = spaced and made.source_text.rstrip() != document.text.rstrip()
+    return made, tuple(losses.of(document, written.shared, written.glued, respaced=respaced))
 
 
 @dataclass(frozen=True)

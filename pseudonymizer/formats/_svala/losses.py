@@ -12,10 +12,13 @@ from pseudonymizer.formats._svala.values import comments_on
 from pseudonymizer.model import Mention, MentionStatus
 
 
-def of(document: AnnotatedDocument, shared: Iterable[Sequence[Mention]], glued: Iterable[Mention]) -> Iterator[Loss]:
+def of(
+    document: AnnotatedDocument, shared: Iterable[Sequence[Mention]], glued: Iterable[Mention], *, respaced: bool
+) -> Iterator[Loss]:
     """`shared`: mentions that lie on one edge; `glued`: those that end within one of SVALA's tokens."""
     yield from _mentions("shared_edge", chain.from_iterable(shared))
     yield from _mentions("inside_token", glued)
+    yield from _counted("white_space", int(respaced))
     yield from of_any(document)
 
 
