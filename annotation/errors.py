@@ -102,6 +102,12 @@ class InvalidText(MaskrosError):
     code = "invalid_text"
 
 
+class InvalidFormat(MaskrosError):
+    """The file does not follow its format."""
+
+    code = "invalid_format"
+
+
 class TextTooLong(MaskrosError):
     """The text is longer than a document may be."""
 

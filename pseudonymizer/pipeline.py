@@ -50,6 +50,47 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     return Result(given.tokens, mentions, named)
 
 
+def complete(  # noqa: PLR0913 - as for a text that is pseudonymised from the beginning
+    text: str,
+    mentions: Iterable[Mention],
+    named: Iterable[Entity],
+    *,
+    label_set: LabelSet,
+    language: str,
+    options: Options,
+    rng: random.Random,
+    forbidden: Iterable[str] = (),
+) -> tuple[Entity, ...]:
+    """The entities of a text that was annotated elsewhere, each with a pseudonym and all its forms."""
+    given = Text(text, tokens.tokenize(text), language, label_set.key, {})
+    keyed = tuple(replace(each, key=tokens.key(entities.original_of(each, text))) for each in mentions)
+    drawing = _Drawing(text, keyed, label_set, options, rng)
+    context = _context(given, keyed, options, forbidden)
+    known = [_with_all_forms(entity, label_set, context) for entity in named]
+    first = _first_mentions(keyed)
+    for entity in known:
+        if entity.pseudonym:
+            context = context.taking(entity.label, entity.pseudonym)
+            if entity.label == COUNTRY and entity.id in first:
+                context = _knowing_country(context, first[entity.id], entity, drawing)
+    unnamed = [entity for entity in known if not entity.pseudonym and _can_be_named(entity, first, label_set)]
+    drawn = {entity.id: entity for entity in _draw(unnamed, drawing, context)}
+    return tuple(drawn.get(entity.id, entity) for entity in known)
+
+
+def _with_all_forms(entity: Entity, label_set: LabelSet, context: Context) -> Entity:
+    """A form that is known already stays as it is."""
+    label = label_set[entity.label]
+    if not (entity.pseudonym and label.generator):
+        return entity
+    made = pseudonyms.written(label, entity.pseudonym, context).forms
+    return replace(entity, forms={**made, **entity.forms})
+
+
+def _can_be_named(entity: Entity, first: Mapping[str, Mention], label_set: LabelSet) -> bool:
+    return entity.id in first and bool(label_set[entity.label].generator)
+
+
 def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
     if _is_switched_off(text.meta, options):
@@ -124,10 +165,7 @@ def _context(text: Text, mentions: Iterable[Mention], options: Options, forbidde
 
 def _draw(unnamed: Iterable[Entity], drawing: _Drawing, context: Context) -> tuple[Entity, ...]:
     """Countries first, since the cities follow them; every entity keeps its place and number."""
-    first: dict[str, Mention] = {}
-    for mention in drawing.mentions:
-        if mention.entity_id is not None:
-            first.setdefault(mention.entity_id, mention)
+    first = _first_mentions(drawing.mentions)
     drawn: dict[str, Entity] = {}
     for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
         named = _named(entity, first[entity.id], drawing, context)
@@ -136,6 +174,14 @@ def _draw(unnamed: Iterable[Entity], drawing: _Drawing, context: Context) -> tup
             context = _knowing_country(context, first[entity.id], named, drawing)
         drawn[entity.id] = named
     return tuple(drawn[entity.id] for entity in unnamed)
+
+
+def _first_mentions(mentions: Iterable[Mention]) -> Mapping[str, Mention]:
+    first: dict[str, Mention] = {}
+    for mention in mentions:
+        if mention.entity_id is not None:
+            first.setdefault(mention.entity_id, mention)
+    return first
 
 
 def _named(entity: Entity, mention: Mention, drawing: _Drawing, context: Context) -> Entity:
