@@ -34,11 +34,11 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
 
 def check_graph(annotation: Annotation) -> None:
     """The whole graph: a save checks only what it touches."""
-    mentions, entities, _ = rows.values(rows.of(annotation))
-    document = annotation.document
-    text, policies = document.text, document.project.policies
+    mentions, entities, rewrites = rows.values(rows.of(annotation))
+    document, label_set = annotation.document, annotation.label_set
+    base, policies = documents.base_tokens(document), document.project.policies
     try:
-        built = graph.build(text, documents.base_tokens(document), mentions, entities, annotation.label_set, policies)
-        graph.check(built, text)
+        built = graph.build(document.text, base, mentions, entities, label_set, policies, rewrites)
+        graph.check(built, document.text)
     except library.InvalidGraph as error:
         raise errors.NotValid(error.message, **error.fields) from error

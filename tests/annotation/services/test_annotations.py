@@ -56,6 +56,29 @@ def test_a_layer_starts_as_a_copy_of_the_machines_under_ids_of_its_own(document:
     assert Event.objects.filter(verb=Verb.ANNOTATION_STARTED, annotation=opened.annotation, by=annotator).count() == 1
 
 
+def test_rewrites_are_copied_with_the_mentions_they_name(document: Document, annotator: User) -> None:
+    machine = preannotated(document)
+    mention = machine.mentions.order_by("start").first()
+    assert mention is not None
+    row = changes.rewrite_row([[9, 10]], [(9, "på")], mention_id=str(mention.pk), pseudonym="Norrby")
+    rows.insert(machine, mentions=[], entities=[], rewrites=[row])
+    layer = annotations.open_document(document, by=annotator).annotation
+    (copy,) = rows.of(layer)["rewrite"].values()
+    named = layer.mentions.get(pk=copy["mention_id"])
+    assert {**copy, "id": row["id"], "mention_id": row["mention_id"]} == row
+    assert (copy["id"] != row["id"], named.start) == (True, 11)
+    assert payloads.of(annotations.read(layer, by=annotator))["rewrites"] == [copy]
+
+
+def test_a_document_with_tokens_of_its_own_is_shown_by_them(document: Document, annotator: User) -> None:
+    preannotated(document)
+    document.token_lengths = [18, len(TEXT) - 18]
+    document.save(update_fields=["token_lengths"])
+    layer = annotations.open_document(document, by=annotator).annotation
+    payload = payloads.of(annotations.read(layer, by=annotator))
+    assert (payload["token_lengths"], payload["paragraphs"]) == ([18, len(TEXT) - 18], [[0, 2]])
+
+
 def test_opening_again_gives_the_same_layer(document: Document, annotator: User) -> None:
     preannotated(document)
     first = annotations.open_document(document, by=annotator)

@@ -107,6 +107,24 @@ def test_what_is_malformed_is_refused_by_the_name_of_its_field(data: object, fie
         ("entity", "forms", {"gen+def": "x"}),
         ("entity", "forms", {"": 1}),
         ("entity", "locked", 1),
+        ("rewrite", "ranges", [[0]]),
+        ("rewrite", "ranges", [[0, -1]]),
+        ("rewrite", "ranges", [[0, 1.5]]),
+        ("rewrite", "ranges", [[place, place + 1] for place in range(51)]),
+        ("rewrite", "ranges", "all"),
+        ("rewrite", "pieces", [{"at": 0, "rank": 0}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": 0, "text": "x", "more": 1}]),
+        ("rewrite", "pieces", [{"at": -1, "rank": 0, "text": "x"}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": 1_000_001, "text": "x"}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": True, "text": "x"}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": 0, "text": "\ud800"}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": 0, "text": "x" * 10_001}]),
+        ("rewrite", "pieces", [{"at": 0, "rank": rank, "text": "x"} for rank in range(51)]),
+        ("rewrite", "pieces", [["x"]]),
+        ("rewrite", "manual", 1),
+        ("rewrite", "mention_id", "x"),
+        ("rewrite", "pseudonym", None),
+        ("rewrite", "start", 1),
         ("annotation", "comment_user", 1),
         ("annotation", "version", 1),
     ],
@@ -140,6 +158,31 @@ def test_evidence_of_another_shape_is_refused(evidence: object) -> None:
     row = changes.mention_row(0, 4, evidence=evidence)
     sent = batch(changes.operation(changes.insert("mention", row)))
     assert refused_field(sent) == "operations.0.changes.0.after.evidence"
+
+
+def test_a_rewrite_as_large_as_the_limits_comes_through() -> None:
+    row = changes.rewrite_row(
+        [[2 * place, 2 * place + 1] for place in range(50)], [(place, "x" * 10_000) for place in range(50)]
+    )
+    row["pieces"][0]["rank"] = -1_000_000
+    assert batches.parse(batch(changes.operation(changes.insert("rewrite", row), name="rewrite"))).operations
+
+
+@pytest.mark.parametrize("name", ["undo", "redo"])
+@pytest.mark.parametrize("undoes", [None, "7", ROW_ID.upper(), [ROW_ID]])
+def test_what_takes_back_names_an_operation(name: str, undoes: object) -> None:
+    sent = relabel()["operations"][0]
+    assert refused_field(batch({**sent, "name": name, "undoes": undoes})) == "operations.0.undoes"
+
+
+def test_nothing_else_names_an_operation() -> None:
+    assert refused_field(batch({**relabel()["operations"][0], "undoes": ROW_ID})) == "operations.0.undoes"
+
+
+def test_an_operation_that_takes_nothing_back_need_not_say_so() -> None:
+    sent = relabel()["operations"][0]
+    del sent["undoes"]
+    assert batches.parse(batch(sent)).operations[0]["undoes"] is None
 
 
 def test_two_operations_of_one_id_are_refused() -> None:

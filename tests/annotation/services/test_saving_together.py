@@ -14,12 +14,9 @@ from django.db import connections
 from annotation import errors
 from annotation.models import Annotation, Operation, Role, User
 from annotation.services import annotations, operations, rows
-from pseudonymizer import labels
 from pseudonymizer import operations as library
-from pseudonymizer.errors import Conflict, RuleBroken
 from tests.annotation import changes, factories
-
-TEXT = "Anna bor i Borås. " * 40
+from tests.annotation.editors import TEXT, Editor
 
 Op = dict[str, Any]
 
@@ -133,100 +130,11 @@ def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
     assert Annotation.objects.filter(annotator=annotator).count() == 1
 
 
-class Editor:
-    """Somebody who does anything an operation can do, with what is on the page."""
-
-    def __init__(self, held: library.Rows, rng: random.Random) -> None:
-        self.held, self.rng = held, rng
-        self.done: list[Op] = []
-
-    def next(self) -> Op:
-        act = self.rng.choice([self.relabel, self.accept, self.comment, self.add, self.remove, self.swap, self.undo])
-        chosen = act() or self.comment()
-        if not self.allows(chosen):
-            chosen = self.comment()
-        self.held = library.apply(self.held, chosen)
-        self.done.append(chosen)
-        return chosen
-
-    def allows(self, operation: Op) -> bool:
-        try:
-            after = library.apply(self.held, operation)
-            library.check(
-                after,
-                operation,
-                text_length=len(TEXT),
-                label_set=labels.load("swell"),
-                is_boundary=lambda offset: True,
-                holds_word=lambda start, end: True,
-            )
-        except (Conflict, RuleBroken):
-            return False
-        return True
-
-    def mention(self) -> dict[str, Any] | None:
-        return dict(self.rng.choice(list(self.held["mention"].values()))) if self.held["mention"] else None
-
-    def relabel(self) -> Op | None:
-        row, label = self.mention(), self.rng.choice(["city", "place", "region"])
-        if row is None or row["label"] == label:
-            return None
-        return changes.operation(changes.update("mention", row["id"], {"label": row["label"]}, {"label": label}))
-
-    def accept(self) -> Op | None:
-        wanted = [row for row in self.held["mention"].values() if row["status"] == "proposed"]
-        changed = [
-            changes.update("mention", row["id"], {"status": "proposed"}, {"status": "accepted"}) for row in wanted
-        ]
-        return changes.operation(*changed, name="accept") if changed else None
-
-    def comment(self) -> Op:
-        ((row_id, row),) = self.held["annotation"].items()
-        before, after = row["comment_stage"], f"{self.rng.random()}"
-        change = changes.update("annotation", row_id, {"comment_stage": before}, {"comment_stage": after})
-        return changes.operation(change, name="document_comment")
-
-    def add(self) -> Op | None:
-        start = 18 * self.rng.randrange(40)
-        if any(row["start"] < start + 4 and row["end"] > start for row in self.held["mention"].values()):
-            return None
-        number = max((row["number"] for row in self.held["entity"].values()), default=0) + 1
-        entity = changes.entity_row("city", number, f"By{number}")
-        mention = changes.mention_row(start, start + 4, entity_id=entity["id"], comment=f"{start}")
-        return changes.operation(changes.insert("entity", entity), changes.insert("mention", mention), name="add")
-
-    def remove(self) -> Op | None:
-        row = self.mention()
-        if row is None:
-            return None
-        entity_id = row["entity_id"]
-        left = [each for each in self.held["mention"].values() if each["entity_id"] == entity_id]
-        gone = [changes.delete("mention", row)]
-        if entity_id and len(left) == 1:
-            gone.append(changes.delete("entity", self.held["entity"][entity_id]))
-        return changes.operation(*gone, name="remove")
-
-    def swap(self) -> Op | None:
-        if len(self.held["entity"]) < 2:
-            return None
-        one, other = self.rng.sample(list(self.held["entity"].values()), 2)
-        return changes.operation(
-            changes.update("entity", one["id"], {"number": one["number"]}, {"number": other["number"]}),
-            changes.update("entity", other["id"], {"number": other["number"]}, {"number": one["number"]}),
-            name="number",
-        )
-
-    def undo(self) -> Op | None:
-        if not self.done:
-            return None
-        return dict(library.invert(self.rng.choice(self.done[-4:]), str(uuid.uuid4())))
-
-
 @pytest.mark.django_db
 @pytest.mark.parametrize("seed", range(6))
 def test_playing_the_log_over_the_machines_copy_gives_the_rows(seed: int) -> None:
     annotation = layer()
-    started: library.Rows = rows.of(annotation)
+    started = rows.of(annotation)
     editor = Editor(started, random.Random(seed))
     assert annotation.annotator is not None
     for version in range(0, 40, 2):
