@@ -9,13 +9,17 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
+import regex
+
 from pseudonymizer import pseudonyms, rendering, tokens
+from pseudonymizer.entities import original_of
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.model import Entity, Mention, MentionStatus, Rewrite
 from pseudonymizer.pseudonyms import bare
 
 Severity = Literal["error", "warning", "question"]
 
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 _LEFT_OPEN = ("OBS!", "Cit-FL")
 
 
@@ -26,6 +30,7 @@ class Hit:
     mention_ids: tuple[str, ...] = ()
     entity_ids: tuple[str, ...] = ()
     values: Mapping[str, object] = field(default_factory=dict)
+    rewrite_ids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,7 @@ class Finding:
     mention_ids: tuple[str, ...]
     entity_ids: tuple[str, ...]
     values: Mapping[str, object]
+    rewrite_ids: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,6 +52,7 @@ class Layer:
     entities: Mapping[str, Entity]
     label_set: LabelSet
     policies: Mapping[str, str]
+    rewrites: tuple[Rewrite, ...] = ()
 
     @cached_property
     def base(self) -> frozenset[str | None]:
@@ -59,8 +66,20 @@ class Layer:
     def replaced(self) -> tuple[Mention, ...]:
         return tuple(mention for mention in self.labelled if self.effect(mention) == "replace")
 
+    @cached_property
+    def hidden(self) -> tuple[Mention, ...]:
+        return tuple(mention for mention in self.labelled if self.effect(mention) != "keep")
+
     def effect(self, mention: Mention) -> rendering.Effect:
         return rendering.effect(mention, self.label_set, self.policies)
+
+    def surface(self, mention: Mention) -> str:
+        return self.text[mention.start : mention.end]
+
+    def entity(self, mention: Mention) -> Entity | None:
+        """What the mention speaks of, once it has a pseudonym."""
+        entity = self.entities.get(mention.entity_id or "")
+        return entity if entity is not None and entity.pseudonym else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +95,14 @@ def validate(
     entities: Iterable[Entity],
     label_set: LabelSet,
     policies: Mapping[str, str],
+    rewrites: Iterable[Rewrite] = (),
 ) -> list[Finding]:
     """The findings of all rules, errors first."""
     standing = [mention for mention in mentions if mention.status != MentionStatus.REJECTED]
     ordered = tuple(sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id)))
-    layer = Layer(text, ordered, {entity.id: entity for entity in entities}, label_set, policies)
+    layer = Layer(text, ordered, {entity.id: entity for entity in entities}, label_set, policies, tuple(rewrites))
     return [
-        Finding(rule.name, rule.severity, hit.mention_ids, hit.entity_ids, hit.values)
+        Finding(rule.name, rule.severity, hit.mention_ids, hit.entity_ids, hit.values, hit.rewrite_ids)
         for rule in RULES
         for hit in rule.check(layer)
     ]
@@ -151,11 +171,83 @@ def _has_fixed_shape(layer: Layer, mention: Mention) -> bool:
 
 def _coincides(layer: Layer, mention: Mention) -> bool:
     """Whether any form of the pseudonym is the original, case, genitive and delimiters apart."""
-    entity = layer.entities.get(mention.entity_id or "")
-    if entity is None or not entity.pseudonym:
-        return False
-    original = pseudonyms.spellings(layer.text[mention.start : mention.end])
-    return any(bare(form) in original for form in (entity.pseudonym, *entity.forms.values()))
+    entity = layer.entity(mention)
+    original = pseudonyms.spellings(layer.surface(mention))
+    return entity is not None and any(bare(form) in original for form in _forms(entity))
+
+
+def _forms(entity: Entity) -> tuple[str, ...]:
+    return (entity.pseudonym, *entity.forms.values())
+
+
+def _pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
+    """As whole words: Anna-Lisa for Anna. Where they are equal another rule has spoken."""
+    for mention in layer.replaced:
+        entity = layer.entity(mention)
+        if entity is None or _has_fixed_shape(layer, mention) or _coincides(layer, mention):
+            continue
+        surface = layer.surface(mention)
+        original, length = pseudonyms.spellings(surface), len(_words(surface))
+        if any(run in original for form in _forms(entity) for run in _runs(form, length)):
+            yield Hit((mention.id,), (entity.id,), {"label": mention.label})
+
+
+def _words(text: str) -> list[str]:
+    """What the text is made of, delimiters apart: Anna and Lisa of Anna-Lisa."""
+    return [bare(word) for word in _WORD.findall(text)]
+
+
+def _runs(text: str, length: int) -> Iterator[str]:
+    words = _words(text)
+    return ("".join(words[place : place + length]) for place in range(len(words) - length + 1) if length)
+
+
+def _pseudonym_is_original(layer: Layer) -> Iterator[Hit]:
+    """Of something else in this text that is hidden, which the pseudonym would show."""
+    owners: dict[str, dict[str | None, str]] = defaultdict(dict)
+    for mention in layer.hidden:
+        for original in {bare(layer.surface(mention)), bare(original_of(mention, layer.text))}:
+            owners[original].setdefault(mention.entity_id, mention.id)
+    for mention in layer.replaced:
+        entity = layer.entity(mention)
+        if entity is None or _has_fixed_shape(layer, mention):
+            continue
+        others = [id_ for form in _forms(entity) for owner, id_ in owners[bare(form)].items() if owner != entity.id]
+        if others:
+            yield Hit((mention.id, others[0]), (entity.id,), {"label": mention.label})
+
+
+def _rewrite_leak(layer: Layer) -> Iterator[Hit]:
+    """What was written by hand shows the original of something that is hidden."""
+    originals = {tuple(_keys(layer.surface(mention))): mention.id for mention in layer.hidden}
+    lengths = sorted({len(original) for original in originals if original})
+    for segment in _rewritten(layer) if lengths else ():
+        keys = _keys(segment.text)
+        runs = (tuple(keys[place : place + length]) for length in lengths for place in range(len(keys) - length + 1))
+        for run in runs:
+            if run in originals:
+                yield Hit((originals[run],), rewrite_ids=segment.rewrite_ids)
+
+
+def _rewritten(layer: Layer) -> Iterator[rendering.Segment]:
+    entities = layer.entities.values()
+    shown = rendering.segments(
+        layer.text, layer.mentions, entities, layer.label_set, layer.policies, "target", layer.rewrites
+    )
+    return (segment for segment in shown if segment.kind == "rewritten" and segment.text)
+
+
+def _keys(text: str) -> list[str]:
+    return [tokens.key(token.word) for token in tokens.tokenize(text)]
+
+
+def _rewrite_stale(layer: Layer) -> Iterator[Hit]:
+    """The pseudonym that made the rewrite necessary is another by now."""
+    by_id = {mention.id: mention for mention in layer.mentions}
+    for rewrite in layer.rewrites:
+        mention = by_id.get(rewrite.mention_id or "")
+        if mention is not None and rendering.pseudonym(mention, layer.entities) != rewrite.pseudonym:
+            yield Hit((mention.id,), rewrite_ids=(rewrite.id,))
 
 
 def _shared_pseudonym(layer: Layer) -> Iterator[Hit]:
@@ -203,9 +295,13 @@ RULES: tuple[Rule, ...] = (
     Rule("number_without_label", "error", _number_without_label),
     Rule("modifier_not_allowed", "error", _modifier_not_allowed),
     Rule("equals_original", "error", _equals_original),
+    Rule("pseudonym_contains_original", "error", _pseudonym_contains_original),
+    Rule("pseudonym_is_original", "error", _pseudonym_is_original),
     Rule("shared_pseudonym", "error", _shared_pseudonym),
+    Rule("rewrite_leak", "error", _rewrite_leak),
     Rule("mask_equals_original", "warning", _mask_equals_original),
     Rule("pseudonym_missing", "warning", _pseudonym_missing),
+    Rule("rewrite_stale", "warning", _rewrite_stale),
     Rule("temporary_left", "warning", _temporary_left),
     Rule("modifier_without_label", "warning", _modifier_without_label),
     Rule("undecided_proposal", "question", _undecided_proposal),

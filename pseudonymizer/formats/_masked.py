@@ -20,14 +20,33 @@ class Piece:
 
 def pieces(document: AnnotatedDocument) -> Iterator[Piece]:
     by_id = {mention.id: mention for mention in document.mentions}
-    shown = rendering.segments(
-        document.text, document.mentions, document.entities, document.label_set, document.policies, "masked"
-    )
-    for segment in shown:
+    for segment in _shown(document):
         mentions = [by_id[mention_id] for mention_id in segment.mention_ids]
-        masked = segment.kind == "masked"
-        text = rendering.MASK if masked else segment.text
-        yield Piece(text, masked, rendering.categories(mentions, document.label_set))
+        categories = rendering.categories(mentions, document.label_set)
+        if segment.kind == "masked":
+            before, _, after = segment.text.partition(segment.text.strip())
+            yield from _present(
+                Piece(before, False, ()), Piece(rendering.MASK, True, categories), Piece(after, False, ())
+            )
+        else:
+            yield from _present(Piece(segment.text, False, categories))
+
+
+def _shown(document: AnnotatedDocument) -> Iterator[rendering.Segment]:
+    shown = rendering.segments(
+        document.text,
+        document.mentions,
+        document.entities,
+        document.label_set,
+        document.policies,
+        "masked",
+        document.rewrites,
+    )
+    return (segment for segment in shown if segment.text)
+
+
+def _present(*given: Piece) -> Iterator[Piece]:
+    return (piece for piece in given if piece.text)
 
 
 def review_name(document: AnnotatedDocument) -> str:

@@ -13,4 +13,11 @@ def build() -> Format:
 
 
 def _write(document: AnnotatedDocument) -> str:
-    return graph.target_text(document.text, document.mentions, document.entities, document.label_set, document.policies)
+    return graph.target_text(
+        document.text,
+        document.mentions,
+        document.entities,
+        document.label_set,
+        document.policies,
+        document.rewrites,
+    )

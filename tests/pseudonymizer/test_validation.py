@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from pseudonymizer import labels, validation
-from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
+from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus, Piece, Rewrite
 
 TEXT = "Anna och Eva bor i Norrvik. Ring 000-00 00."
 ANNA = Mention(0, 4, "firstname_female", id="m1", entity_id="e1", status=MentionStatus.ACCEPTED)
@@ -53,6 +53,26 @@ def test_a_sound_annotation_has_no_findings() -> None:
         ([ANNA], [replace(EMMA, pseudonym="Annas")], [("equals_original", "error", ("m1",), ("e1",))]),
         ([PHONE], [ZEROS], [("mask_equals_original", "warning", ("m4",), ("e4",))]),
         (
+            [ANNA],
+            [replace(EMMA, pseudonym="Anna-Lisa")],
+            [("pseudonym_contains_original", "error", ("m1",), ("e1",))],
+        ),
+        (
+            [TOWN],
+            [replace(NORRBY, forms={"gen": "Norra Norrviks by"})],
+            [("pseudonym_contains_original", "error", ("m3",), ("e3",))],
+        ),
+        (
+            [ANNA, EVA],
+            [EMMA, replace(SARA, pseudonym="anna")],
+            [("pseudonym_is_original", "error", ("m2", "m1"), ("e2",))],
+        ),
+        (
+            [replace(ANNA, end=3, modifiers=("gen",)), TOWN],
+            [EMMA, replace(NORRBY, forms={"def": "Ann"})],
+            [("pseudonym_is_original", "error", ("m3", "m1"), ("e3",))],
+        ),
+        (
             [ANNA, EVA],
             [EMMA, replace(SARA, pseudonym="emma")],
             [("shared_pseudonym", "error", (), ("e1", "e2"))],
@@ -78,6 +98,32 @@ def test_each_rule_finds_its_breach(
     expected: list[tuple[str, str, tuple[str, ...], tuple[str, ...]]],
 ) -> None:
     assert found(mentions, entities) == expected
+
+
+@pytest.mark.parametrize(
+    ("mentions", "entities", "rewrite", "expected"),
+    [
+        ([TOWN], [NORRBY], Rewrite("r", ((17, 18),), (Piece(17, 0, "på"),), mention_id="m3", pseudonym="Norrby"), []),
+        ([TOWN], [NORRBY], Rewrite("r", ((17, 18),), (), mention_id="m3", pseudonym="Ön"), ["rewrite_stale"]),
+        ([TOWN], [NORRBY], Rewrite("r", ((17, 18),), (), pseudonym="Ön"), []),
+        ([TOWN], [NORRBY], Rewrite("r", (), (Piece(0, 0, "Från norrvik kom "),)), ["rewrite_leak"]),
+        ([TOWN], [NORRBY], Rewrite("r", (), (Piece(0, 0, "Norrviksbor: "),)), []),
+        ([TOWN], [NORRBY], Rewrite("r", ((19, 26),), (Piece(19, 0, "Norrvik"),)), []),
+        (
+            [replace(TOWN, label="fam")],
+            [replace(NORRBY, label="fam")],
+            Rewrite("r", (), (Piece(0, 0, "Norrvik "),)),
+            [],
+        ),
+    ],
+)
+def test_a_rewrite_may_be_stale_and_may_leak(
+    mentions: list[Mention], entities: list[Entity], rewrite: Rewrite, expected: list[str]
+) -> None:
+    findings = validation.validate(TEXT, mentions, entities, labels.load("swell"), {}, [rewrite])
+    assert [finding.rule for finding in findings] == expected
+    assert all(finding.rewrite_ids == ("r",) and finding.mention_ids == ("m3",) for finding in findings)
+    assert not any(finding.values for finding in findings)
 
 
 def test_rejected_mentions_are_not_looked_at() -> None:

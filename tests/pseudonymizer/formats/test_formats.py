@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -14,7 +15,16 @@ from pseudonymizer import formats, labels
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, MentionStatus, Origin
+from pseudonymizer.model import (
+    ConfidentialStatus,
+    Entity,
+    IdentifierType,
+    Mention,
+    MentionStatus,
+    Origin,
+    Piece,
+    Rewrite,
+)
 
 TEXT = "Anna Zorin bor i Qvistby.\nAnna har <astma> & katt."
 CANARIES = ("Zorin", "Qvistby", "Xantippa", "Pseudora", "Kommentus", "Metadatus")
@@ -49,7 +59,17 @@ def masked(tab: LabelSet) -> AnnotatedDocument:
 
 
 def test_the_formats_of_this_version_are_found() -> None:
-    assert formats.available() == ("jsonl_spans", "masked_html", "masked_text", "plain", "target")
+    assert formats.available() == (
+        "jsonl_spans",
+        "masked_html",
+        "masked_text",
+        "plain",
+        "portal_xml",
+        "svala_compact",
+        "svala_graph",
+        "svala_service",
+        "target",
+    )
 
 
 def test_an_unknown_format_is_named() -> None:
@@ -84,6 +104,22 @@ def test_the_target_holds_the_pseudonyms(swell: LabelSet) -> None:
 def test_the_masked_text_marks_confidential_categories(masked: AnnotatedDocument) -> None:
     written = formats.load("masked_text").write(masked)
     assert written == "***** bor i ***** [HEALTH].\nAnna har <astma> [HEALTH] & katt."
+
+
+def test_what_was_rewritten_is_shown_but_never_over_a_mask(masked: AnnotatedDocument) -> None:
+    town = TEXT.index("Qvistby")
+    rewritten = replace(
+        masked,
+        rewrites=[
+            Rewrite("r1", ((11, 14),), (Piece(11, 0, "bodde"),)),
+            Rewrite("r2", ((town - 2, town + 7),), (Piece(0, 0, "Qvistby: "),)),
+        ],
+    )
+    written = formats.load("masked_text").write(rewritten)
+    assert written == "***** [HEALTH] ***** bodde .\nAnna har <astma> [HEALTH] & katt."
+    assert ">bodde<" not in formats.load("masked_html").write(rewritten)
+    assert "</span> bodde ." in formats.load("masked_html").write(rewritten)
+    assert "bodde" in formats.load("target").write(rewritten)
 
 
 @pytest.mark.parametrize("name", ["masked_text", "masked_html"])
