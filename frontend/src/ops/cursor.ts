@@ -2,10 +2,11 @@ import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import { mentionsAt } from "../model/overlap";
 import type { MentionRow, Span, TokenSelection, Uuid } from "../model/types";
+import type { EdgeSelection } from "./commands/edges";
 
 export type MentionFilter = (mention: MentionRow) => boolean;
 
-type Part = "selection" | "current" | "hover";
+type Part = "selection" | "current" | "hover" | "edges";
 
 function sameSelection(a: TokenSelection | null, b: TokenSelection | null): boolean {
   return a === b || (a !== null && b !== null && a.anchor === b.anchor && a.focus === b.focus);
@@ -32,6 +33,10 @@ export class Cursor {
   mention: Uuid | null = null;
   entity: Uuid | null = null;
   hover: Uuid | null = null;
+  /** What is under the pointer in any pane. */
+  hoverSpan: Span | null = null;
+  /** Words that were chosen to be linked. */
+  edges: EdgeSelection | null = null;
   readonly #notify: (part: Part) => void;
 
   constructor(notify: (part: Part) => void) {
@@ -60,10 +65,17 @@ export class Cursor {
     this.#notify("current");
   }
 
-  setHover(mention: Uuid | null): void {
-    if (mention === this.hover) return;
+  setHover(mention: Uuid | null, span: Span | null): void {
+    if (mention === this.hover && sameSpan(span, this.hoverSpan)) return;
     this.hover = mention;
+    this.hoverSpan = span;
     this.#notify("hover");
+  }
+
+  setEdges(edges: EdgeSelection | null): void {
+    if (edges === this.edges) return;
+    this.edges = edges;
+    this.#notify("edges");
   }
 
   step(doc: Doc, step: 1 | -1, filter: MentionFilter): Uuid | null {
@@ -80,7 +92,8 @@ export class Cursor {
 
   /** Keeps its place when tokens were cut anew, follows a mention whose span changed, and lets go of rows that are gone. */
   follow(before: Doc, after: Doc): void {
-    if (!after.mention(this.hover)) this.setHover(null);
+    if (!after.mention(this.hover)) this.setHover(null, null);
+    this.setEdges(stillThere(after, this.edges));
     const old = before.mention(this.mention);
     const now = after.mention(this.mention);
     const { span } = this;
@@ -137,4 +150,12 @@ export class Cursor {
     this.span = span;
     this.#notify("selection");
   }
+}
+
+/** What was chosen, without pieces that are gone; the same where none is. */
+function stillThere(doc: Doc, edges: EdgeSelection | null): EdgeSelection | null {
+  if (!edges) return null;
+  const pieces = edges.pieces.filter(({ rewrite, index }) => index < (doc.rewrite(rewrite)?.pieces.length ?? 0));
+  if (pieces.length === edges.pieces.length) return edges;
+  return pieces.length + edges.source.length === 0 ? null : { ...edges, pieces };
 }

@@ -1,6 +1,7 @@
 import type { Changed, Touched } from "../model/changes";
 import { Doc } from "../model/doc";
 import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, Span, TokenSelection, Uuid } from "../model/types";
+import type { EdgeSelection } from "./commands/edges";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
 import { History } from "./history";
@@ -16,6 +17,7 @@ import type { LoggedOperation, Operation } from "./types";
 export type StoreKey =
   | "selection"
   | "hover"
+  | "edges"
   | "current"
   | "mentions"
   | "entities"
@@ -94,6 +96,16 @@ export class EditorStore {
 
   get hoverMention(): Uuid | null {
     return this.#cursor.hover;
+  }
+
+  /** What is under the pointer in any pane, in the source. */
+  get hoverSpan(): Span | null {
+    return this.#cursor.hoverSpan;
+  }
+
+  /** Words of both sides that were chosen in the graph. */
+  get edgeSelection(): EdgeSelection | null {
+    return this.#cursor.edges;
   }
 
   get currentMention(): Uuid | null {
@@ -182,8 +194,13 @@ export class EditorStore {
     this.#cursor.selectSpan(this.#doc, span);
   }
 
-  setHover(mention: Uuid | null): void {
-    this.#cursor.setHover(mention);
+  /** The span is that of the mention unless something else is under the pointer. */
+  setHover(mention: Uuid | null, span: Span | null = this.#doc.mention(mention) ?? null): void {
+    this.#cursor.setHover(mention, span && { start: span.start, end: span.end });
+  }
+
+  setEdgeSelection(edges: EdgeSelection | null): void {
+    this.#cursor.setEdges(edges);
   }
 
   /** Also selects the mention's tokens. */

@@ -3,6 +3,7 @@ import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
 import { Drawing, type Piece } from "./paragraph";
 import { planOf } from "./plan";
+import type { Scrolled } from "./scrolling";
 import type { SurfaceTexts } from "./texts";
 
 /** The stretch of the source text that a point of the screen means, in UTF-16 units: one of them, or all that is replaced there. */
@@ -17,7 +18,7 @@ const LINE = 1.9;
 const CHARACTER = 0.52;
 
 /** One column of paragraphs. It knows where each stretch of the source stands, and what stands at a point. */
-export class Pane {
+export class Pane implements Scrolled {
   readonly host: HTMLElement;
   view: View | null;
   texts: SurfaceTexts;
@@ -67,8 +68,12 @@ export class Pane {
     return (mention === null ? undefined : this.#elements.get(mention)) ?? [];
   }
 
-  paragraph(index: number): HTMLElement | undefined {
-    return this.#drawings[index]?.element;
+  topOf(paragraph: number): number {
+    return this.#offsetTop(paragraph) - this.#offsetTop(0);
+  }
+
+  heightOf(paragraph: number): number {
+    return this.#drawings[paragraph]?.element.offsetHeight ?? 0;
   }
 
   get paragraphCount(): number {
@@ -98,6 +103,10 @@ export class Pane {
     if (after && holds(after, x, y)) return { ...unitsOf(piece, caret.offset), onText: true };
     const sameLine = after && y >= after.top && y <= after.bottom;
     return { ...unitsOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
+  }
+
+  #offsetTop(paragraph: number): number {
+    return this.#drawings[paragraph]?.element.offsetTop ?? 0;
   }
 
   #register(drawing: Drawing): void {

@@ -1,21 +1,23 @@
 import { countWhile } from "../model/offsets";
-import type { Pane } from "./pane";
 
 /** Space kept between what is shown and the pane's edge, in pixels. */
 const MARGIN = 48;
 
-function top(pane: Pane, paragraph: number): number {
-  return pane.paragraph(paragraph)?.offsetTop ?? 0;
+/** A scrolling element with the paragraphs of the document; with none while it shows something else. */
+export interface Scrolled {
+  readonly host: HTMLElement;
+  readonly paragraphCount: number;
+  /** Distance from the first paragraph. */
+  topOf(paragraph: number): number;
+  heightOf(paragraph: number): number;
 }
 
 /** The paragraph at a pane's upper edge, and how much of it is above; from 0 to 1. */
-function anchorOf(pane: Pane): { paragraph: number; fraction: number } {
+function anchorOf(pane: Scrolled): { paragraph: number; fraction: number } {
   const { scrollTop } = pane.host;
-  const base = top(pane, 0);
-  const above = countWhile(pane.paragraphCount, (i) => top(pane, i) - base <= scrollTop);
+  const above = countWhile(pane.paragraphCount, (i) => pane.topOf(i) <= scrollTop);
   const paragraph = Math.max(0, above - 1);
-  const height = pane.paragraph(paragraph)?.offsetHeight || 1;
-  return { paragraph, fraction: (scrollTop - (top(pane, paragraph) - base)) / height };
+  return { paragraph, fraction: (scrollTop - pane.topOf(paragraph)) / (pane.heightOf(paragraph) || 1) };
 }
 
 /** Brings a box into view; in the middle when it is far away. Says whether it had to scroll. */
@@ -31,49 +33,52 @@ export function bringIntoView(host: HTMLElement, box: DOMRect): boolean {
   return true;
 }
 
-/** Keeps two panes at the same paragraph. The pane that a person touches leads. */
+/** Keeps panes at the same paragraph. The pane that a person touches leads. */
 export class ScrollSync {
-  readonly #panes: readonly [Pane, Pane];
-  readonly #abort = new AbortController();
-  #leader: Pane | null = null;
+  readonly #panes = new Map<Scrolled, AbortController>();
+  #leader: Scrolled | null = null;
   #frame = 0;
 
-  constructor(source: Pane, target: Pane) {
-    this.#panes = [source, target];
-    const { signal } = this.#abort;
-    for (const pane of this.#panes) {
-      const lead = () => {
-        this.#leader = pane;
-      };
-      for (const type of ["wheel", "pointerdown", "touchstart", "keydown", "focusin"] as const) {
-        pane.host.addEventListener(type, lead, { passive: true, signal });
-      }
-      pane.host.addEventListener("scroll", () => this.#scrolled(pane), { passive: true, signal });
+  /** Lets another pane follow and lead; returns how to let go of it. */
+  add(pane: Scrolled): () => void {
+    const abort = new AbortController();
+    const { signal } = abort;
+    this.#panes.set(pane, abort);
+    const lead = () => {
+      this.#leader = pane;
+    };
+    for (const type of ["wheel", "pointerdown", "touchstart", "keydown", "focusin"] as const) {
+      pane.host.addEventListener(type, lead, { passive: true, signal });
     }
+    pane.host.addEventListener("scroll", () => this.#scrolled(pane), { passive: true, signal });
+    return () => this.#remove(pane);
   }
 
-  /** After both were scrolled from here: nobody follows until a person touches one. */
+  /** After all were scrolled from here: nobody follows until a person touches one. */
   hold(): void {
     this.#leader = null;
   }
 
   destroy(): void {
-    this.#abort.abort();
+    for (const pane of this.#panes.keys()) this.#remove(pane);
     cancelAnimationFrame(this.#frame);
   }
 
-  #scrolled(pane: Pane): void {
-    if (pane !== this.#leader || this.#frame !== 0) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.#follow(pane);
-    });
+  #remove(pane: Scrolled): void {
+    this.#panes.get(pane)?.abort();
+    this.#panes.delete(pane);
+    if (this.#leader === pane) this.#leader = null;
   }
 
-  #follow(leader: Pane): void {
-    const follower = this.#panes[leader === this.#panes[0] ? 1 : 0];
-    const { paragraph, fraction } = anchorOf(leader);
-    const height = follower.paragraph(paragraph)?.offsetHeight ?? 0;
-    follower.host.scrollTop = top(follower, paragraph) - top(follower, 0) + fraction * height;
+  #scrolled(pane: Scrolled): void {
+    if (pane !== this.#leader || pane.paragraphCount === 0 || this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      const { paragraph, fraction } = anchorOf(pane);
+      for (const follower of this.#panes.keys()) {
+        if (follower === pane || follower.paragraphCount === 0) continue;
+        follower.host.scrollTop = follower.topOf(paragraph) + fraction * follower.heightOf(paragraph);
+      }
+    });
   }
 }

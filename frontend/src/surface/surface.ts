@@ -9,7 +9,7 @@ import { Movement } from "./movement";
 import { Pane } from "./pane";
 import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
 import { Pointer, type PointerPlace } from "./pointer";
-import { bringIntoView, ScrollSync } from "./scrolling";
+import { bringIntoView, type Scrolled, ScrollSync } from "./scrolling";
 import { describe, type SurfaceTexts } from "./texts";
 import "./surface.css";
 
@@ -38,10 +38,9 @@ export class TextSurface {
   readonly #target: Pane;
   readonly #highlights = new Highlights();
   readonly #movement: Movement;
-  readonly #scroll: ScrollSync;
+  readonly #scroll = new ScrollSync();
   readonly #ends: Array<() => void> = [];
   #current: Uuid | null = null;
-  #hover: Span | null = null;
   /** The selection by grapheme that was made here, if it is still the one. */
   #part: Part | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
@@ -55,14 +54,17 @@ export class TextSurface {
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
     this.#movement = new Movement(this.#source);
-    this.#scroll = new ScrollSync(this.#source, this.#target);
-    for (const pane of this.#panes) this.#prepare(pane);
+    for (const pane of this.#panes) {
+      this.#scroll.add(pane);
+      this.#prepare(pane);
+    }
     this.#namePanes();
     for (const pane of this.#panes) pane.drawAll(store.doc);
     this.#ends.push(
       store.onChange((changed) => this.#changed(changed)),
       store.subscribe("current", () => this.#currentChanged()),
       store.subscribe("selection", () => this.#showSelection()),
+      store.subscribe("hover", () => this.#showHover()),
     );
     this.#currentChanged();
     this.#showSelection();
@@ -100,9 +102,19 @@ export class TextSurface {
     for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
   }
 
-  /** Puts the focus on the current mention in the source pane, else on the pane. */
+  /** Puts the focus on the current mention in the first pane that is shown, else on the pane. */
   focus(): void {
-    this.#focusIn(this.#source);
+    this.#focusIn(this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source);
+  }
+
+  /** Brings a stretch of the source into view in both panes. */
+  reveal(span: Span): void {
+    this.#revealSpan(span);
+  }
+
+  /** Lets another pane scroll together with these; returns how to let go of it. */
+  join(pane: Scrolled): () => void {
+    return this.#scroll.add(pane);
   }
 
   /** Runs a cursor command of the key registry; false for any other. */
@@ -201,8 +213,7 @@ export class TextSurface {
     const { doc } = this.#store;
     for (const pane of this.#panes) for (const p of changed.paragraphs) pane.redraw(doc, p, changed.mentions);
     if (changed.paragraphs.size === 0) return;
-    this.#hover = null;
-    this.#highlights.show("ms-hover", []);
+    this.#showHover();
     this.#mark(this.#store.currentMention);
     this.#showSelection();
     this.#keepFocus(focused);
@@ -270,10 +281,12 @@ export class TextSurface {
     const { doc } = this.#store;
     const mention = place?.mentions[0] ?? null;
     const span = place && (doc.mention(mention) ?? doc.spanOf({ anchor: place.token, focus: place.token }));
-    this.#store.setHover(mention);
-    if (span?.start === this.#hover?.start && span?.end === this.#hover?.end) return;
-    this.#hover = span;
-    this.#highlights.show("ms-hover", span ? this.#ranges(doc, span) : []);
+    this.#store.setHover(mention, span);
+  }
+
+  #showHover(): void {
+    const { doc, hoverSpan } = this.#store;
+    this.#highlights.show("ms-hover", hoverSpan ? this.#ranges(doc, hoverSpan) : []);
   }
 
   #revealSpan(span: Span): void {

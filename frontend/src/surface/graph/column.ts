@@ -1,3 +1,4 @@
+import type { Graph } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
 import { Drawing } from "./drawing";
@@ -18,7 +19,7 @@ interface Section {
 interface ColumnCalls {
   readonly layOut: (span: Span) => Layout;
   readonly estimate: (span: Span) => number;
-  readonly nameOf: (shape: EdgeShape, section: number) => string;
+  readonly nameOf: (shape: EdgeShape, graph: Graph) => string;
   readonly title: (section: number) => string;
   /** A section was drawn, or drawn anew. */
   readonly drawn: (section: number) => void;
@@ -55,6 +56,16 @@ export class GraphColumn {
 
   get count(): number {
     return this.#sections.length;
+  }
+
+  /** How far it is scrolled, as the browser last said. */
+  get scrolled(): number {
+    return this.#scrolled;
+  }
+
+  scrollTo(top: number): void {
+    this.host.scrollTop = Math.max(0, top);
+    this.#scrolled = Math.max(0, top);
   }
 
   /** Distance from the upper edge of the first paragraph. */
@@ -156,7 +167,7 @@ export class GraphColumn {
   }
 
   #newDrawing(section: Section, i: number): Drawing {
-    const nameOf = (shape: EdgeShape) => this.#calls.nameOf(shape, i);
+    const nameOf = (shape: EdgeShape) => (section.layout ? this.#calls.nameOf(shape, section.layout.scene.graph) : "");
     const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
     drawing.svg.setAttribute("aria-label", this.#calls.title(i));
     section.element.replaceChildren(drawing.svg);
@@ -173,14 +184,16 @@ export class GraphColumn {
 
   #moved(entries: readonly IntersectionObserverEntry[]): void {
     this.#keepingPlace(() => {
-      for (const { target, isIntersecting } of entries) {
-        const i = Number(target instanceof HTMLElement ? target.dataset.section : -1);
-        const section = this.#sections[i];
-        if (!section || section.element !== target) continue;
-        if (isIntersecting && !section.drawing) this.draw(i);
-        else if (!isIntersecting && section.drawing) this.#forget(section);
-      }
+      for (const { target, isIntersecting } of entries) this.#drawIfNear(target, isIntersecting);
     });
+  }
+
+  #drawIfNear(element: Element, isNear: boolean): void {
+    const i = Number(element instanceof HTMLElement ? element.dataset.section : -1);
+    const section = this.#sections[i];
+    if (section?.element !== element) return;
+    if (isNear && !section.drawing) this.draw(i);
+    else if (!isNear && section.drawing) this.#forget(section);
   }
 
   /** The paragraph at the upper edge stays where it is, whatever heights change above it. */
@@ -190,24 +203,26 @@ export class GraphColumn {
     const top = this.top(section);
     work();
     const moved = this.top(section) - top;
-    if (moved !== 0) this.host.scrollTop = scrolled + moved;
+    if (moved !== 0) this.scrollTo(scrolled + moved);
   }
 
   #measureLater(): void {
     this.#cancelIdle ??= whenIdle((hasTime) => {
       this.#cancelIdle = null;
-      this.#keepingPlace(() => {
-        for (const [i, section] of this.#sections.entries()) {
-          if (section.exact) continue;
-          if (!hasTime()) {
-            this.#measureLater();
-            return;
-          }
-          this.layout(i);
-          if (!section.drawing) section.layout = null;
-        }
-      });
+      this.#keepingPlace(() => this.#measure(hasTime));
     });
+  }
+
+  #measure(hasTime: () => boolean): void {
+    for (const [i, section] of this.#sections.entries()) {
+      if (section.exact) continue;
+      if (!hasTime()) {
+        this.#measureLater();
+        return;
+      }
+      this.layout(i);
+      if (!section.drawing) section.layout = null;
+    }
   }
 
   #forget(section: Section): void {

@@ -1,0 +1,103 @@
+import type { GraphColumn } from "./column";
+import { type Gap, gapAt } from "./gaps";
+import type { EdgePlace } from "./states";
+
+interface PointerCalls {
+  readonly hover: (place: EdgePlace | null) => void;
+  /** `adds`: to what is chosen already. */
+  readonly pick: (place: EdgePlace, adds: boolean) => void;
+  readonly pickNothing: () => void;
+  readonly canMove: (place: EdgePlace) => boolean;
+  /** Words are being dragged to a gap; null: over none. */
+  readonly drag: (gap: Gap | null) => void;
+  readonly drop: (place: EdgePlace, gap: Gap | null) => void;
+  readonly menu: (place: EdgePlace | null, at: { x: number; y: number }) => void;
+}
+
+/** So far the pointer may tremble in a click. */
+const TREMBLE = 5;
+
+/** Pointing, clicking and dragging in the graph. It never scrolls. */
+export class GraphPointer {
+  readonly #column: GraphColumn;
+  readonly #calls: PointerCalls;
+  readonly #abort = new AbortController();
+  /** The target word where a drag may begin. */
+  #grip: { readonly place: EdgePlace; readonly x: number; readonly y: number } | null = null;
+  #dragging = false;
+
+  constructor(column: GraphColumn, calls: PointerCalls) {
+    this.#column = column;
+    this.#calls = calls;
+    const { host } = column;
+    const { signal } = this.#abort;
+    host.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    host.addEventListener("pointermove", (event) => this.#moved(event), { signal });
+    host.addEventListener("pointerup", (event) => this.#up(event), { signal });
+    host.addEventListener("pointercancel", () => this.cancel(), { signal });
+    host.addEventListener("pointerleave", () => calls.hover(null), { signal });
+    host.addEventListener("contextmenu", (event) => this.#menu(event), { signal });
+  }
+
+  get isDragging(): boolean {
+    return this.#dragging;
+  }
+
+  /** Lets go of what is being dragged. */
+  cancel(): void {
+    if (this.#dragging) this.#calls.drag(null);
+    this.#grip = null;
+    this.#dragging = false;
+    this.#column.host.classList.remove("is-dragging");
+  }
+
+  destroy(): void {
+    this.#abort.abort();
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    const place = placeOf(event.target);
+    if (!place) {
+      this.#calls.pickNothing();
+      return;
+    }
+    const isWord = event.target instanceof SVGElement && event.target.dataset.target !== undefined;
+    this.#grip = isWord && this.#calls.canMove(place) ? { place, x: event.clientX, y: event.clientY } : null;
+    this.#calls.pick(place, event.ctrlKey || event.metaKey || event.shiftKey);
+  }
+
+  #moved(event: PointerEvent): void {
+    if (!this.#grip || (event.buttons & 1) === 0) {
+      if (this.#grip) this.cancel();
+      this.#calls.hover(placeOf(event.target));
+      return;
+    }
+    const { x, y } = this.#grip;
+    if (!this.#dragging && Math.hypot(event.clientX - x, event.clientY - y) < TREMBLE) return;
+    if (!this.#dragging) this.#column.host.setPointerCapture(event.pointerId);
+    this.#dragging = true;
+    this.#column.host.classList.add("is-dragging");
+    this.#calls.drag(gapAt(this.#column, { x: event.clientX, y: event.clientY }));
+  }
+
+  #up(event: PointerEvent): void {
+    const { place } = this.#grip ?? {};
+    const gap = this.#dragging ? gapAt(this.#column, { x: event.clientX, y: event.clientY }) : null;
+    const dragged = this.#dragging;
+    this.cancel();
+    if (place && dragged) this.#calls.drop(place, gap);
+  }
+
+  #menu(event: MouseEvent): void {
+    event.preventDefault();
+    this.#calls.menu(placeOf(event.target), { x: event.clientX, y: event.clientY });
+  }
+}
+
+function placeOf(target: EventTarget | null): EdgePlace | null {
+  if (!(target instanceof Element)) return null;
+  const edge = target.closest<SVGElement>("[data-edge]")?.dataset.edge;
+  const section = target.closest<HTMLElement>("[data-section]")?.dataset.section;
+  return edge === undefined || section === undefined ? null : { section: Number(section), edge };
+}

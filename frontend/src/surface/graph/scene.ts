@@ -1,0 +1,93 @@
+import { graphOf } from "../../model/graph";
+import type { Span, View } from "../../model/types";
+import type { EditorStore } from "../../ops/store";
+import { chipsOf } from "./chips";
+import type { Shown } from "./columns";
+import { type Layout, layOut } from "./layout";
+import { TextMeasure } from "./measure";
+import { Metrics } from "./metrics";
+import { isRightToLeft } from "./shapes";
+import type { GraphTexts } from "./texts";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const UNMEASURED: Size = { width: 800, height: 600 };
+/** Sizes as parts of the words' size. */
+const CHIP = 0.72;
+const AVERAGE_LETTER = 0.62;
+const LINE_PAIR = 6.5;
+
+/** What is to be drawn, and how large: makes layouts. */
+export class GraphScene {
+  readonly host: HTMLElement;
+  readonly #store: EditorStore;
+  readonly #measure = new TextMeasure();
+  view: View;
+  shown: Shown;
+  texts: GraphTexts;
+  #metrics: Metrics;
+  #fontSize = 0;
+  #size: Size = UNMEASURED;
+
+  constructor(store: EditorStore, host: HTMLElement, how: { view: View; shown: Shown; texts: GraphTexts }) {
+    this.#store = store;
+    this.host = host;
+    this.view = how.view;
+    this.shown = how.shown;
+    this.texts = how.texts;
+    this.#metrics = this.#newMetrics();
+    this.resize();
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  /** Looks at the host's size; says whether lines must be wrapped anew. */
+  resize(): boolean {
+    const { clientWidth, clientHeight } = this.host;
+    const before = { width: this.#size.width, fontSize: this.#fontSize };
+    if (clientWidth > 0) this.#size = { width: clientWidth, height: clientHeight };
+    if (this.#sizeOfFont() !== this.#fontSize) this.renewFonts();
+    return before.width !== this.#size.width || before.fontSize !== this.#fontSize;
+  }
+
+  /** Fonts were loaded, or have another size. */
+  renewFonts(): void {
+    this.#measure.clear();
+    this.#metrics = this.#newMetrics();
+  }
+
+  layOut(span: Span): Layout {
+    const { doc } = this.#store;
+    const graph = graphOf(doc, span, this.view);
+    const chips = graph.edges.map((edge) => chipsOf(doc, edge, this.texts.staleChip));
+    const mirrored = isRightToLeft(doc.textOf(span));
+    return layOut({ graph, chips, shown: this.shown, width: this.#size.width, mirrored }, this.#metrics);
+  }
+
+  /** About how high a stretch of the text will be. */
+  estimate({ start, end }: Span): number {
+    const perLine = Math.max(8, this.#size.width / (this.#fontSize * AVERAGE_LETTER));
+    return Math.round(Math.ceil((end - start + 1) / perLine) * this.#fontSize * LINE_PAIR);
+  }
+
+  #sizeOfFont(): number {
+    return Number.parseFloat(getComputedStyle(this.host).fontSize) || 16;
+  }
+
+  #newMetrics(): Metrics {
+    this.#fontSize = this.#sizeOfFont();
+    const family = getComputedStyle(this.host).fontFamily || "sans-serif";
+    const font = (weight: number, size: number) => `${weight} ${size}px ${family}`;
+    const fonts = {
+      word: font(400, this.#fontSize),
+      strong: font(600, this.#fontSize),
+      chip: font(600, this.#fontSize * CHIP),
+    };
+    return new Metrics(this.#measure, fonts, this.#fontSize);
+  }
+}
