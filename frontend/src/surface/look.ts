@@ -64,3 +64,11 @@ export function dress(element: HTMLElement, { doc, mention, part, texts }: Dress
   if (key === undefined) element.style.removeProperty("--ms-label");
   else element.style.setProperty("--ms-label", `var(${labelProperty(key)})`);
 }
+
+/** Sets what an element shows of a rewrite: that words differ or are left out, and whether they may no longer fit. */
+export function mark(element: HTMLElement, doc: Doc, { rewrites, replacement }: Part): void {
+  const gone = replacement === "" && rewrites.every(({ pieces }) => pieces.length === 0);
+  const stale = rewrites.some((rewrite) => doc.isStale(rewrite));
+  element.className = `ms-rewrite${gone ? " ms-gone" : ""}${stale ? " ms-stale" : ""}`;
+  element.dataset.rewrite = rewrites[0]?.id ?? "";
+}

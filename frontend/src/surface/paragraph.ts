@@ -1,6 +1,6 @@
 import type { Doc } from "../model/doc";
 import type { MentionRow, Span, Uuid } from "../model/types";
-import { dress } from "./look";
+import { dress, mark } from "./look";
 import type { Part } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
@@ -27,6 +27,8 @@ interface DrawnPart {
   readonly nodes: readonly ChildNode[];
   readonly pieces: readonly Piece[];
   readonly mentions: readonly DrawnMention[];
+  /** Holds the words of a rewrite, or stands where it leaves words out. */
+  readonly rewrite: HTMLElement | null;
 }
 
 interface Scene {
@@ -41,6 +43,7 @@ class Painter {
   readonly fragment = document.createDocumentFragment();
   readonly pieces: Piece[] = [];
   readonly mentions: DrawnMention[] = [];
+  rewrite: HTMLElement | null = null;
   readonly #scene: Scene;
   readonly #part: Part;
 
@@ -98,17 +101,30 @@ class Painter {
   }
 
   #replaced(parent: ParentNode, replacement: string): void {
+    const element = replacement === "" ? parent : this.#mention(parent);
+    this.#text(this.#part.standing === "rewritten" ? this.#rewritten(element) : element, this.#part, replacement);
+  }
+
+  #mention(parent: ParentNode): ParentNode {
     const [first, ...others] = this.#part.mentions;
-    if (!first) return;
+    if (!first) return parent;
     const element = this.#open(parent, first, false);
     for (const { id } of others) this.mentions.push({ id, element, outer: false, leads: false });
-    this.#text(element, this.#part, replacement);
+    return element;
+  }
+
+  #rewritten(parent: ParentNode): HTMLElement {
+    const element = document.createElement("span");
+    this.rewrite = element;
+    mark(element, this.#scene.doc, this.#part);
+    parent.append(element);
+    return element;
   }
 }
 
 function drawPart(scene: Scene, part: Part): DrawnPart {
-  const { fragment, pieces, mentions } = new Painter(scene, part);
-  return { shape: part.shape, nodes: [...fragment.childNodes], pieces, mentions };
+  const { fragment, pieces, mentions, rewrite } = new Painter(scene, part);
+  return { shape: part.shape, nodes: [...fragment.childNodes], pieces, mentions, rewrite };
 }
 
 /** A paragraph as it is drawn. Its element stays: the browser would lay out a new one twice. */
@@ -168,13 +184,13 @@ function repaint(
   scene: Scene & { readonly changed: ReadonlySet<Uuid> },
 ): void {
   if (!drawn) return;
+  const { replacement } = part;
+  const node = drawn.pieces[0]?.node;
+  if (replacement !== null && node && node.data !== replacement) node.data = replacement;
+  if (drawn.rewrite) mark(drawn.rewrite, scene.doc, part);
   const touched = part.mentions.some(({ id }) => scene.changed.has(id));
   for (const { id, element, leads } of drawn.mentions) {
     const mention = scene.doc.mention(id);
-    const { firstChild } = element;
-    const { replacement } = part;
-    if (replacement !== null && firstChild instanceof Text && firstChild.data !== replacement)
-      firstChild.data = replacement;
     if (mention && leads && touched) dress(element, { ...scene, mention, part });
   }
 }

@@ -1,7 +1,7 @@
 import { componentsTouching } from "../model/components";
 import type { Doc } from "../model/doc";
 import { segments } from "../model/rendering";
-import type { MentionRow, Segment, Span, View } from "../model/types";
+import type { MentionRow, RewriteRow, Segment, Span, View } from "../model/types";
 
 type Standing = "source" | "kept" | "replaced" | "masked" | "rewritten";
 
@@ -10,6 +10,7 @@ export interface Part extends Span {
   readonly standing: Standing;
   /** Longest first. */
   readonly mentions: readonly MentionRow[];
+  readonly rewrites: readonly RewriteRow[];
   /** Null where the source's own text stands. */
   readonly replacement: string | null;
   /** Which mentions and stretches lie within each other. Drawings of one shape differ in looks only. */
@@ -18,11 +19,15 @@ export interface Part extends Span {
 
 const longestFirst = (a: MentionRow, b: MentionRow): number => b.end - b.start - (a.end - a.start) || a.start - b.start;
 
-function partOf({ start, end, mentions, standing, replacement }: Omit<Part, "shape">): Part {
-  const sorted = mentions.toSorted(longestFirst);
-  const inside = sorted.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
-  const shape = `${replacement === null ? "" : "="}${start}-${end} ${inside.join(" ")}`;
-  return { start, end, mentions: sorted, standing, replacement, shape };
+const NONE: readonly never[] = [];
+
+function partOf(part: Omit<Part, "shape" | "rewrites"> & Partial<Pick<Part, "rewrites">>): Part {
+  const { start, end, standing, replacement, rewrites = NONE } = part;
+  const mentions = part.mentions.toSorted(longestFirst);
+  const inside = mentions.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
+  const shown = replacement === null ? "" : `${standing === "rewritten" ? "~" : "="}${replacement === "" ? "0" : ""}`;
+  const shape = [`${shown}${start}-${end}`, ...inside, ...rewrites.map(({ id }) => id)].join(" ");
+  return { start, end, mentions, rewrites, standing, replacement, shape };
 }
 
 /** Components in order, and the plain stretches between them. */
@@ -43,10 +48,12 @@ function sourceParts(doc: Doc, span: Span): Part[] {
   return parts;
 }
 
-function segmentPart(doc: Doc, { start, end, kind, text, mention_ids }: Segment): Part {
+function segmentPart(doc: Doc, { start, end, kind, text, mention_ids, rewrite_ids }: Segment): Part {
+  const rewrites = rewrite_ids.flatMap((id) => doc.rewrite(id) ?? []);
   const mentions = mention_ids.flatMap((id) => doc.mention(id) ?? []);
   const verbatim = kind === "plain" || kind === "kept";
-  return partOf({ start, end, mentions, standing: verbatim ? "kept" : kind, replacement: verbatim ? null : text });
+  const standing = verbatim ? "kept" : kind;
+  return partOf({ start, end, mentions, rewrites, standing, replacement: verbatim ? null : text });
 }
 
 /** What a paragraph of a pane is to show; `view` is null for the source pane. */

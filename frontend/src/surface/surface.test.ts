@@ -214,6 +214,35 @@ describe("a change", () => {
   });
 });
 
+describe("rewritten words", () => {
+  const rewrite = (target: HTMLElement) => target.querySelector<HTMLElement>("[data-rewrite]");
+  const BROR = { start: 18, end: 22 };
+
+  it("are marked where they stand", () => {
+    const { store, source, target } = open();
+    store.dispatch(commands.rewriteRun(store.doc, { span: BROR, text: "syster" }));
+    expect([rewrite(target)?.textContent, rewrite(target)?.className]).toEqual(["syster", "ms-rewrite"]);
+    expect(target.textContent).toContain("Emmas syster\tbor");
+    expect(source.textContent).toBe(TEXT);
+    store.undo();
+    expect(rewrite(target)).toBeNull();
+  });
+
+  it("say when they were written for another pseudonym, and leave a mark where words are left out", () => {
+    const { store, target } = open();
+    store.dispatch(commands.rewriteRun(store.doc, { span: BROR, text: "", mention: "annas" }));
+    expect(rewrite(target)?.className).toBe("ms-rewrite ms-gone");
+    store.dispatch(commands.setPseudonym(store.doc, { entity: "e1", drawn: sampleDrawn("Eva") }));
+    expect(rewrite(target)?.className).toBe("ms-rewrite ms-gone ms-stale");
+  });
+
+  it("of a kept mention stand in its element", () => {
+    const { store, target, mention } = open();
+    store.dispatch(commands.rewriteRun(store.doc, { span: { start: 29, end: 33 }, text: "Malmö" }));
+    expect(mention(target, "lund").firstElementChild).toBe(rewrite(target));
+  });
+});
+
 describe("after any work", () => {
   it("the panes look as if they were drawn anew", () => {
     const views = fc.constantFrom<View>("target", "masked");
@@ -225,8 +254,8 @@ describe("after any work", () => {
         const worked = open(sessionSample(labelSet), view);
         for (const each of steps) worked.store.dispatch(runStep(worked.store.doc, each));
         worked.store.setCurrent(null);
-        const { mentions, entities } = worked.store.doc;
-        const fresh = open({ ...sessionSample(labelSet), mentions, entities }, view);
+        const { mentions, entities, rewrites } = worked.store.doc;
+        const fresh = open({ ...sessionSample(labelSet), mentions, entities, rewrites }, view);
         expect(worked.source.innerHTML).toBe(fresh.source.innerHTML);
         expect(worked.target.innerHTML).toBe(fresh.target.innerHTML);
         for (const { surface } of [worked, fresh]) surface.destroy();
