@@ -219,6 +219,13 @@ class NotValid(MaskrosError):
     status = 409
 
 
+class NotExportable(MaskrosError):
+    """The format has no form for this annotation."""
+
+    code = "not_exportable"
+    status = 409
+
+
 class ProposalsOpen(MaskrosError):
     """Some proposals have not been decided."""
 

@@ -10,6 +10,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
+from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
@@ -20,23 +21,58 @@ from annotation.services import exports
 
 class ExportRequest(serializers.Serializer[Any]):
     format = serializers.ChoiceField(list(exports.FORMATS))
+    spaced = serializers.BooleanField(default=False)
+
+
+class ExportLoss(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    count = serializers.IntegerField()
+    mention_ids = serializers.ListField(child=serializers.CharField())
+
+
+class ExportLosses(serializers.Serializer[Any]):
+    """What the format cannot hold of the annotation."""
+
+    losses = ExportLoss(many=True)
+
+
+PARAMETERS = [
+    OpenApiParameter("format", str, required=True, enum=list(exports.FORMATS)),
+    OpenApiParameter("spaced", bool, description="Spaces round punctuation, in the formats of SVALA."),
+]
 
 
 class AnnotationExport(APIView):
     @extend_schema(
         operation_id="annotation_export",
-        parameters=[OpenApiParameter("format", str, required=True, enum=list(exports.FORMATS))],
-        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal},
+        parameters=PARAMETERS,
+        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal, 409: Refusal},
     )
     def get(self, request: Request, annotation_id: UUID) -> HttpResponse:
         annotation = access.annotation(person(request), annotation_id)
-        asked = ExportRequest(data=request.query_params)
-        asked.is_valid(raise_exception=True)
-        exported = exports.export(annotation, asked.validated_data["format"], by=person(request))
+        asked = _asked(request)
+        exported = exports.export(annotation, asked["format"], by=person(request), spaced=asked["spaced"])
         response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
         response["Content-Disposition"] = _disposition(exported.name)
         response["Cache-Control"] = "no-store"
         return response
+
+
+class AnnotationExportLosses(APIView):
+    @extend_schema(
+        operation_id="annotation_export_losses", parameters=PARAMETERS, responses={200: ExportLosses, 400: Refusal}
+    )
+    def get(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        asked = _asked(request)
+        found = exports.losses(annotation, asked["format"], spaced=asked["spaced"])
+        return Response({"losses": [loss.as_json() for loss in found]})
+
+
+def _asked(request: Request) -> dict[str, Any]:
+    asked = ExportRequest(data=request.query_params)
+    asked.is_valid(raise_exception=True)
+    return dict(asked.validated_data)
 
 
 def _disposition(name: str) -> str:

@@ -41,6 +41,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>/pseudonyms/forms", pseudonyms.AnnotationPseudonymForms.as_view()),
     path("annotations/<uuid:annotation_id>/validation", validation.AnnotationValidation.as_view()),
     path("annotations/<uuid:annotation_id>/export", exports.AnnotationExport.as_view()),
+    path("annotations/<uuid:annotation_id>/export/losses", exports.AnnotationExportLosses.as_view()),
     path("projects/<uuid:project_id>/jobs", jobs.JobList.as_view()),
     path("projects/<uuid:project_id>/jobs/cancel", jobs.ProjectJobsCancel.as_view()),
     path("projects/<uuid:project_id>/jobs/retry", jobs.ProjectJobsRetry.as_view()),

@@ -128,6 +128,7 @@ class _Start:
             origin=Origin.PERSON,
             annotator=by,
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
+            **(rows.document_comments(machine) if machine else {}),
         )
         copies = rows.prepare(layer, **_copies(rows.of(machine))) if machine else []
         return cls(layer, copies, empty=machine is None)

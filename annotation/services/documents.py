@@ -24,7 +24,10 @@ LONGEST_LANGUAGE = 16
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What a document is made of: its name in the project, a file's bytes or a pasted text, what is known about it."""
+    """What a document is made of: its name in the project, a file's bytes or a text, what is known about it.
+
+    A text out of a file comes with the hash of that file, and with the file's own tokens if there are any.
+    """
 
     external_id: str
     content: bytes | str
@@ -32,6 +35,8 @@ class Source:
     metadata: Mapping[str, Any] = field(default_factory=dict)
     author_key: str = ""
     person_to_protect: str = ""
+    sha256: str = ""
+    token_lengths: Sequence[int] | None = None
 
 
 def create(project: Project, source: Source, *, by: User) -> Document:
@@ -54,10 +59,15 @@ def store(project: Project, source: Source, *, by: User | None) -> Document:
 
 
 def add_all(project: Project, prepared: Sequence[Document]) -> None:
-    """Stores documents that are not stored yet and asks for their pre-annotation."""
+    """Stores documents that are not stored yet and asks for their pre-annotation.
+
+    One that brings its tokens brings its annotation too and counts as pre-annotated.
+    """
     Document.objects.bulk_create(prepared)
-    for job in jobs.enqueue_first(PREANNOTATE, [document.id for document in prepared], project):
+    wanting = [document.id for document in prepared if document.token_lengths is None]
+    for job in jobs.enqueue_first(PREANNOTATE, wanting, project):
         jobs.publish_after_commit(job)
+    jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.token_lengths is not None], project)
 
 
 def base_tokens(document: Document) -> tuple[Token, ...]:
@@ -94,10 +104,11 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
         author_key=source.author_key,
         person_to_protect=source.person_to_protect,
         text=text,
-        sha256=hashlib.sha256(data).hexdigest(),
+        sha256=source.sha256 or hashlib.sha256(data).hexdigest(),
         length=len(text),
-        token_count=tokens.count(text),
+        token_count=tokens.count(text) if source.token_lengths is None else len(source.token_lengths),
         tokenizer_version=tokens.TOKENIZER_VERSION,
+        token_lengths=None if source.token_lengths is None else list(source.token_lengths),
         created_by=by,
     )
 

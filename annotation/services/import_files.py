@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from operator import attrgetter, itemgetter
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from django.db.models.functions import Length
 
 from annotation.errors import (
     Cancelled,
+    InvalidFormat,
     InvalidInput,
     InvalidText,
     LeaseLost,
@@ -23,31 +25,56 @@ from annotation.errors import (
 )
 from annotation.models import Document, Import, ImportFile, ImportFileState, Job, JobState
 from annotation.models.encryption import Sealed
-from annotation.services import documents
+from annotation.services import brought, documents
+from annotation.services.brought import Layer
 from annotation.services.documents import Source
+from pseudonymizer import labels
+from pseudonymizer.formats import AnnotatedDocument
 
-REFUSALS = (InvalidInput, InvalidText, TextTooLong)
-PLACES = ("line", "column", "reason", "limit")
+REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
+PLACES = ("line", "column", "reason", "limit", "edge", "token")
+LONGEST_PLACE = 200
+STUDENT = "student"  # who wrote an essay of the portal's
 
 Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """What a file becomes: documents, the layers that some of them bring, what was read otherwise than it stands."""
+
+    documents: tuple[Document, ...]
+    layers: tuple[Layer, ...] = ()
+    notices: tuple[Mapping[str, object], ...] = ()
+
+    @property
+    def names(self) -> list[str]:
+        return [document.external_id for document in self.documents]
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What the report says of the file, where there is something to say."""
+        several = {"documents": len(self.documents)} if len(self.documents) > 1 else {}
+        return {**several, **({"notices": list(self.notices)} if self.notices else {})}
+
+
+@dataclass(frozen=True, slots=True)
 class Read:
-    """A file, and the document it becomes or the reason why it does not."""
+    """A file, and what it becomes or the reason why it does not."""
 
     file: ImportFile
-    outcome: Document | MaskrosError
+    outcome: Found | MaskrosError
 
     @property
     def size(self) -> int:
-        return self.outcome.length if isinstance(self.outcome, Document) else 0
+        return sum(document.length for document in self.outcome.documents) if isinstance(self.outcome, Found) else 0
 
 
 def external_id(file: ImportFile) -> str:
     given = str(file.attributes.get("external_id") or "")
     name = PurePosixPath(file.name.replace("\\", "/")).name
-    return given or (name[:-4] if name.lower().endswith(".txt") else name)
+    ending = next((ending for ending in (".txt", *brought.FORMATS) if name.lower().endswith(ending)), "")
+    return given or name[: len(name) - len(ending)]
 
 
 def read(batch: Import) -> Iterator[list[Read]]:
@@ -61,7 +88,9 @@ def store(job: Job, batch: Import, group: list[Read]) -> None:
         with transaction.atomic():
             _hold(job)
             checked = _without_duplicates(batch, group)
-            documents.add_all(batch.project, [one.outcome for one in checked if isinstance(one.outcome, Document)])
+            found = [one.outcome for one in checked if isinstance(one.outcome, Found)]
+            documents.add_all(batch.project, [each for one in found for each in one.documents])
+            brought.store([layer for one in found for layer in one.layers], by=batch.by)
             _settle(checked)
     except IntegrityError:
         for one in group:
@@ -90,13 +119,34 @@ def _grouped(items: Iterable[Item], size: Callable[[Item], int]) -> Iterator[lis
 def _read(batch: Import, file: ImportFile) -> Read:
     file.parent = batch
     try:
-        document = documents.prepare(batch.project, _source(file, batch), by=batch.by)
-        document.id = file.id  # whatever happens, one file never becomes two documents
-        return Read(file, document)
+        found = _found(batch, file) if brought.format_of(file.name) is None else _brought(batch, file)
+        return Read(file, found)
     except REFUSALS as refusal:
         return Read(file, refusal)
     finally:
         file.data = b""  # stored in the document, or refused: nobody needs the bytes any more
+
+
+def _found(batch: Import, file: ImportFile) -> Found:
+    document = documents.prepare(batch.project, _source(file, batch), by=batch.by)
+    document.id = file.id  # whatever happens, one file never becomes two documents
+    return Found((document,))
+
+
+def _brought(batch: Import, file: ImportFile) -> Found:
+    """The documents of a file that may hold several and brings their annotation."""
+    project, made, layers = batch.project, [], []
+    read = brought.read(file.data, file.name, labels.load(project.label_set, project.label_set_version))
+    digest = brought.digest(file.data)
+    for number, each in enumerate(read):
+        source = _source_of(each, file, batch, is_only=len(read) == 1, sha256=digest)
+        document = documents.prepare(project, source, by=batch.by)
+        document.id = uuid.uuid5(file.id, str(number)) if number else file.id
+        made.append(document)
+        if each.token_lengths is not None:
+            layers.append(Layer.over(document, each))
+    notices = brought.noted(notice for each in read for notice in each.notices)
+    return Found(tuple(made), tuple(layers), tuple(notices))
 
 
 def _source(file: ImportFile, batch: Import) -> Source:
@@ -111,6 +161,21 @@ def _source(file: ImportFile, batch: Import) -> Source:
     )
 
 
+def _source_of(read: AnnotatedDocument, file: ImportFile, batch: Import, *, is_only: bool, sha256: str) -> Source:
+    """What is known about the file goes before what the file says of itself."""
+    known = _source(file, batch)
+    named = file.attributes.get("external_id") or brought.format_of(file.name) == "svala_graph"
+    return replace(
+        known,
+        external_id=known.external_id if is_only and named else read.id,
+        content=read.text,
+        metadata={**read.metadata, **known.metadata},
+        author_key=known.author_key or str(read.metadata.get(STUDENT, "")),
+        sha256=sha256,
+        token_lengths=read.token_lengths,
+    )
+
+
 def _hold(job: Job) -> None:
     row = Job.objects.select_for_update(no_key=True).filter(pk=job.pk, lease_token=job.lease_token).first()
     if row is None or row.state != JobState.RUNNING:
@@ -121,28 +186,34 @@ def _hold(job: Job) -> None:
 
 def _without_duplicates(batch: Import, group: list[Read]) -> list[Read]:
     """Refuses the names that are taken, by documents of the project or by files earlier in the group."""
-    taken = documents.taken(batch.project, [external_id(one.file) for one in group])
-    checked = []
-    for one in group:
-        if isinstance(one.outcome, Document) and (name := one.outcome.external_id) in taken:
-            checked.append(Read(one.file, documents.duplicate(name)))
-            continue
-        if isinstance(one.outcome, Document):
-            taken.add(one.outcome.external_id)
-        checked.append(one)
-    return checked
+    wanted = {name for one in group if isinstance(one.outcome, Found) for name in one.outcome.names}
+    taken = documents.taken(batch.project, wanted)
+    return [_unless_taken(one, taken) for one in group]
+
+
+def _unless_taken(one: Read, taken: set[str]) -> Read:
+    """A file is stored whole or not at all; its names are taken then."""
+    names = one.outcome.names if isinstance(one.outcome, Found) else []
+    double = next((name for name in names if name in taken), None)
+    if double is not None:
+        return Read(one.file, documents.duplicate(double))
+    taken.update(names)
+    return one
 
 
 def _settle(group: list[Read]) -> None:
+    stored = ImportFile.objects.filter(pk__in=[one.file.pk for one in group if isinstance(one.outcome, Found)])
+    stored.update(state=ImportFileState.STORED, data=Sealed(), document=F("pk"))
     for one in group:
         if isinstance(one.outcome, MaskrosError):
             _refuse(one.file, one.outcome)
-    stored = ImportFile.objects.filter(pk__in=[one.file.pk for one in group if isinstance(one.outcome, Document)])
-    stored.update(state=ImportFileState.STORED, data=Sealed(), document=F("pk"))
+        elif one.outcome.values:
+            ImportFile.objects.filter(pk=one.file.pk).update(values=one.outcome.values)
 
 
 def _refuse(file: ImportFile, refusal: MaskrosError) -> None:
-    values: dict[str, Any] = {name: value for name, value in refusal.fields.items() if name in PLACES}
+    named = {name: value for name, value in refusal.fields.items() if name in PLACES}
+    values: dict[str, Any] = {name: value for name, value in named.items() if len(str(value)) <= LONGEST_PLACE}
     file.state = ImportFileState.REFUSED
     file.code, file.message, file.values = refusal.code, refusal.message, values
     file.save(update_fields=["state", "data", "code", "message", "values"])

@@ -5,6 +5,7 @@ import uuid
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from functools import partial
+from typing import Any
 
 from django.conf import settings
 from django.db import IntegrityError, transaction
@@ -50,6 +51,13 @@ def enqueue_first(kind: str, subject_ids: Sequence[uuid.UUID], project: Project)
     return Job.objects.bulk_create(
         [Job(kind=kind, subject_id=subject_id, project=project, lease_until=due) for subject_id in subject_ids]
     )
+
+
+def note_done(kind: str, subject_ids: Sequence[uuid.UUID], project: Project) -> None:
+    """Jobs of new subjects that came with what the job would have made."""
+    now = timezone.now()
+    done: dict[str, Any] = {"state": JobState.DONE, "outcome": JobOutcome.UNCHANGED, "finished_at": now}
+    Job.objects.bulk_create([Job(kind=kind, subject_id=each, project=project, **done) for each in subject_ids])
 
 
 def publish_after_commit(job: Job) -> None:

@@ -87,11 +87,11 @@ def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
 
 
 def comments(annotation: Annotation) -> Row:
-    return {
-        "id": str(annotation.pk),
-        "comment_stage": annotation.comment_stage,
-        "comment_user": annotation.comment_user,
-    }
+    return {"id": str(annotation.pk), **document_comments(annotation)}
+
+
+def document_comments(annotation: Annotation) -> dict[str, str]:
+    return {name: getattr(annotation, name) for name in COMMENT_COLUMNS}
 
 
 def of(annotation: Annotation) -> Rows:
