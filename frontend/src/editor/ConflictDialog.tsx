@@ -5,6 +5,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import styles from "./editor.module.css";
 import { useEditor, useStoreValue } from "./useStore";
+import { entityText, rowsOf, shownValue } from "./values";
 
 /** Two people changed one value: shows both and asks which holds. */
 export function ConflictDialog() {
@@ -14,6 +15,7 @@ export function ConflictDialog() {
   if (!conflict) return null;
   const choose = (choice: "mine" | "theirs") => () => store.resolveConflict(choice);
   const field = conflict.field && (textOf(`field.${conflict.field}`) ?? conflict.field);
+  const rows = rowsOf(store.doc);
   const place = [placeOf(store.doc, conflict), field].filter(Boolean).join(" · ");
   return (
     <Dialog
@@ -39,11 +41,11 @@ export function ConflictDialog() {
       <dl className={styles.conflict}>
         <div>
           <dt>{t("conflict.yours")}</dt>
-          <dd dir="auto">{shown(store.doc, conflict.field, conflict.mine)}</dd>
+          <dd dir="auto">{shownValue(rows, conflict.field, conflict.mine)}</dd>
         </div>
         <div>
           <dt>{typeof conflict.by === "string" ? t("conflict.by", { name: conflict.by }) : t("conflict.stored")}</dt>
-          <dd dir="auto">{shown(store.doc, conflict.field, conflict.theirs)}</dd>
+          <dd dir="auto">{shownValue(rows, conflict.field, conflict.theirs)}</dd>
         </div>
       </dl>
     </Dialog>
@@ -52,39 +54,10 @@ export function ConflictDialog() {
 
 function placeOf(doc: Doc, { table, id }: Conflict): string {
   if (id === null) return "";
+  const rows = rowsOf(doc);
   const mention = table === "mention" ? doc.mention(id) : undefined;
   if (mention) return doc.textOf(mention);
-  return table === "entity" ? entityText(doc, id) : "";
-}
-
-function entityText(doc: Doc, id: string): string {
-  const entity = doc.entity(id);
-  return entity ? [doc.surfacesOf(id).join(" · "), `${entity.label} ${entity.number}`].filter(Boolean).join(", ") : "";
-}
-
-const named: Readonly<Record<string, string>> = {
-  status: "status",
-  identifier_type: "identifier",
-  confidential_status: "confidential",
-};
-
-/** A value as the panels show it, whatever its field. */
-function shown(doc: Doc, field: string | null, value: unknown): string {
-  if (value === null || value === undefined || value === false) return "—";
-  return valueText(doc, field ?? "", value) || "—";
-}
-
-function valueText(doc: Doc, field: string, value: unknown): string {
-  if (Array.isArray(value)) return value.join(" ");
-  if (typeof value === "object") return rowText(value ?? {});
-  if (field === "entity_id") return entityText(doc, String(value));
-  if (value === true) return "✓";
-  return textOf(`${named[field]}.${value}`) ?? String(value);
-}
-
-/** A whole row, or the forms of a pseudonym: what can be read in it. */
-function rowText(row: object): string {
-  const values = new Map<string, unknown>(Object.entries(row));
-  const told = ["label", "number", "pseudonym", "status"].map((name) => values.get(name) ?? "").join(" ");
-  return told.trim() || [...new Set(values.values())].join(", ");
+  const rewrite = table === "rewrite" ? doc.rewrite(id) : undefined;
+  if (rewrite) return shownValue(rows, null, rewrite);
+  return table === "entity" ? entityText(rows, id) : "";
 }

@@ -1,12 +1,27 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
 import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import { EntityPanel } from "./EntityPanel";
 import styles from "./editor.module.css";
+import { useHistoryAddress } from "./history/address";
+import { HistoryPanel } from "./history/HistoryPanel";
+import historyStyles from "./history/history.module.css";
+import { PastScope } from "./history/PastScope";
 import { JoinDialog } from "./JoinDialog";
-import { focusOn, keyCommands } from "./keyCommands";
+import { focusOn, keyCommands, type PageActions } from "./keyCommands";
 import { MentionPanel } from "./MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
@@ -16,13 +31,21 @@ import { type OpenDialog, Toolbar } from "./Toolbar";
 import { useEditor } from "./useStore";
 import { useStoredFlag } from "./useStoredFlag";
 
-const panels = ["panel-source", "panel-target", "label-field", "panel-mention", "panel-entities", "panel-comments"];
+const panels = [
+  "panel-source",
+  "panel-target",
+  "label-field",
+  "panel-mention",
+  "panel-entities",
+  "panel-comments",
+  "panel-history",
+];
 
-/** Steps the focus through the parts of the page, from the one it is in. */
+/** Steps the focus through the parts of the page that are there, from the one it is in. */
 function focusPanel(step: 1 | -1): void {
-  const at = panels.findIndex((id) => document.getElementById(id)?.contains(document.activeElement));
-  const next = panels[(Math.max(at, 0) + step + panels.length) % panels.length];
-  document.getElementById(next ?? "")?.focus();
+  const there = panels.flatMap((id) => document.getElementById(id) ?? []);
+  const at = there.findIndex((panel) => panel.contains(document.activeElement));
+  there[(Math.max(at, 0) + step + there.length) % there.length]?.focus();
 }
 
 /** Keys that count wherever the focus is: F6 to the next part, Escape to the text. Dialogs lie outside and keep theirs. */
@@ -39,39 +62,115 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   const [view, setView] = useState<View>("target");
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const toggleView = useCallback(() => setView((now) => (now === "target" ? "masked" : "target")), []);
-  const run = useMemo(
-    () => keyCommands(store, actions, { openDialog: setDialog, toggleView, focusPanel }),
-    [store, actions, toggleView],
-  );
+  const history = useHistoryAddress();
+  const isPast = history.version !== null;
+  const page = usePageActions(setDialog, setView, history.open);
+  const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
   const closeDialog = () => {
     setDialog(null);
-    actions.focusText();
+    focusText();
   };
   useEffect(() => {
     actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
-    actions.focusText();
   }, [actions]);
+  useEffect(() => {
+    if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
+    focusText();
+  }, [store, actions, isPast, focusText]);
   useEffect(() => guardUnsent(store), [store]);
 
+  const workspace = { view, chips, onView: setView, onChips: setChips, page };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
-    <div className={styles.editor} onKeyDown={(event) => onPageKey(event, actions.focusText)}>
-      <Toolbar opened={opened} dialog={dialog} onDialog={setDialog} onReopen={onReopen} />
-      <div className={styles.palette}>
-        <Palette onLeave={() => actions.focusText()} />
-      </div>
-      <Panes view={view} chips={chips} onView={setView} onChips={setChips} run={run} />
+    <div className={styles.editor} onKeyDown={(event) => onPageKey(event, focusText)}>
+      <Toolbar
+        opened={opened}
+        isPast={isPast}
+        dialog={dialog}
+        onDialog={setDialog}
+        onReopen={onReopen}
+        onHistory={page.openHistory}
+      />
+      {history.version === null ? (
+        <Workspace {...workspace} />
+      ) : (
+        <PastScope version={history.version} onVersion={history.show}>
+          {(banner) => <Workspace {...workspace} banner={banner} />}
+        </PastScope>
+      )}
       <aside className={styles.panels}>
-        <MentionPanel />
-        <div className={styles.lists}>
-          <EntityPanel />
-          <DocumentComments />
-        </div>
+        {history.isOpen ? (
+          <HistoryPanel version={history.version} onVersion={history.show} onClose={history.close} />
+        ) : (
+          <Panels />
+        )}
       </aside>
-      <StatusLine />
       <ConflictDialog />
       {dialog === "join" && <JoinDialog onClose={closeDialog} />}
     </div>
+  );
+}
+
+interface WorkspaceProps extends Omit<ComponentProps<typeof Panes>, "run"> {
+  page: PageActions;
+  /** Stands above a document that is not the one of now. */
+  banner?: ReactNode;
+}
+
+/** Labels, text and status line of the document in scope: the one that is worked on, or an earlier version of it. */
+function Workspace({ page, banner, ...panes }: WorkspaceProps) {
+  const { store, actions } = useEditor();
+  const run = useMemo(() => keyCommands(store, actions, page), [store, actions, page]);
+  return (
+    <>
+      <div className={styles.palette}>
+        <Palette onLeave={() => actions.focusText()} />
+      </div>
+      {banner === undefined ? (
+        <Panes {...panes} run={run} />
+      ) : (
+        <div className={historyStyles.past}>
+          {banner}
+          <Panes {...panes} run={run} />
+        </div>
+      )}
+      <StatusLine />
+    </>
+  );
+}
+
+function Panels() {
+  return (
+    <>
+      <MentionPanel />
+      <div className={styles.lists}>
+        <EntityPanel />
+        <DocumentComments />
+      </div>
+    </>
+  );
+}
+
+/** What keys do to the page around the document; the same object as long as the page is there. */
+function usePageActions(
+  openDialog: (dialog: OpenDialog) => void,
+  setView: Dispatch<SetStateAction<View>>,
+  openHistory: () => void,
+): PageActions {
+  const { store } = useEditor();
+  const latest = useRef(openHistory);
+  latest.current = openHistory;
+  return useMemo(
+    () => ({
+      openDialog,
+      toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
+      focusPanel,
+      openHistory: () => {
+        void store.flush();
+        latest.current();
+        requestAnimationFrame(() => focusOn("#panel-history"));
+      },
+    }),
+    [openDialog, setView, store],
   );
 }

@@ -33,8 +33,10 @@ export function Panes({ view, chips, onView, onChips, run }: Props) {
     if (!source.current || !target.current) return;
     const hosts = { source: source.current, target: target.current };
     const announce = (text: string) => said.current?.replaceChildren(text);
-    const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce });
+    const edit = () => actions.rewrite();
+    const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce, edit });
     surface.current = made;
+    actions.panes = made;
     actions.focusText = () => made.focus();
     const command = (name: string) => made.run(name) || latest.current.run(name);
     const ends = Object.values(hosts).map((host) => attachKeys(host, { registry: keys, scope: "pane", run: command }));

@@ -15,13 +15,16 @@ export type OpenDialog = "done" | "help" | "join" | null;
 
 interface Props {
   opened: OpenDocument;
+  /** An earlier version is shown: nothing can be done to it. */
+  isPast: boolean;
   dialog: OpenDialog;
   onDialog: (dialog: OpenDialog) => void;
   onReopen: () => void;
+  onHistory: () => void;
 }
 
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
-export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
+export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory }: Props) {
   const t = useText();
   const { store, keys } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
@@ -43,8 +46,11 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
       )}
       <span className={styles.grow} />
       <SaveState opened={opened} />
-      {mayEdit && <HistoryButtons />}
+      {mayEdit && !isPast && <HistoryButtons />}
       <NeighbourLinks opened={opened} />
+      <IconButton label={t("history.title")} onPress={onHistory}>
+        <Icon name="history" />
+      </IconButton>
       <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
         ?
       </IconButton>
@@ -54,7 +60,7 @@ export function Toolbar({ opened, dialog, onDialog, onReopen }: Props) {
         ready={() => store.flush()}
         trigger={<Button>{t("export.title")}</Button>}
       />
-      {mayEdit && (
+      {mayEdit && !isPast && (
         <Button kind="primary" onPress={() => onDialog("done")}>
           {t("editor.done")}
         </Button>

@@ -4,17 +4,27 @@ import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
-import type { Drawn, EntityRow, Uuid } from "../model/types";
+import type { Drawn, EntityRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
 import { fateOf } from "./replacement";
 
+/** What the text panes do for keys and panels. */
+interface TextPanes {
+  reveal(span: Span): void;
+  placeInTarget(span: Span): DOMRect | null;
+}
+
 /** What keys, buttons and fields do: each takes the current mention, or the selected words where there is none. */
 export class EditorActions {
   /** Puts the focus back into the source text; set by the panes. */
   focusText: () => void = () => undefined;
+  /** Set by the panes while they are there. */
+  panes: TextPanes | null = null;
+  /** Opens the field for the target of what is chosen; set by the page. */
+  rewrite: () => void = () => undefined;
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 

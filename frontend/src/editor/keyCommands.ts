@@ -5,10 +5,11 @@ import type { EditorActions } from "./actions";
 import type { OpenDialog } from "./Toolbar";
 
 /** What a key may do to the page around the document. */
-interface PageActions {
+export interface PageActions {
   openDialog: (dialog: OpenDialog) => void;
   toggleView: () => void;
   focusPanel: (step: 1 | -1) => void;
+  openHistory: () => void;
 }
 
 type Command = () => void;
@@ -20,6 +21,7 @@ function commandTable(
 ): Readonly<Record<string, Command>> {
   const resize = (edge: "start" | "end", step: 1 | -1) => () => actions.resize(edge, step);
   const resizePart = (edge: "start" | "end", step: 1 | -1) => () => actions.resizePart(edge, step);
+  const openIfEditable = (dialog: OpenDialog) => (store.mayEdit ? page.openDialog(dialog) : toast(t("editor.locked")));
   return {
     "mention.next": () => store.nextMention(1),
     "mention.previous": () => store.nextMention(-1),
@@ -49,10 +51,11 @@ function commandTable(
     "pseudonym.write": () => focusOn("#pseudonym-field"),
     confidential: () => chooseConfidential(false),
     "confidential.entity": () => chooseConfidential(true),
-    join: () => (store.currentEntity === null ? toast(t("number.none")) : page.openDialog("join")),
-    done: () => page.openDialog("done"),
+    join: () => (store.currentEntity === null ? toast(t("number.none")) : openIfEditable("join")),
+    done: () => openIfEditable("done"),
     help: () => page.openDialog("help"),
     view: page.toggleView,
+    history: page.openHistory,
   };
 }
 

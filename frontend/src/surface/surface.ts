@@ -117,6 +117,19 @@ export class TextSurface {
     return this.#scroll.add(pane);
   }
 
+  /** Brings a stretch of the source into view, in both panes. */
+  reveal(span: Span): void {
+    this.#revealSpan({
+      start: span.start,
+      end: Math.max(span.end, Math.min(span.start + 1, this.#store.doc.offsets.length)),
+    });
+  }
+
+  /** Where what stands for a stretch of the source is on the screen, in the target pane. */
+  placeInTarget(span: Span): DOMRect | null {
+    return this.#target.rangeOf(this.#store.doc, span)?.getClientRects()[0] ?? null;
+  }
+
   /** Runs a cursor command of the key registry; false for any other. */
   run(command: string): boolean {
     const [kind, motion] = command.split(".");

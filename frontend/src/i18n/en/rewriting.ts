@@ -24,5 +24,7 @@ export const rewriting = {
 
   "part.selected": "{part}, part of {word}",
 
+  "rewrite.words": "{source} → {target}",
+
   "overlap.title": "Also here",
 } as const satisfies Messages;

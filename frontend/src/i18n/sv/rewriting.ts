@@ -25,5 +25,7 @@ export const rewriting: Translation<typeof en> = {
 
   "part.selected": "{part}, del av {word}",
 
+  "rewrite.words": "{source} → {target}",
+
   "overlap.title": "Också här",
 };

@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { LoggedOperation } from "../ops/types";
+import { answered, api } from "./client";
+import type { Schemas } from "./types";
+
+/** An operation as the history tells it: who did it when, and which one took it back. */
+export interface PastOperation extends Omit<LoggedOperation, "by"> {
+  readonly by: Schemas["Person"];
+  readonly undone_by: string | null;
+  readonly created_at: string;
+}
+
+export interface HistoryFilter {
+  readonly by?: string;
+  readonly label?: string;
+  readonly mention?: string;
+  readonly rewrite?: string;
+}
+
+interface HistoryPage extends Omit<Schemas["History"], "operations"> {
+  readonly operations: readonly PastOperation[];
+}
+
+const perPage = 50;
+
+interface Wanted extends HistoryFilter {
+  readonly before?: number;
+  readonly limit: number;
+}
+
+async function historyPage(id: string, query: Wanted): Promise<HistoryPage> {
+  const params = { path: { annotation_id: id }, query };
+  const page = await answered(api.GET("/api/annotations/{annotation_id}/history", { params }));
+  // The server has checked the rows of the changes against their tables before it logged them.
+  return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+}
+
+/** What was done, newest first; `version` is up to which the page has heard of it. */
+export function historyQuery(id: string, filter: HistoryFilter, version: number) {
+  return infiniteQueryOptions({
+    queryKey: ["annotations", id, "history", filter, version],
+    queryFn: ({ pageParam }) =>
+      historyPage(id, { ...filter, limit: perPage, ...(pageParam !== null && { before: pageParam }) }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ more, operations }) => (more ? operations.at(-1)?.version : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+}
+
+/** The document as it was when it had come to a version. */
+export function pastQuery(id: string, version: number) {
+  const params = { path: { annotation_id: id }, query: { version } };
+  return queryOptions({
+    queryKey: ["annotations", id, "past", version],
+    queryFn: () => answered(api.GET("/api/annotations/{annotation_id}", { params })),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    gcTime: 60_000,
+  });
+}
+
+/** The operation that led to a version; none for the first. */
+export function stepQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ["annotations", id, "step", version],
+    queryFn: () => historyPage(id, { before: version + 1, limit: 1 }).then(({ operations }) => operations[0] ?? null),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}

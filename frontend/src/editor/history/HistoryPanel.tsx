@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { type HistoryFilter, historyQuery, type PastOperation } from "../../api/history";
+import { useText } from "../../i18n";
+import { Button, IconButton } from "../../ui/Button";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Icon } from "../../ui/Icon";
+import panel from "../panel.module.css";
+import { useEditor, useStoreValue } from "../useStore";
+import { goToPlace } from "./goToPlace";
+import { HistoryEntry } from "./HistoryEntry";
+import { HistoryFilters } from "./HistoryFilters";
+import styles from "./history.module.css";
+import { KnownRows } from "./knownRows";
+
+interface Props {
+  /** The version that is looked at; null for the document as it is. */
+  version: number | null;
+  onVersion: (version: number) => void;
+  onClose: () => void;
+}
+
+/** Who did what when, newest first; each entry is a way to its place, and to the document as it was then. */
+export function HistoryPanel({ version, onVersion, onClose }: Props) {
+  const t = useText();
+  const { store } = useEditor();
+  const [filter, setFilter] = useState<HistoryFilter>({});
+  const known = useStoreValue(["unsent"], (s) => s.version);
+  const log = useInfiniteQuery(historyQuery(store.doc.id, filter, known));
+  const pages = log.data?.pages ?? [];
+  const operations = pages.flatMap((page) => page.operations);
+  const rows = new KnownRows(store.doc, operations);
+  const go = (operation: PastOperation) =>
+    version === null ? goToPlace(store, rows, operation) : onVersion(operation.version);
+  return (
+    <section className={styles.history} aria-label={t("history.title")} id="panel-history" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 className={panel.title}>{t("history.title")}</h2>
+        <IconButton label={t("history.close")} onPress={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      <HistoryFilters filter={filter} people={pages[0]?.people ?? []} onFilter={setFilter} />
+      {log.error && <ErrorPanel error={log.error} onRetry={() => log.refetch()} />}
+      {log.isPending && <p className={panel.nothing}>{t("history.loading")}</p>}
+      {log.isSuccess && operations.length === 0 && <p className={panel.nothing}>{t("history.none")}</p>}
+      <ol className={styles.entries} onKeyDown={stepThrough}>
+        {operations.map((operation) => (
+          <HistoryEntry
+            key={operation.op_id}
+            rows={rows}
+            operation={operation}
+            isShown={operation.version === version}
+            onGo={() => go(operation)}
+            onVersion={() => onVersion(operation.version)}
+          />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+          {t("history.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The arrow keys go from entry to entry. */
+function stepThrough(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-entry]")];
+  const at = entries.findIndex((entry) => entry.closest("li")?.contains(document.activeElement));
+  entries[Math.max(0, Math.min(entries.length - 1, at + step))]?.focus();
+  event.preventDefault();
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from "wouter";
+
+interface HistoryAddress {
+  readonly isOpen: boolean;
+  /** The version that is looked at; null for the document as it is. */
+  readonly version: number | null;
+  readonly open: () => void;
+  readonly show: (version: number | null) => void;
+  readonly close: () => void;
+}
+
+/** The page's address says whether the history is open, and which version is looked at: it can be shared and gone back to. */
+export function useHistoryAddress(): HistoryAddress {
+  const [params, setParams] = useSearchParams();
+  const version = Number.parseInt(params.get("version") ?? "", 10);
+  return {
+    isOpen: params.has("history") || version >= 0,
+    version: version >= 0 ? version : null,
+    open: () => setParams({ history: "" }),
+    show: (to) => setParams(to === null ? { history: "" } : { version: String(to) }),
+    close: () => setParams({}),
+  };
+}

@@ -1,0 +1,115 @@
+import type { PastOperation } from "../../api/history";
+import { t } from "../../i18n";
+import type { OperationName } from "../../ops/types";
+import { fieldOf } from "../values";
+import type { KnownRows } from "./knownRows";
+import { type Line, linesOf } from "./lines";
+import { wordsOf } from "./words";
+
+interface Told {
+  readonly sentence: string;
+  readonly lines: readonly Line[];
+}
+
+const mostLines = 8;
+
+/** An operation in words: what was done to which words, and each value before and after. */
+export function tell(rows: KnownRows, operation: PastOperation): Told {
+  return { sentence: sentenceOf(rows, operation), lines: linesOf(rows, operation).slice(0, mostLines) };
+}
+
+type Sentence = (rows: KnownRows, operation: PastOperation, words: string) => string;
+
+const onWords =
+  (key: SentenceKey): Sentence =>
+  (_, __, words) =>
+    t(key, { words });
+
+type SentenceKey =
+  | "did.modifiers"
+  | "did.resize"
+  | "did.remove"
+  | "did.add"
+  | "did.accept"
+  | "did.reopen"
+  | "did.reject"
+  | "did.pseudonym"
+  | "did.redraw"
+  | "did.identifier_type"
+  | "did.confidential_status"
+  | "did.flag"
+  | "did.comment"
+  | "did.propagate"
+  | "did.join"
+  | "did.rewrite"
+  | "did.revert"
+  | "did.link"
+  | "did.unlink"
+  | "did.move"
+  | "did.fits"
+  | "did.unlabel";
+
+const sentences: Readonly<Record<OperationName, Sentence>> = {
+  label: (_, operation, words) => {
+    const label = onlyValue(operation, "label");
+    return typeof label === "string" ? t("did.label", { words, label }) : t("did.unlabel", { words });
+  },
+  modifiers: onWords("did.modifiers"),
+  number: (_, operation, words) => t("did.number", { words, number: numberIn(operation) }),
+  resize: onWords("did.resize"),
+  remove: onWords("did.remove"),
+  add: onWords("did.add"),
+  accept: (_, operation, words) =>
+    t(onlyValue(operation, "status") === "proposed" ? "did.reopen" : "did.accept", { words }),
+  reject: onWords("did.reject"),
+  pseudonym: onWords("did.pseudonym"),
+  redraw: onWords("did.redraw"),
+  identifier_type: onWords("did.identifier_type"),
+  confidential_status: onWords("did.confidential_status"),
+  flag: onWords("did.flag"),
+  comment: onWords("did.comment"),
+  document_comment: () => t("did.document_comment"),
+  propagate: onWords("did.propagate"),
+  join: onWords("did.join"),
+  rewrite: onWords("did.rewrite"),
+  revert: onWords("did.revert"),
+  link: onWords("did.link"),
+  unlink: onWords("did.unlink"),
+  move: onWords("did.move"),
+  fits: onWords("did.fits"),
+  undo: (rows, operation) => takenBack(rows, operation, "undo"),
+  redo: (rows, operation) => takenBack(rows, operation, "redo"),
+  restore: () => t("did.restore"),
+};
+
+function sentenceOf(rows: KnownRows, operation: PastOperation): string {
+  const words = wordsOf(rows, operation);
+  // A later version of the server may know more names.
+  return sentences[operation.name]?.(rows, operation, words) ?? operation.name;
+}
+
+/** "Took back: labelled “Malmö” as city". A redo takes back an undo: what that had taken back was done again. */
+function takenBack(rows: KnownRows, operation: PastOperation, kind: "undo" | "redo"): string {
+  const named = rows.operation(operation.undoes ?? null);
+  const done = kind === "redo" && named ? rows.operation(named.undoes ?? null) : named;
+  const words = wordsOf(rows, operation);
+  return t(`did.${kind}`, { what: done ? sentenceOf(rows, done) : words });
+}
+
+/** The one value that a field got, or undefined when there were several. */
+function onlyValue(operation: PastOperation, field: string): unknown {
+  const values = new Set(valuesAfter(operation, field));
+  return values.size === 1 ? [...values][0] : undefined;
+}
+
+function valuesAfter({ changes }: PastOperation, field: string): unknown[] {
+  const held = changes
+    .filter(({ table }) => table === "mention")
+    .flatMap(({ after }) => (after ? [fieldOf(after, field)] : []));
+  return held.filter((value) => value !== undefined);
+}
+
+function numberIn({ changes }: PastOperation): string {
+  const entities = changes.flatMap((change) => (change.table === "entity" && change.after ? [change.after] : []));
+  return String(entities.map(({ number }) => number).find((number) => number !== undefined) ?? "");
+}
