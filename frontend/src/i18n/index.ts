@@ -1,5 +1,6 @@
 import { app as appEn } from "./en/app";
 import { editor as editorEn } from "./en/editor";
+import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
 import { rewriting as rewritingEn } from "./en/rewriting";
@@ -7,15 +8,16 @@ import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
 import { app as appSv } from "./sv/app";
 import { editor as editorSv } from "./sv/editor";
+import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 
-const en = { ...appEn, ...editorEn, ...historyEn, ...offlineEn, ...rewritingEn };
+const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn };
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
-const sv: Translation<Catalogue> = { ...appSv, ...editorSv, ...historySv, ...offlineSv, ...rewritingSv };
+const sv: Translation<Catalogue> = { ...appSv, ...editorSv, ...graphSv, ...historySv, ...offlineSv, ...rewritingSv };
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };
 
 type Given = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 import type { LabelSet } from "../model/types";
 
-/** Where a key counts: in a text pane, in the field that takes label names, in a dialog. */
-export type Scope = "pane" | "label_field" | "dialog";
+/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog. */
+export type Scope = "pane" | "graph" | "label_field" | "dialog";
 
 /** Under which heading the help sheet shows a key. */
 export type Section =
@@ -14,6 +14,7 @@ export type Section =
   | "masking"
   | "note"
   | "view"
+  | "graph"
   | "label_field"
   | "dialog";
 
@@ -95,6 +96,7 @@ const PANE: readonly Entry[] = [
   ["flag.OBS!", "note", "o"],
   ["flag.Com!", "note", "m"],
   ["view", "view", "v"],
+  ["graph", "view", "G"],
   ["history", "view", "H"],
   ["help", "view", "?"],
 ];
@@ -108,6 +110,28 @@ const MASKING: readonly Entry[] = [
   ["identifier.NO_MASK.entity", "masking", "X"],
   ["confidential", "masking", "c"],
   ["confidential.entity", "masking", "C"],
+];
+
+const GRAPH: readonly Entry[] = [
+  ["graph.left", "graph", "ArrowLeft"],
+  ["graph.right", "graph", "ArrowRight"],
+  ["graph.up", "graph", "ArrowUp"],
+  ["graph.down", "graph", "ArrowDown"],
+  ["graph.line_start", "graph", "Home"],
+  ["graph.line_end", "graph", "End"],
+  ["graph.text_start", "graph", "Ctrl+Home"],
+  ["graph.text_end", "graph", "Ctrl+End"],
+  ["graph.open", "graph", "Enter"],
+  ["graph.choose", "graph", " "],
+  ["graph.link", "graph", "l"],
+  ["graph.unlink", "graph", "k"],
+  ["graph.merge", "graph", "j"],
+  ["graph.move", "graph", "m"],
+  ["graph.revert", "graph", "Delete", "Backspace"],
+  ["graph.sentences", "graph", "S"],
+  ["graph.rows", "graph", "B"],
+  ["graph.export", "graph", "E"],
+  ["graph.leave", "graph", "Escape"],
 ];
 
 const LABEL_FIELD: readonly Entry[] = [
@@ -137,6 +161,7 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
   );
   return [
     ...bindings("pane", [...pane, ...masking, ...labels]),
+    ...bindings("graph", GRAPH),
     ...bindings("label_field", LABEL_FIELD),
     ...bindings("dialog", DIALOG),
   ];

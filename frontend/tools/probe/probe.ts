@@ -1,13 +1,15 @@
-/** A page with nothing but the two panes, for trying them out and for measuring: ?size=large&set=tab&view=masked&chips=0 */
+/** A page with nothing but the panes, for trying them out and for measuring: ?size=large&set=tab&view=masked&chips=0&graph=0 */
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
+import { graphTexts } from "../../src/editor/graphTexts";
 import { attachKeys, KeyRegistry } from "../../src/keys/registry";
-import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../src/model/sample";
-import type { DocumentPayload, LabelSet, MentionRow } from "../../src/model/types";
+import { sampleDrawn, sampleEntity, sampleMention, samplePayload, sampleRewrite } from "../../src/model/sample";
+import type { DocumentPayload, LabelSet, MentionRow, RewriteRow } from "../../src/model/types";
 import * as commands from "../../src/ops/commands";
 import { EditorStore } from "../../src/ops/store";
 import type { Operation } from "../../src/ops/types";
+import { GraphPane } from "../../src/surface/graph/graph_pane";
 import { TextSurface } from "../../src/surface/surface";
 import { probePayload } from "./payload";
 
@@ -42,7 +44,37 @@ function smallPayload(labelSet: LabelSet): DocumentPayload {
   mark("Stockholms", 2, swellOnly ? { modifiers: ["gen"] } : {});
   if (labelSet.allows_overlap) mark("Stockholmsbron", 3, { confidential_status: "HEALTH" });
   const reserved = Object.fromEntries(labelSet.labels.map(({ key }) => [key, [sampleDrawn("Reserv")]]));
-  return samplePayload({ text: TEXT, labelSet, entities, mentions: found, reserved });
+  return samplePayload({ text: TEXT, labelSet, entities, mentions: found, rewrites: smallRewrites(), reserved });
+}
+
+/** A word replaced, one left out, one put in, one moved, two merged and linked by hand, one that no longer fits. */
+function smallRewrites(): RewriteRow[] {
+  const place = (word: string): number => [...TEXT.slice(0, TEXT.indexOf(word))].length;
+  const range = (word: string): readonly [number, number] => [place(word), place(word) + [...word].length];
+  return [
+    sampleRewrite({ id: "r1", ranges: [range("Hej!")], pieces: [{ at: 0, rank: 0, text: "Goddag!" }] }),
+    sampleRewrite({ id: "r2", ranges: [range("min ")], pieces: [] }),
+    sampleRewrite({ id: "r3", ranges: [], pieces: [{ at: place("familj"), rank: 0, text: "stor " }] }),
+    sampleRewrite({
+      id: "r4",
+      ranges: [range("varje dag")],
+      pieces: [{ at: place("Vi åker"), rank: 0, text: "Varje dag " }],
+      manual: true,
+    }),
+    sampleRewrite({
+      id: "r5",
+      ranges: [range("i Tyskland")],
+      pieces: [{ at: place("i Tyskland"), rank: 0, text: "på" }],
+      mention_id: "m1",
+      pseudonym: "Island",
+    }),
+    sampleRewrite({
+      id: "r6",
+      ranges: [range("många vänner")],
+      pieces: [{ at: place("många vänner"), rank: 0, text: "ett vängäng" }],
+      manual: true,
+    }),
+  ];
 }
 
 // The fixture is what the server sends as a label set.
@@ -90,6 +122,34 @@ const surface = new TextSurface({
 });
 surface.setChips(query.get("chips") !== "0");
 
+const graph = new GraphPane({
+  store,
+  host: element("graph"),
+  view: query.get("view") === "masked" ? "masked" : "target",
+  texts: graphTexts(),
+  shown: { source: query.get("rows") !== "target", target: query.get("rows") !== "source" },
+  sentences: query.get("sentences") === "1",
+  announce: (text) => {
+    element("said").textContent = text;
+  },
+  reveal: (span) => surface.reveal(span),
+  move: (moved, at) => void store.dispatch(commands.move(store.doc, { ...moved, at })),
+  menu: () => undefined,
+});
+surface.join(graph);
+
+function onGraph(command: string): boolean {
+  const { selection, selectionWithNext } = graph;
+  if (graph.run(command)) return true;
+  if (!selection || !selectionWithNext) return false;
+  const actions: Readonly<Record<string, () => boolean>> = {
+    "graph.link": () => store.dispatch(commands.link(store.doc, selection)),
+    "graph.merge": () => store.dispatch(commands.link(store.doc, selectionWithNext)),
+    "graph.unlink": () => store.dispatch(commands.unlink(store.doc, selection)),
+  };
+  return actions[command]?.() ?? act(command);
+}
+
 function act(command: string): boolean {
   const { doc, currentMention, selection } = store;
   const mentions = currentMention === null ? [] : [currentMention];
@@ -121,5 +181,6 @@ const registry = KeyRegistry.for(labelSet);
 for (const id of ["source", "target"]) {
   attachKeys(element(id), { registry, scope: "pane", run: (command) => surface.run(command) || act(command) });
 }
+for (const scope of ["graph", "pane"] as const) attachKeys(element("graph"), { registry, scope, run: onGraph });
 
-Object.assign(window, { probe: { store, surface, log } });
+Object.assign(window, { probe: { store, surface, graph, log } });

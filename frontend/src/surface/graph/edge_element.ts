@@ -39,10 +39,10 @@ function wordElement({ side, token, text, x, y, look, rightToLeft }: WordShape):
 
 function chipElements({ chip, left, top, width, height }: ChipShape): readonly SVGElement[] {
   const { kind, label, status, text } = chip;
-  const looks = `ms-chip ms-chip-${kind} ms-chip-${status}`;
-  const box = svgElement("rect", { class: looks, x: left, y: top, width, height, rx: 3 });
+  const looks = `ms-${kind} ms-${status}`;
+  const box = svgElement("rect", { class: `ms-chip ${looks}`, x: left, y: top, width, height, rx: 3 });
   const words = svgElement("text", {
-    class: `${looks} ms-chip-text`,
+    class: `ms-chip-text ${looks}`,
     x: Math.round((left + width / 2) * 10) / 10,
     y: Math.round((top + height * 0.74) * 10) / 10,
   });

@@ -94,10 +94,6 @@ export class GraphCursor {
     return own !== null && isChosen(this.#store.edgeSelection, own);
   }
 
-  get chosenCount(): number {
-    return this.#states.of("chosen").length;
-  }
-
   /** `own`: the edge under the pointer here; else what is under it in another pane. */
   showHover(own: EdgePlace | null): void {
     const { hoverSpan } = this.#store;

@@ -125,6 +125,6 @@ export class Moving {
     const edge = this.#cursor.edge(place);
     const before = this.#column.layout(gap.section)?.scene.graph.target[gap.index]?.text;
     const texts = this.#calls.texts();
-    if (own && edge) this.#calls.announce(texts.moving(wordsOn(own, edge, "target"), before ?? texts.end));
+    if (own && edge) this.#calls.announce(texts.moving(wordsOn(own, edge, "target"), before ?? null));
   }
 }

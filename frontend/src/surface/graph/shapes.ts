@@ -99,10 +99,12 @@ function wordsOf(
   const line = lines[placed.line];
   if (!line) return [];
   const top = line.top + (run.side === "source" ? 0 : line.gapBottom);
+  const tokens = scene.graph[run.side].slice(run.first, run.last + 1);
+  const mirrored = scene.mirrored || tokens.every(({ text }) => isRightToLeft(text));
   let left = 0;
-  return scene.graph[run.side].slice(run.first, run.last + 1).map((token) => {
+  return tokens.map((token) => {
     const own = Math.min(metrics.wordWidth(token), width);
-    const from = placed.left + (scene.mirrored ? width - left - own : left);
+    const from = placed.left + (mirrored ? width - left - own : left);
     left += own + metrics.spaceAfter(token);
     return {
       side: run.side,

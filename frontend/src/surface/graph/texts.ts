@@ -15,10 +15,8 @@ export interface GraphTexts extends SurfaceTexts {
   /** On the small box of a stale edge. */
   readonly staleChip: string;
   readonly goesOn: string;
-  readonly chosen: (count: number) => string;
-  readonly moving: (words: string, before: string) => string;
-  readonly moved: string;
-  readonly end: string;
+  /** Words that are being moved would stand before others; null: at the end. */
+  readonly moving: (words: string, before: string | null) => string;
 }
 
 export function wordsOn(graph: Graph, edge: GraphEdge, side: Side): string {
