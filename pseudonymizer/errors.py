@@ -62,3 +62,9 @@ class InvalidRegistry(PseudonymizerError):
     """A module of the folder has no name of its own."""
 
     code = "invalid_registry"
+
+
+class FixedText(PseudonymizerError):
+    """What stands for a mention, or was linked by hand, is not left in the target."""
+
+    code = "fixed_text"

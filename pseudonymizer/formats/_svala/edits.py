@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import accumulate, count, takewhile
 from typing import Literal
 
-from pseudonymizer.align import differ
+from pseudonymizer.align import Differ
 from pseudonymizer.formats._svala import steps
 from pseudonymizer.formats._svala.alignment import align
 from pseudonymizer.formats._svala.values import (
@@ -62,7 +62,7 @@ def _changed(old: str, new: str) -> tuple[int, int]:
     after = min(longest, sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], ends)))
     if max(len(old), len(new)) - before - after > _COMPARED:
         return before, len(old) - after
-    compare = differ()
+    compare = Differ()
     changes = compare.diff_main(old, new)
     compare.diff_cleanupSemantic(changes)
     start = len(changes[0][1]) if changes[0][0] == 0 else 0

@@ -7,18 +7,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 
-from diff_match_patch import diff_match_patch
-
+from pseudonymizer.align._differ import Differ
 from pseudonymizer.connection import connected
 
 Group = tuple[tuple[int, ...], tuple[int, ...]]
 
-# No part of a text longer than this (in characters) is compared whole: the time grows with the square of the changes.
+# A text longer than this (in characters) is not compared whole: the time grows with the square of the changes.
 _WHOLE = 20_000
-_PART = 6_000
+_PART = 2_000
 _RUN = 4
-# Characters of words that only one side has; beyond it the sides have nothing to do with each other.
-_FAR = 12_000
 
 
 def words(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
@@ -36,19 +33,18 @@ def groups(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
 
 
 def _links(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
+    differ = Differ()
     for one, other in _parts(source, target):
-        for place, opposite in _shared(source[one], target[other]):
+        for place, opposite in _shared(differ, source[one], target[other]):
             yield one.start + place, len(source) + other.start + opposite
 
 
-def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
+def _shared(differ: Differ, source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Pairs of pieces, by place, that have an unchanged character in common."""
-    if _only_one_side(source, target) > _FAR:
-        return
     owners = [place for place, piece in enumerate(source) for _ in piece]
     opposites = [place for place, piece in enumerate(target) for _ in piece]
     here = there = 0
-    for change, text in differ().diff_main(_one_line(source), _one_line(target)):
+    for change, text in differ.diff_main(_one_line(source), _one_line(target)):
         if change == 0:
             for step, character in enumerate(text):
                 if character != " ":
@@ -57,28 +53,12 @@ def _shared(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int,
         there += len(text) if change >= 0 else 0
 
 
-def differ() -> diff_match_patch:
-    """With endless time, so that an answer never depends on the machine.
-
-    A time of 0, which also means endless, switches off the search for a long common stretch. SVALA makes that
-    search, and without it some words would be linked in another way.
-    """
-    made = diff_match_patch()
-    made.Diff_Timeout = float("inf")
-    return made
-
-
 def _one_line(pieces: Sequence[str]) -> str:
     """The pieces with a sign for line breaks that no stored text has.
 
     At line breaks the differ would compare whole lines first, and make other pairs.
     """
     return "".join(pieces).replace("\n", "\0")
-
-
-def _only_one_side(source: Sequence[str], target: Sequence[str]) -> int:
-    ours, theirs = Counter(source), Counter(target)
-    return sum(len(piece) for rest in (ours - theirs, theirs - ours) for piece in rest.elements())
 
 
 def _parts(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[slice, slice]]:
@@ -98,6 +78,11 @@ def _anchors(source: Sequence[str], target: Sequence[str]) -> list[tuple[int, in
     """The middles of runs that both sides have once, as many as keep one order on both sides."""
     theirs = _single_runs(target)
     pairs = [(place, theirs[run]) for run, place in _single_runs(source).items() if run in theirs]
+    return [(here + _RUN // 2, there + _RUN // 2) for here, there in _rising(pairs)]
+
+
+def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """As many of the pairs, which are in order by their first, as are in order by their second too."""
     ends: list[int] = []
     last: list[int] = []
     before: list[int] = []
@@ -109,7 +94,7 @@ def _anchors(source: Sequence[str], target: Sequence[str]) -> list[tuple[int, in
     found: list[tuple[int, int]] = []
     number = last[-1] if last else -1
     while number >= 0:
-        found.append((pairs[number][0] + _RUN // 2, pairs[number][1] + _RUN // 2))
+        found.append(pairs[number])
         number = before[number]
     return found[::-1]
 

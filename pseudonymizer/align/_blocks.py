@@ -1,0 +1,114 @@
+"""What has to be done to the words of one text to make them another text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pseudonymizer import tokens
+from pseudonymizer.align._characters import words as grouped
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A stretch of the source and the stretch of the target that stands for it; either may be empty."""
+
+    start: int
+    end: int
+    target_start: int
+    target_end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    source: str
+    target: str
+    words: Sequence[Span]
+    target_words: Sequence[Span]
+    was_one: Callable[[int, int], bool]
+
+    def texts(self, block: Block) -> tuple[str, str]:
+        return self.source[block.start : block.end], self.target[block.target_start : block.target_end]
+
+
+def changes(source: str, words: Sequence[Span], target: str, was_one: Callable[[int, int], bool]) -> list[Block] | None:
+    """The blocks that differ, each with a word on every side it has; None where only white space could be changed.
+
+    `was_one` tells of a stretch of the source whether one rewrite stood for it: one then does again.
+    """
+    sides = _Sides(source, target, words, words_of(target), was_one)
+    last = Block(len(source), len(source), len(target), len(target))
+    found: list[Block] = []
+    for linked in [*_linked(sides), last]:
+        block, gap = linked, _between(found[-1] if found else Block(0, 0, 0, 0), linked, sides)
+        if not _is_blank(gap, sides):
+            found += _alone(gap, sides)
+        elif found:
+            found[-1] = replace(found[-1], end=gap.end, target_end=gap.target_end)
+        elif block is not last:
+            block = replace(block, start=gap.start, target_start=gap.target_start)
+        else:
+            return None
+        found.append(block)
+    return [block for block in found[:-1] if sides.texts(block)[0] != sides.texts(block)[1]]
+
+
+def words_of(text: str) -> list[Span]:
+    return [(token.word_start, token.word_end) for token in tokens.tokenize(text) if token.word]
+
+
+def _linked(sides: _Sides) -> Iterator[Block]:
+    """Stretches of both sides between which characters stayed, none inside another."""
+    ours, theirs = sides.words, sides.target_words
+    groups = grouped([sides.source[a:b] for a, b in ours], [sides.target[a:b] for a, b in theirs])
+    last: list[int] = []
+    for here, there in groups:
+        if here and there:
+            if last and (here[0] <= last[1] or there[0] <= last[3]):
+                last[1::2] = max(last[1], here[-1]), max(last[3], there[-1])
+                continue
+            if last:
+                yield Block(ours[last[0]][0], ours[last[1]][1], theirs[last[2]][0], theirs[last[3]][1])
+            last = [here[0], here[-1], there[0], there[-1]]
+    if last:
+        yield Block(ours[last[0]][0], ours[last[1]][1], theirs[last[2]][0], theirs[last[3]][1])
+
+
+def _between(one: Block, other: Block, sides: _Sides) -> Block:
+    """What lies between two blocks, without the white space that is the same on both sides."""
+    gap = Block(one.end, other.start, one.target_end, other.target_start)
+    lead = _common(*(text[: len(text) - len(text.lstrip())] for text in sides.texts(gap)))
+    gap = replace(gap, start=gap.start + lead, target_start=gap.target_start + lead)
+    trail = _common(*(text[len(text.rstrip()) :][::-1] for text in sides.texts(gap)))
+    return replace(gap, end=gap.end - trail, target_end=gap.target_end - trail)
+
+
+def _common(one: str, other: str) -> int:
+    length = 0
+    while length < min(len(one), len(other)) and one[length] == other[length]:
+        length += 1
+    return length
+
+
+def _is_blank(gap: Block, sides: _Sides) -> bool:
+    """Whether a side would change by white space alone, which needs a word beside it."""
+    return any(text and not text.strip() for text in sides.texts(gap))
+
+
+def _alone(gap: Block, sides: _Sides) -> Iterator[Block]:
+    """Words that have nothing in common with the other side, each by itself."""
+    if gap.start < gap.end and gap.target_start < gap.target_end and sides.was_one(gap.start, gap.end):
+        yield gap
+        return
+    for start, end in _cut((gap.target_start, gap.target_end), sides.target_words):
+        yield Block(gap.start, gap.start, start, end)
+    for start, end in _cut((gap.start, gap.end), sides.words):
+        yield Block(start, end, gap.target_end, gap.target_end)
+
+
+def _cut(span: Span, words: Sequence[Span]) -> Iterator[Span]:
+    """The span in parts of a word and the white space after it; the first has what stands before it, too."""
+    starts = [start for start, _ in words if span[0] <= start < span[1]]
+    yield from zip([span[0], *starts[1:]], [*starts[1:], span[1]], strict=True) if starts else ()
