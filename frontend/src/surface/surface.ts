@@ -107,11 +107,6 @@ export class TextSurface {
     this.#focusIn(this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source);
   }
 
-  /** Brings a stretch of the source into view in both panes. */
-  reveal(span: Span): void {
-    this.#revealSpan(span);
-  }
-
   /** Lets another pane scroll together with these; returns how to let go of it. */
   join(pane: Scrolled): () => void {
     return this.#scroll.add(pane);
