@@ -191,6 +191,12 @@ class PseudonymEqualsOriginal(MaskrosError):
     status = 409
 
 
+class PseudonymShowsOriginal(MaskrosError):
+    """The pseudonym would show what it or another pseudonym should hide."""
+
+    code = "pseudonym_shows_original"
+
+
 class MoveNotAllowed(MaskrosError):
     """The annotation cannot go from its present status to that one."""
 

@@ -9,8 +9,6 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal
 
-import regex
-
 from pseudonymizer import pseudonyms, rendering, tokens
 from pseudonymizer.entities import original_of
 from pseudonymizer.labels import LabelSet
@@ -19,7 +17,6 @@ from pseudonymizer.pseudonyms import bare
 
 Severity = Literal["error", "warning", "question"]
 
-_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 _LEFT_OPEN = ("OBS!", "Cit-FL")
 
 
@@ -186,20 +183,8 @@ def _pseudonym_contains_original(layer: Layer) -> Iterator[Hit]:
         entity = layer.entity(mention)
         if entity is None or _has_fixed_shape(layer, mention) or _coincides(layer, mention):
             continue
-        surface = layer.surface(mention)
-        original, length = pseudonyms.spellings(surface), len(_words(surface))
-        if any(run in original for form in _forms(entity) for run in _runs(form, length)):
+        if pseudonyms.stands_in(layer.surface(mention), _forms(entity)):
             yield Hit((mention.id,), (entity.id,), {"label": mention.label})
-
-
-def _words(text: str) -> list[str]:
-    """What the text is made of, delimiters apart: Anna and Lisa of Anna-Lisa."""
-    return [bare(word) for word in _WORD.findall(text)]
-
-
-def _runs(text: str, length: int) -> Iterator[str]:
-    words = _words(text)
-    return ("".join(words[place : place + length]) for place in range(len(words) - length + 1) if length)
 
 
 def _pseudonym_is_original(layer: Layer) -> Iterator[Hit]:

@@ -19,6 +19,7 @@ class Finding(serializers.Serializer[Any]):
     severity = serializers.ChoiceField(["error", "warning", "question"])
     mention_ids = serializers.ListField(child=serializers.UUIDField())
     entity_ids = serializers.ListField(child=serializers.UUIDField())
+    rewrite_ids = serializers.ListField(child=serializers.UUIDField())
     values = serializers.DictField(child=serializers.JSONField(allow_null=True))
 
 

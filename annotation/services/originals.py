@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from uuid import UUID
 
 from annotation.models import Annotation, Document, Mention
+from pseudonymizer import rendering
+from pseudonymizer.entities import original_of
+from pseudonymizer.model import Mention as MentionValue
 from pseudonymizer.model import MentionStatus
 
+HIDING = ("start", "end", "label", "modifiers", "entity_id", "identifier_type", "status")
 WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
@@ -34,6 +39,17 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
     text = annotation.document.text
     places = marked.order_by("start", "end").values_list("entity_id", "start", "end")
     return [(str(entity_id or ""), text[start:end]) for entity_id, start, end in places]
+
+
+def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
+    """What the target does not show: the entity it speaks of ("" for none) and the words, with and without genitive."""
+    label_set, document = annotation.label_set, annotation.document
+    marked = annotation.mentions.filter(label__isnull=False).order_by("start", "end").values(*HIDING)
+    for row in marked:
+        mention, entity_id = MentionValue(**row), str(row["entity_id"] or "")
+        if rendering.effect(mention, label_set, document.project.policies) != "keep":
+            yield entity_id, document.text[mention.start : mention.end]
+            yield entity_id, original_of(mention, document.text)
 
 
 def capitalised(text: str) -> frozenset[str]:

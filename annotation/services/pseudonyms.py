@@ -67,16 +67,29 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
 
 
 def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entity_id: UUID | None = None) -> Drawn:
-    """The pseudonym with its forms, unless one of them is what it should hide."""
+    """The pseudonym with its forms, unless one of them is or shows what should be hidden."""
     known = _base_label(annotation.label_set, label, "label")
     drawn = pseudonyms.written(known, pseudonym, _context(annotation, [], {}))
-    if entity_id is not None:
-        marked = originals.of_annotation(annotation)
-        hidden = {original for spoken_of, original in marked if spoken_of == str(entity_id)}
-        shown = {bare(form) for form in drawn.forms.values()}
-        if any(shown & pseudonyms.spellings(original) for original in hidden):
-            raise errors.PseudonymEqualsOriginal(label=label)
+    own = str(entity_id or "new")
+    shown = {bare(form) for form in drawn.forms.values()}
+    marked = originals.of_annotation(annotation)
+    if any(shown & pseudonyms.spellings(original) for spoken_of, original in marked if spoken_of == own):
+        raise errors.PseudonymEqualsOriginal(label=label)
+    if not pseudonyms.is_fixed(known):
+        _require_hiding(annotation, drawn, own, label)
     return drawn
+
+
+def _require_hiding(annotation: Annotation, drawn: Drawn, own: str, label: str) -> None:
+    """The same rules that keep an annotation from being done."""
+    shown = {bare(form) for form in drawn.forms.values()}
+    for spoken_of, original in originals.hidden(annotation):
+        if spoken_of == own and pseudonyms.stands_in(original, drawn.forms.values()):
+            message = "The pseudonym holds the original as one of its words."
+            raise errors.PseudonymShowsOriginal(message, label=label, reason="contains_original")
+        if spoken_of != own and bare(original) in shown:
+            message = "The pseudonym is the original of something else in this text."
+            raise errors.PseudonymShowsOriginal(message, label=label, reason="other_original", entity_id=spoken_of)
 
 
 def as_json(drawn: Drawn) -> dict[str, Any]:

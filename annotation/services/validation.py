@@ -14,9 +14,9 @@ from pseudonymizer.validation import Finding
 
 
 def findings(annotation: Annotation) -> list[Finding]:
-    mentions, entities, _ = rows.values(rows.of(annotation))
-    document = annotation.document
-    return validation.validate(document.text, mentions, entities, annotation.label_set, document.project.policies)
+    mentions, entities, rewrites = rows.values(rows.of(annotation))
+    document, label_set = annotation.document, annotation.label_set
+    return validation.validate(document.text, mentions, entities, label_set, document.project.policies, rewrites)
 
 
 def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
@@ -26,6 +26,7 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
             "severity": finding.severity,
             "mention_ids": list(finding.mention_ids),
             "entity_ids": list(finding.entity_ids),
+            "rewrite_ids": list(finding.rewrite_ids),
             "values": dict(finding.values),
         }
         for finding in found

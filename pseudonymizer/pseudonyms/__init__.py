@@ -2,7 +2,19 @@
 
 from pseudonymizer.pseudonyms.drawing import draw, is_fixed, reserve, written
 from pseudonymizer.pseudonyms.pools import country_code, home_of
-from pseudonymizer.pseudonyms.shapes import bare, spellings
+from pseudonymizer.pseudonyms.shapes import bare, spellings, stands_in
 from pseudonymizer.pseudonyms.values import Context, Drawn
 
-__all__ = ["Context", "Drawn", "bare", "country_code", "draw", "home_of", "is_fixed", "reserve", "spellings", "written"]
+__all__ = [
+    "Context",
+    "Drawn",
+    "bare",
+    "country_code",
+    "draw",
+    "home_of",
+    "is_fixed",
+    "reserve",
+    "spellings",
+    "stands_in",
+    "written",
+]

@@ -12,6 +12,7 @@ from pseudonymizer import tokens
 from pseudonymizer.lexicon.inflection import genitives
 
 _NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 _NUMBER = regex.compile(r"\p{Nd}+")
 _WORDS_IN_CODE = regex.compile(r"\p{L}{4,}")
 
@@ -27,6 +28,21 @@ def spellings(original: str) -> frozenset[str]:
     known = bare(original)
     bases = (reading.base for reading in genitives(tokens.key(original)))
     return frozenset({known, f"{known}s", *map(bare, bases)})
+
+
+def stands_in(original: str, texts: Iterable[str]) -> bool:
+    """Whether the original, or its genitive, is among the parts of one of the texts: Anna in Anna-Lisa."""
+    known, length = spellings(original), len(_parts(original))
+    return any(run in known for text in texts for run in _runs(_parts(text), length))
+
+
+def _parts(text: str) -> list[str]:
+    """What the text is made of, delimiters apart."""
+    return [bare(word) for word in _WORD.findall(text)]
+
+
+def _runs(words: list[str], length: int) -> Iterator[str]:
+    return ("".join(words[place : place + length]) for place in range(len(words) - length + 1) if length)
 
 
 def same_case(original: str, word: str) -> str:

@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/export/losses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["annotation_export_losses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/history": {
         parameters: {
             query?: never;
@@ -400,6 +416,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pseudonymize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["pseudonymize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -602,9 +634,19 @@ export interface components {
             /** Format: double */
             score: number;
         };
+        ExportLoss: {
+            code: string;
+            count: number;
+            mention_ids: string[];
+        };
+        /** @description What the format cannot hold of the annotation. */
+        ExportLosses: {
+            losses: components["schemas"]["ExportLoss"][];
+        };
         Finding: {
             entity_ids: string[];
             mention_ids: string[];
+            rewrite_ids: string[];
             rule: string;
             severity: components["schemas"]["SeverityEnum"];
             values: {
@@ -1000,6 +1042,15 @@ export interface components {
             };
             message: string;
         };
+        /** @description `text`: at most 100,000 characters. */
+        ServiceQuestionRequest: {
+            text: string;
+        };
+        /** @description `string`: the original where there is no label, else the pseudonym. */
+        ServiceWord: {
+            label: string[];
+            string: string;
+        };
         Session: {
             language: components["schemas"]["LanguageEnum"];
             user: components["schemas"]["SessionUser"] | null;
@@ -1088,7 +1139,9 @@ export interface operations {
     annotation_export: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "target";
+                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "target";
+                /** @description Spaces round punctuation, in the formats of SVALA. */
+                spaced?: boolean;
             };
             header?: never;
             path: {
@@ -1104,6 +1157,47 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": Blob;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_export_losses: {
+        parameters: {
+            query: {
+                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "target";
+                /** @description Spaces round punctuation, in the formats of SVALA. */
+                spaced?: boolean;
+            };
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportLosses"];
                 };
             };
             400: {
@@ -1799,6 +1893,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NextDocument"];
+                };
+            };
+        };
+    };
+    pseudonymize: {
+        parameters: {
+            query?: {
+                cities?: "invented" | "series";
+                inflection?: "notation" | "real";
+                keep_date_delimiters?: boolean;
+                /** @description Language of the text (default: sv; en for tab). */
+                language?: string;
+                /** @description Label set (default: swell). */
+                set?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceQuestionRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ServiceQuestionRequest"];
+                "multipart/form-data": components["schemas"]["ServiceQuestionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceWord"][][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

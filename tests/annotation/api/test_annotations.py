@@ -137,7 +137,7 @@ def test_errors_come_with_their_findings(client: Client, document: Document, ann
     assert (status, body["code"]) == (409, "not_valid")
     findings = client.get(f"/api/annotations/{layer.pk}/validation").json()["findings"]
     assert body["findings"] == findings != []
-    assert findings[0].keys() == {"rule", "severity", "mention_ids", "entity_ids", "values"}
+    assert findings[0].keys() == {"rule", "severity", "mention_ids", "entity_ids", "rewrite_ids", "values"}
 
 
 @pytest.mark.parametrize("to", ["confirmed", "new", None])

@@ -58,3 +58,16 @@ def test_the_original_is_refused_as_its_own_pseudonym(client: Client, layer: Ann
     body = {"label": "city", "pseudonym": "BORÅS", "entity_id": str(entity.pk)}
     response = client.post(f"/api/annotations/{layer.pk}/pseudonyms/forms", body, content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (409, "pseudonym_equals_original")
+
+
+def test_a_pseudonym_that_would_show_an_original_is_refused_with_the_reason(client: Client, layer: Annotation) -> None:
+    entity = factories.entity(layer, "city", 1)
+    factories.mention(layer, 11, 16, entity=entity)
+    body = {"label": "city", "pseudonym": "Nya Borås", "entity_id": str(entity.pk)}
+    response = client.post(f"/api/annotations/{layer.pk}/pseudonyms/forms", body, content_type="application/json")
+    assert response.status_code == 400
+    assert response.json() == {
+        "code": "pseudonym_shows_original",
+        "message": "The pseudonym holds the original as one of its words.",
+        "fields": {"label": "city", "reason": "contains_original"},
+    }

@@ -79,6 +79,29 @@ def test_a_document_with_tokens_of_its_own_is_shown_by_them(document: Document, 
     assert (payload["token_lengths"], payload["paragraphs"]) == ([18, len(TEXT) - 18], [[0, 2]])
 
 
+def test_a_rewrite_that_shows_what_is_hidden_keeps_an_annotation_from_being_done(
+    document: Document, annotator: User
+) -> None:
+    preannotated(document)
+    layer = annotations.open_document(document, by=annotator).annotation
+    row = changes.rewrite_row([[5, 8]], [(5, "bodde i Borås")])
+    rows.insert(layer, mentions=[], entities=[], rewrites=[row])
+    with pytest.raises(errors.NotValid) as refusal:
+        annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
+    found = refusal.value.body()["findings"]
+    assert isinstance(found, list)
+    assert ("rewrite_leak", [row["id"]]) in [(finding["rule"], finding["rewrite_ids"]) for finding in found]
+
+
+def test_an_annotation_with_rewrites_gets_done(document: Document, annotator: User) -> None:
+    preannotated(document)
+    layer = annotations.open_document(document, by=annotator).annotation
+    moved = changes.rewrite_row([[0, 5]], [(18, "Hon "), (29, "Eva ")], manual=True)
+    rows.insert(layer, mentions=[], entities=[], rewrites=[moved, changes.rewrite_row([], [(5, "ju ")])])
+    done = annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
+    assert done.status == AnnotationStatus.DONE
+
+
 def test_opening_again_gives_the_same_layer(document: Document, annotator: User) -> None:
     preannotated(document)
     first = annotations.open_document(document, by=annotator)

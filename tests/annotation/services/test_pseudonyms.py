@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from annotation import errors
-from annotation.models import Annotation
+from annotation.models import Annotation, Entity
 from annotation.services import annotations, pseudonyms
 from annotation.services.pseudonyms import Draw
 from pseudonymizer.pseudonyms import pools
@@ -90,3 +90,40 @@ def test_a_pseudonym_that_is_the_original_in_any_form_is_refused(layer: Annotati
     factories.mention(layer, 0, 4, label="firstname_female", entity=entity)
     with pytest.raises(errors.PseudonymEqualsOriginal):
         pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym=written, entity_id=entity.pk)
+
+
+@pytest.fixture
+def anna(layer: Annotation) -> Entity:
+    entity = factories.entity(layer, "firstname_female", 1, "Maja")
+    factories.mention(layer, 0, 4, label="firstname_female", entity=entity)
+    return entity
+
+
+@pytest.mark.parametrize("written", ["Anna-Lisa", "anna lisa", "Lill Anna", "Annas Maja"])
+def test_a_pseudonym_that_holds_the_original_as_a_word_is_refused(
+    layer: Annotation, anna: Entity, written: str
+) -> None:
+    with pytest.raises(errors.PseudonymShowsOriginal) as refusal:
+        pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym=written, entity_id=anna.pk)
+    assert refusal.value.fields["reason"] == "contains_original"
+
+
+@pytest.mark.parametrize("written", ["Annika", "Susanna", "Johanna-Lisa"])
+def test_a_pseudonym_that_only_looks_like_the_original_is_taken(layer: Annotation, anna: Entity, written: str) -> None:
+    drawn = pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym=written, entity_id=anna.pk)
+    assert drawn.pseudonym == written
+
+
+def test_what_another_entity_hides_is_no_pseudonym(layer: Annotation, anna: Entity) -> None:
+    other = factories.entity(layer, "firstname_female", 2, "Sara")
+    for entity_id in (other.pk, None):
+        with pytest.raises(errors.PseudonymShowsOriginal) as refusal:
+            pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym="anna", entity_id=entity_id)
+        assert refusal.value.fields["reason"] == "other_original"
+        assert refusal.value.fields["entity_id"] == str(anna.pk)
+
+
+def test_what_the_text_shows_anyhow_may_be_a_pseudonym(layer: Annotation, anna: Entity) -> None:
+    layer.mentions.update(status="rejected")
+    drawn = pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym="Anna")
+    assert drawn.pseudonym == "Anna"
