@@ -13,6 +13,7 @@ from annotation.api import (
     label_sets,
     operations,
     projects,
+    pseudonymize,
     pseudonyms,
     schema,
     session,
@@ -48,6 +49,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("jobs/<uuid:job_id>/cancel", jobs.JobCancel.as_view()),
     path("jobs/<uuid:job_id>/retry", jobs.JobRetry.as_view()),
     path("label-sets/<slug:key>", label_sets.LabelSetDetail.as_view()),
+    path("pseudonymize", pseudonymize.Pseudonymize.as_view()),
     path("schema", schema.SchemaView.as_view()),
     re_path("", exceptions.no_such_route),
 ]

@@ -15,6 +15,7 @@ HTTPS = environment.flag("MASKROS_HTTPS")
 DEBUG = environment.flag("MASKROS_DEBUG")
 SECRET_KEY = environment.secret_key(DATA)
 ALLOWED_HOSTS = environment.names("MASKROS_ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
+SERVICE_ORIGINS = environment.names("MASKROS_SERVICE_ORIGINS", "")  # whose pages may ask without a session
 
 # What one document and one request may hold.
 MAX_TEXT_BYTES = 5_000_000
@@ -164,6 +165,8 @@ REST_FRAMEWORK = {
     "URL_FORMAT_OVERRIDE": None,  # ?format= names the format of an export
     "EXCEPTION_HANDLER": "annotation.api.exceptions.handle",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+    "DEFAULT_THROTTLE_RATES": {"service": "60/minute"},
+    "NUM_PROXIES": 1 if HTTPS else 0,  # with https there is a proxy, whose word about the address counts
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Maskros",

@@ -72,6 +72,7 @@ ROWS = [
     Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms", MEMBERS, {"label": "city", "pseudonym": "Ekby"}),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>/export", MEMBERS_WRONG),
+    Row("GET", "annotations/<uuid:annotation_id>/export/losses", MEMBERS_WRONG),
     Row("GET", "imports/<uuid:import_id>", LEADS),
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
     Row("POST", "imports/<uuid:import_id>/start", LEADS),
@@ -82,6 +83,7 @@ ROWS = [
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
+    Row("POST", "pseudonymize", PEOPLE, {"text": "Hej."}),
     Row("GET", "schema", EVERYONE),
 ]
 
