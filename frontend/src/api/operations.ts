@@ -1,5 +1,5 @@
 import type { SendAnswer, Transport } from "../ops/sync";
-import type { LoggedOperation, Operation } from "../ops/types";
+import type { LoggedOperation, Operation, PastOperation } from "../ops/types";
 import { answered, api } from "./client";
 import { ApiError } from "./error";
 import type { Schemas } from "./types";
@@ -30,6 +30,12 @@ export function transportFor(annotationId: string, person: string): Transport {
       const log = await answered(api.GET("/api/annotations/{annotation_id}/operations", { ...request(), params }));
       return { version: log.version, operations: logged(log.operations) };
     },
+    history: async (query) => {
+      const params = { path, query };
+      const page = await answered(api.GET("/api/annotations/{annotation_id}/history", { ...request(), params }));
+      // As for `logged`.
+      return { operations: page.operations as readonly PastOperation[], more: page.more };
+    },
   };
 }
 
@@ -57,9 +63,13 @@ function isLost(error: unknown): boolean {
   return [0, 401, 429].includes(error.status) || error.status >= 500 || PASSING.has(error.code);
 }
 
+const NOTHING: Refused["current"] = { version: 0, rows: {} };
+
 function answerOf(error: unknown): SendAnswer {
   if (!(error instanceof ApiError) || isLost(error)) throw error;
   const { code, message, fields, body } = error;
+  // Nothing is changed by it, nor has anything been: like a broken rule, it can only be given up.
+  if (code === "not_undoable") return { kind: "conflict", code: "rule_broken", message, fields, current: NOTHING };
   if (code !== "conflict" && code !== "rule_broken") return { kind: "refused", code, message };
   // A refusal with one of these codes carries the current rows.
   return { kind: "conflict", code, message, fields, current: body.current as Refused["current"] };

@@ -55,7 +55,7 @@ export function applyOperation(rows: Rows, operation: Operation): Rows {
 export function invert(operation: Operation, opId: Uuid): Operation {
   const changes = operation.changes.map((change) => ({ ...change, before: change.after, after: change.before }));
   // Swapping two values of one type keeps the type of the change.
-  return { op_id: opId, name: "undo", changes: changes.reverse() as RowChange[] };
+  return { op_id: opId, name: "undo", undoes: operation.op_id, changes: changes.reverse() as RowChange[] };
 }
 
 export function applyToDoc(doc: Doc, operation: Operation): { doc: Doc; changed: Changed } {

@@ -1,42 +1,124 @@
-import { invert } from "./apply";
-import type { NewId } from "./ids";
-import type { Operation } from "./types";
+import type { Uuid } from "../model/types";
+import type { HistoryPage, Operation } from "./types";
 
-type Perform = (operation: Operation) => boolean;
+export type Taking = "undo" | "redo";
 
-/** What this page did and took back. Taking back is an operation like any other, and fails where a value has changed since. */
+interface Entry {
+  readonly operation: Operation;
+  /** What it took back, if that is known here. */
+  readonly takes: Operation | null;
+}
+
+interface HistoryOptions {
+  /** A page of one's own operations, newest first, from before a version; null: from the last one on. */
+  readonly ask: (before: number | null) => Promise<HistoryPage>;
+  /** Whether the log may hold operations of one's own. */
+  readonly more: boolean;
+  /** Operations that an earlier page could not send. */
+  readonly pending: readonly Operation[];
+}
+
+const takesBack = ({ name, undoes }: Operation): Taking | null =>
+  undoes && (name === "undo" || name === "redo") ? name : null;
+
+/** One's own operations that can be taken back, and those that took one back and can be taken back in turn: this page's, and before them the log's. */
 export class History {
-  #done: Operation[] = [];
-  #undone: Operation[] = [];
+  readonly #ask: HistoryOptions["ask"];
+  readonly #known = new Set<Uuid>();
+  #done: Entry[] = [];
+  #undone: Entry[] = [];
+  #more: boolean;
+  #before: number | null = null;
+  /** Something new was done after all that is still to come from the log: what was taken back before that stays so. */
+  #isClosed = false;
+
+  constructor({ ask, more, pending }: HistoryOptions) {
+    this.#ask = ask;
+    this.#more = more;
+    for (const operation of pending) this.done(operation);
+  }
 
   get canUndo(): boolean {
-    return this.#done.length > 0;
+    return this.#done.length > 0 || this.#more;
   }
 
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }
 
+  last(taking: Taking): Operation | null {
+    return this.#stack(taking).at(-1)?.operation ?? null;
+  }
+
+  /** Whether the log has to be asked before it is known what comes next. */
+  mustAsk(taking: Taking): boolean {
+    if (this.last(taking) || !this.#more) return false;
+    return taking === "undo" || !this.#isClosed;
+  }
+
+  /** What was done last: something new, or taking something back. */
   done(operation: Operation): void {
-    this.#done.push(operation);
-    this.#undone = [];
+    this.#known.add(operation.op_id);
+    const taking = takesBack(operation);
+    if (!taking) {
+      this.#done.push({ operation, takes: null });
+      this.#undone = [];
+      this.#isClosed = true;
+      return;
+    }
+    this.#known.add(operation.undoes ?? "");
+    const entry = { operation, takes: this.#remove(taking, operation.undoes) };
+    this.#stack(taking === "undo" ? "redo" : "undo").push(entry);
   }
 
-  undo(perform: Perform, newId: NewId): boolean {
-    return turnBack(this.#done, this.#undone, perform, newId);
+  /** Leaves out what can no longer be taken back, so that what came before it can. */
+  setAside(taking: Taking): void {
+    this.#stack(taking).pop();
   }
 
-  redo(perform: Perform, newId: NewId): boolean {
-    return turnBack(this.#undone, this.#done, perform, newId);
+  /** Operations that never reached the log: what they took back still stands. */
+  forget(ids: readonly Uuid[]): void {
+    for (const id of ids) {
+      for (const taking of ["undo", "redo"] as const) {
+        const operation = this.#stack(taking).find((entry) => entry.operation.op_id === id)?.takes;
+        this.#remove(taking, id);
+        if (operation) this.#stack(taking === "undo" ? "redo" : "undo").push({ operation, takes: null });
+      }
+    }
   }
-}
 
-function turnBack(from: Operation[], to: Operation[], perform: Perform, newId: NewId): boolean {
-  const last = from.at(-1);
-  if (!last) return false;
-  const inverse = invert(last, newId());
-  if (!perform(inverse)) return false;
-  from.pop();
-  to.push(inverse);
-  return true;
+  /** Asks the log until it is known what can be taken back next. */
+  async recall(taking: Taking): Promise<void> {
+    while (this.mustAsk(taking)) await this.#load();
+  }
+
+  async #load(): Promise<void> {
+    const { operations, more } = await this.#ask(this.#before);
+    for (const past of operations) {
+      if (!this.#known.has(past.op_id)) this.#remember(past, past.undone_by !== null);
+      this.#before = past.version;
+    }
+    this.#more = more && operations.length > 0;
+  }
+
+  /** Takes in what was done before all that is known so far. */
+  #remember(operation: Operation, isUndone: boolean): void {
+    this.#known.add(operation.op_id);
+    if (isUndone) return;
+    const taking = takesBack(operation);
+    if (taking !== "undo") this.#done.unshift({ operation, takes: null });
+    else if (!this.#isClosed) this.#undone.unshift({ operation, takes: null });
+    if (!taking) this.#isClosed = true;
+  }
+
+  #stack(taking: Taking): Entry[] {
+    return taking === "undo" ? this.#done : this.#undone;
+  }
+
+  #remove(taking: Taking, id: Uuid | null | undefined): Operation | null {
+    const stack = this.#stack(taking);
+    const place = stack.findIndex(({ operation }) => operation.op_id === id);
+    const [gone] = place < 0 ? [] : stack.splice(place, 1);
+    return gone?.operation ?? null;
+  }
 }

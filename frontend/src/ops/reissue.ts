@@ -50,5 +50,7 @@ export function reissue(operation: Operation, situation: Situation): Operation |
   const changes = operation.changes.flatMap((change) => rewrite(change, situation) ?? []);
   if (changes.length === 0) return null;
   const restored = restoredEntity(changes, situation);
-  return { op_id: situation.opId, name: operation.name, changes: [...restored, ...changes] };
+  // It no longer takes back exactly what another one did.
+  const name = operation.undoes ? "restore" : operation.name;
+  return { op_id: situation.opId, name, changes: [...restored, ...changes] };
 }

@@ -1,10 +1,10 @@
 /** A server in memory that keeps the rules of saving (DESIGN 7); for tests and for the probe page. */
 
 import type { Rows, TableName, Uuid } from "../model/types";
-import { applyOperation } from "./apply";
+import { applyOperation, invert, sameValue } from "./apply";
 import { OperationConflict, RuleBroken } from "./errors";
 import type { Batch, CurrentRows, SendAnswer, Transport } from "./sync";
-import type { LoggedOperation, Operation } from "./types";
+import type { HistoryPage, HistoryQuery, LoggedOperation, Operation, PastOperation } from "./types";
 
 export class ServerDouble implements Transport {
   rows: Rows;
@@ -15,6 +15,8 @@ export class ServerDouble implements Transport {
   /** A refusal to give instead of saving. */
   refusal: { readonly code: string; readonly message: string } | null = null;
   readonly batches: Batch[] = [];
+  /** How many operations a page of the history holds. */
+  pageSize = 200;
   readonly #check: (rows: Rows, operation: Operation) => void;
 
   constructor(rows: Rows, version: number, check: (rows: Rows, operation: Operation) => void = () => undefined) {
@@ -23,13 +25,30 @@ export class ServerDouble implements Transport {
     this.#check = check;
   }
 
-  async send(batch: Batch): Promise<SendAnswer> {
+  send(batch: Batch): Promise<SendAnswer> {
+    return this.#send(batch, "me");
+  }
+
+  history(asked: HistoryQuery): Promise<HistoryPage> {
+    return this.#history(asked, "me");
+  }
+
+  /** The same server as another person reaches it. */
+  as(person: string): Transport {
+    return {
+      send: (batch) => this.#send(batch, person),
+      since: (version) => this.since(version),
+      history: (asked) => this.#history(asked, person),
+    };
+  }
+
+  async #send(batch: Batch, by: string): Promise<SendAnswer> {
     await Promise.resolve();
     this.batches.push(batch);
     const loss = this.losses.shift();
     if (loss === "request") throw new TypeError("network");
     if (this.refusal) return { kind: "refused", ...this.refusal };
-    const answer = this.#save(batch);
+    const answer = this.#save(batch, by);
     if (loss === "answer") throw new TypeError("network");
     return answer;
   }
@@ -38,6 +57,25 @@ export class ServerDouble implements Transport {
     await Promise.resolve();
     if (this.losses.shift()) throw new TypeError("network");
     return { version: this.version, operations: this.log.filter((operation) => operation.version > version) };
+  }
+
+  async #history({ by, mention, rewrite, before }: HistoryQuery, person: string): Promise<HistoryPage> {
+    await Promise.resolve();
+    if (this.losses.shift()) throw new TypeError("network");
+    const row = mention ?? rewrite;
+    const found = this.log.filter((operation) => {
+      if (before !== undefined && operation.version >= before) return false;
+      if (row !== undefined && !operation.changes.some(({ id }) => id === row)) return false;
+      return by === undefined || operation.by === person;
+    });
+    const operations = found.toReversed().slice(0, this.pageSize);
+    return { operations: operations.map((each) => this.#past(each)), more: found.length > operations.length };
+  }
+
+  #past(operation: LoggedOperation): PastOperation {
+    const name = String(operation.by);
+    const undone_by = this.log.find(({ undoes }) => undoes === operation.op_id)?.op_id ?? null;
+    return { ...operation, by: { id: name, name }, undone_by };
   }
 
   /** What another person, or the person's other page, does meanwhile. */
@@ -53,14 +91,25 @@ export class ServerDouble implements Transport {
     this.log.push({ ...operation, version: this.version, by });
   }
 
-  #save({ base_version, operations }: Batch): SendAnswer {
+  /** One's own, once, and exactly. */
+  #requireUndoable({ op_id, undoes, changes, name }: Operation, by: string): void {
+    if (!undoes) return;
+    const known = this.log.find((each) => each.op_id === undoes);
+    const isOwn = known?.by === by && (name !== "redo" || known.name === "undo");
+    const isGone = this.log.some((each) => each.undoes === undoes);
+    if (known && isOwn && !isGone && sameValue(invert(known, op_id).changes, changes)) return;
+    throw new RuleBroken("not_undoable", { table: "", id: op_id });
+  }
+
+  #save({ base_version, operations }: Batch, by: string): SendAnswer {
     const ids = new Set(operations.map(({ op_id }) => op_id));
     const known = new Set(this.log.map(({ op_id }) => op_id));
     const before = { rows: this.rows, version: this.version, length: this.log.length };
     for (const operation of operations) {
       if (known.has(operation.op_id)) continue;
       try {
-        this.#store(operation, "me");
+        this.#requireUndoable(operation, by);
+        this.#store(operation, by);
       } catch (error) {
         if (!(error instanceof OperationConflict || error instanceof RuleBroken)) throw error;
         this.rows = before.rows;
@@ -79,7 +128,15 @@ export class ServerDouble implements Transport {
     const shared = { kind: "conflict", message: error.message, current } as const;
     if (error instanceof RuleBroken) return { ...shared, code: "rule_broken", fields: { ...error.fields, op_id } };
     const { table, id, field, expected, found } = error;
-    return { ...shared, code: "conflict", fields: { op_id, table, id, field, expected, found, by: "Kim" } };
+    return {
+      ...shared,
+      code: "conflict",
+      fields: { op_id, table, id, field, expected, found, by: this.#lastToTouch(id) },
+    };
+  }
+
+  #lastToTouch(row: Uuid): unknown {
+    return this.log.findLast(({ changes }) => changes.some(({ id }) => id === row))?.by;
   }
 
   #rowsOf({ changes }: Operation): CurrentRows["rows"] {

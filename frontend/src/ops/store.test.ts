@@ -175,27 +175,6 @@ describe("dispatch", () => {
     expect(accept(store, "anna")).toBe(false);
     expect(store.unsent).toBe(0);
   });
-
-  it("takes back and does again", async () => {
-    const { server, store } = open();
-    accept(store, "anna");
-    expect(store.undo()).toBe(true);
-    expect([statusOf(store, "anna"), store.canUndo, store.canRedo]).toEqual(["proposed", false, true]);
-    expect(store.redo()).toBe(true);
-    expect(statusOf(store, "anna")).toBe("accepted");
-    await store.flush();
-    expect(server.log.map(({ name }) => name)).toEqual(["accept", "undo", "undo"]);
-  });
-
-  it("does not take back what somebody has changed since", async () => {
-    const { server, store } = open();
-    accept(store, "anna");
-    await store.flush();
-    server.others(update("anna", { status: "accepted" }, { status: "rejected" }));
-    await store.pull();
-    expect(store.undo()).toBe(false);
-    expect(statusOf(store, "anna")).toBe("rejected");
-  });
 });
 
 describe("lost answers", () => {

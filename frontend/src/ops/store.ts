@@ -4,14 +4,15 @@ import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, Span, TokenSe
 import type { EdgeSelection } from "./commands/edges";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
-import { History } from "./history";
+import { History, type Taking } from "./history";
 import { newId } from "./ids";
 import { differences, Replica } from "./replica";
 import { rowsSeen } from "./resume";
 import { checkOperation, surroundingsOf } from "./rules";
 import { Subscriptions } from "./subscriptions";
 import { type Conflict, type Outbox, Sync, type SyncState, type Transport } from "./sync";
-import type { LoggedOperation, Operation } from "./types";
+import type { HistoryPage, LoggedOperation, Operation } from "./types";
+import { type TakenBack, takersOf, Undoing } from "./undoing";
 
 /** What a panel can wait for. Never one key per token. */
 export type StoreKey =
@@ -53,7 +54,8 @@ export class EditorStore {
   readonly #replica: Replica;
   readonly #sync: Sync;
   readonly #outbox: Outbox | undefined;
-  readonly #history = new History();
+  readonly #history: History;
+  readonly #undoing: Undoing;
   readonly #subscriptions = new Subscriptions<StoreKey>();
   readonly #listeners = new Set<(changed: Changed) => void>();
   readonly #cursor: Cursor;
@@ -68,7 +70,11 @@ export class EditorStore {
     this.#cursor = new Cursor((key) => this.#subscriptions.notify([key]));
     const changed = () => this.#synchronized();
     const { version } = payload;
-    this.#sync = new Sync({ replica: this.#replica, version, transport, wait, outbox, log, changed });
+    this.#history = new History({ ask: ownBefore(transport), more: version > 0, pending });
+    const attempt = (operation: Operation) => this.#attempt(operation);
+    this.#undoing = new Undoing({ history: this.#history, transport, attempt, canEdit: () => this.canEdit });
+    const heard = (operations: readonly LoggedOperation[]) => this.#undoing.hear(operations);
+    this.#sync = new Sync({ replica: this.#replica, version, transport, wait, outbox, log, heard, changed });
     this.#conflict = this.#sync.conflict;
     if (pending.length > 0) {
       this.#show();
@@ -171,17 +177,27 @@ export class EditorStore {
 
   /** Applies and queues an operation; false when it is null, may not be done now, or no longer fits. */
   dispatch(operation: Operation | null): boolean {
-    if (!operation || !this.#perform(operation)) return false;
+    if (!operation || !this.canEdit || this.#attempt(operation)) return false;
     this.#history.done(operation);
-    return this.#performed(true);
+    // Told last, when also what can be undone is known.
+    this.#subscriptions.notify(["unsent"]);
+    return true;
   }
 
-  undo(): boolean {
-    return this.#performed(this.#history.undo((operation) => this.#perform(operation), newId));
+  /** Takes back what this person did last, also on another page; the answer says why where it cannot be. */
+  undo(): Promise<TakenBack> {
+    return this.#takeBack("undo");
   }
 
-  redo(): boolean {
-    return this.#performed(this.#history.redo((operation) => this.#perform(operation), newId));
+  /** Does again what was taken back last, if nothing new was done since. */
+  redo(): Promise<TakenBack> {
+    return this.#takeBack("redo");
+  }
+
+  /** Asks the log what can be taken back, so that it is known before anybody asks; does nothing while it cannot be asked. */
+  async recall(): Promise<void> {
+    await this.#history.recall("redo").catch(() => undefined);
+    this.#subscriptions.notify(["unsent"]);
   }
 
   /** Also makes the mention under the cursor, or with exactly these tokens, the current one. */
@@ -220,16 +236,20 @@ export class EditorStore {
   resolveConflict(choice: "mine" | "theirs"): void {
     if (!this.#conflict) return;
     const { op_id } = this.#conflict.operation;
-    const insists = choice === "mine" && this.#conflict.code === "conflict";
+    const takers = takersOf(this.#replica.pending, op_id);
+    // What was done and taken back already needs no insisting.
+    const insists = choice === "mine" && this.#conflict.code === "conflict" && takers.length % 2 === 0;
     const again = insists ? this.#replica.insistOnClashing(newId()) : null;
     if (again) this.#outbox?.replace(op_id, again);
-    else this.#drop([op_id]);
+    this.#drop([...takers.toReversed(), ...(again ? [] : [op_id])]);
+    this.#history.forget([op_id]);
+    if (again) this.#history.done(again);
     this.#sync.resume();
   }
 
   /** Gives up operations that the server does not take. */
   discard(ids: readonly Uuid[]): void {
-    this.#drop(ids);
+    this.#drop(ids.flatMap((id) => [...takersOf(this.#replica.pending, id).toReversed(), id]));
     this.#sync.resume();
   }
 
@@ -261,26 +281,30 @@ export class EditorStore {
   #drop(ids: readonly Uuid[]): void {
     this.#replica.drop(ids);
     this.#outbox?.remove(ids);
+    this.#history.forget(ids);
   }
 
-  #perform(operation: Operation): boolean {
-    if (!this.canEdit) return false;
+  /** Applies and queues an operation; what stands against it, else null. */
+  #attempt(operation: Operation): OperationConflict | RuleBroken | null {
     try {
       this.#replica.add(operation);
     } catch (error) {
       if (!(error instanceof OperationConflict || error instanceof RuleBroken)) throw error;
-      return false;
+      return error;
     }
     this.#outbox?.add(operation, this.#sync.version);
     this.#show(operation.changes);
     this.#sync.start();
-    return true;
+    return null;
   }
 
-  /** Told last, when also what can be undone is known. */
-  #performed(done: boolean): boolean {
-    if (done) this.#subscriptions.notify(["unsent"]);
-    return done;
+  async #takeBack(taking: Taking): Promise<TakenBack> {
+    const taken = this.#undoing.take(taking);
+    // What is known here is done by now.
+    this.#subscriptions.notify(["unsent"]);
+    const answer = await taken;
+    this.#subscriptions.notify(["unsent"]);
+    return answer;
   }
 
   #synchronized(): void {
@@ -299,6 +323,11 @@ export class EditorStore {
     for (const listener of this.#listeners) listener(changed);
     this.#subscriptions.notify(keysOf(changed));
   }
+}
+
+/** Pages of one's own operations. */
+function ownBefore(transport: Transport): (before: number | null) => Promise<HistoryPage> {
+  return (before) => transport.history(before === null ? { by: "me" } : { by: "me", before });
 }
 
 function isOpenOrAccepted(mention: MentionRow): boolean {

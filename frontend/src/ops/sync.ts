@@ -1,6 +1,6 @@
 import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, TableName, Uuid } from "../model/types";
 import type { Clash, Replica } from "./replica";
-import type { LoggedOperation, Operation } from "./types";
+import type { HistoryPage, HistoryQuery, LoggedOperation, Operation } from "./types";
 
 export interface Batch {
   readonly base_version: number;
@@ -43,6 +43,7 @@ export type SendAnswer =
 export interface Transport {
   send(batch: Batch): Promise<SendAnswer>;
   since(version: number): Promise<{ readonly version: number; readonly operations: readonly LoggedOperation[] }>;
+  history(asked: HistoryQuery): Promise<HistoryPage>;
 }
 
 /** Where one person's change met another's. */
@@ -82,6 +83,8 @@ interface SyncOptions {
   readonly outbox?: Outbox | undefined;
   /** What the server's log holds since the oldest of the operations that an earlier page could not send. */
   readonly log: readonly LoggedOperation[];
+  /** Called with what others have done. */
+  readonly heard: (operations: readonly LoggedOperation[]) => void;
   /** Called whenever rows, state, conflict or the number of unsent operations may have changed. */
   readonly changed: () => void;
 }
@@ -277,6 +280,7 @@ export class Sync {
   }
 
   #hear(operations: readonly LoggedOperation[]): void {
+    this.#options.heard(operations);
     const by = operations.at(-1)?.by;
     if (by !== undefined) this.#by = by;
   }

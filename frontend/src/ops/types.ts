@@ -53,3 +53,30 @@ export interface LoggedOperation extends Operation {
   readonly version: number;
   readonly by?: unknown;
 }
+
+export interface Person {
+  readonly id: Uuid;
+  readonly name: string;
+}
+
+/** An operation as people read of it, with what became of it. */
+export interface PastOperation extends Operation {
+  readonly version: number;
+  readonly by: Person;
+  /** The operation that took this one back. */
+  readonly undone_by: Uuid | null;
+}
+
+export interface HistoryQuery {
+  readonly by?: "me";
+  readonly mention?: Uuid;
+  readonly rewrite?: Uuid;
+  /** Only what was done before this version was reached. */
+  readonly before?: number;
+}
+
+/** Newest first; with `more`, it goes on before the last one's version. */
+export interface HistoryPage {
+  readonly operations: readonly PastOperation[];
+  readonly more: boolean;
+}

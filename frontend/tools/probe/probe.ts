@@ -92,6 +92,7 @@ const store = new EditorStore({
       return { kind: "saved", version, missed: [] };
     },
     since: async () => ({ version, operations: [] }),
+    history: async () => ({ operations: [], more: false }),
   },
 });
 
@@ -171,8 +172,14 @@ function act(command: string): boolean {
     "start.right": () => store.dispatch(commands.resize(doc, { mention, edge: "start", step: 1 })),
     "end.right": () => store.dispatch(commands.resize(doc, { mention, edge: "end", step: 1 })),
     "end.left": () => store.dispatch(commands.resize(doc, { mention, edge: "end", step: -1 })),
-    undo: () => store.undo(),
-    redo: () => store.redo(),
+    undo: () => {
+      void store.undo();
+      return true;
+    },
+    redo: () => {
+      void store.redo();
+      return true;
+    },
   };
   return actions[command]?.() ?? false;
 }

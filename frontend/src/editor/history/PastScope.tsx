@@ -46,6 +46,7 @@ export function PastScope({ version, onVersion, children }: Props) {
 const NOWHERE: Transport = {
   send: () => Promise.reject(new Error("the past is not written")),
   since: (version) => Promise.resolve({ version, operations: [] }),
+  history: () => Promise.resolve({ operations: [], more: false }),
 };
 
 function PastStore({ opened, children }: { opened: OpenDocument; children: ReactNode }) {

@@ -1,0 +1,124 @@
+/** Taking back and doing again, with an answer for the person where that cannot be done. */
+
+import type { Uuid } from "../model/types";
+import { invert } from "./apply";
+import { OperationConflict, type RuleBroken } from "./errors";
+import type { History, Taking } from "./history";
+import { newId } from "./ids";
+import type { Transport } from "./sync";
+import type { HistoryQuery, LoggedOperation, Operation } from "./types";
+
+/** A value that has been changed since: whose, and by whom if that can be said. */
+export interface ChangedSince {
+  readonly done: false;
+  readonly reason: "changed";
+  readonly table: string;
+  readonly id: Uuid;
+  /** Null where the row itself is gone, or there again. */
+  readonly field: string | null;
+  readonly by: string | null;
+}
+
+export type TakenBack =
+  | { readonly done: true }
+  /** "locked": nothing can be changed now. "offline": the log cannot be asked what was done before. */
+  | { readonly done: false; readonly reason: "nothing" | "offline" | "locked" }
+  | ChangedSince;
+
+type Refused = OperationConflict | RuleBroken;
+
+interface UndoingOptions {
+  readonly history: History;
+  readonly transport: Transport;
+  readonly canEdit: () => boolean;
+  /** Applies and queues an operation; what stands against it, else null. */
+  readonly attempt: (operation: Operation) => Refused | null;
+}
+
+interface Place {
+  readonly table: string;
+  readonly id: Uuid;
+  readonly field: string | null;
+}
+
+export class Undoing {
+  readonly #options: UndoingOptions;
+  /** What others were heard to have done. */
+  readonly #others: LoggedOperation[] = [];
+  #running: Promise<unknown> | null = null;
+
+  constructor(options: UndoingOptions) {
+    this.#options = options;
+  }
+
+  hear(operations: readonly LoggedOperation[]): void {
+    this.#others.push(...operations);
+  }
+
+  /** At once where it is known what was done last; one after the other while the log is asked. */
+  take(taking: Taking): Promise<TakenBack> {
+    const turn = this.#running ? this.#running.then(() => this.#take(taking)) : this.#take(taking);
+    this.#running = turn;
+    return turn.finally(() => {
+      if (this.#running === turn) this.#running = null;
+    });
+  }
+
+  async #take(taking: Taking): Promise<TakenBack> {
+    const { history, attempt, canEdit } = this.#options;
+    if (history.mustAsk(taking) && !(await this.#recall(taking))) return { done: false, reason: "offline" };
+    if (!canEdit()) return { done: false, reason: "locked" };
+    const last = history.last(taking);
+    if (!last) return { done: false, reason: "nothing" };
+    const operation: Operation = { ...invert(last, newId()), name: taking };
+    const refused = attempt(operation);
+    if (refused) history.setAside(taking);
+    else history.done(operation);
+    return refused ? this.#changed(refused) : { done: true };
+  }
+
+  async #recall(taking: Taking): Promise<boolean> {
+    try {
+      await this.#options.history.recall(taking);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #changed(refused: Refused): Promise<ChangedSince> {
+    const place = placeOf(refused);
+    const heard = this.#others.findLast((operation) => touches(operation, place))?.by;
+    const by = typeof heard === "string" ? heard : await this.#lastToTouch(place).catch(() => null);
+    return { done: false, reason: "changed", ...place, by };
+  }
+
+  async #lastToTouch(place: Place): Promise<string | null> {
+    const { operations } = await this.#options.transport.history(about(place));
+    return operations.find((operation) => touches(operation, place))?.by.name ?? null;
+  }
+}
+
+function placeOf(refused: Refused): Place {
+  if (refused instanceof OperationConflict) return { table: refused.table, id: refused.id, field: refused.field };
+  const { table, id, field } = refused.fields;
+  return { table: String(table), id: String(id), field: typeof field === "string" ? field : null };
+}
+
+function touches({ changes }: Pick<Operation, "changes">, { table, id, field }: Place): boolean {
+  return changes.some((change) => {
+    if (change.table !== table || change.id !== id) return false;
+    return change.before === null || change.after === null || field === null || field in change.after;
+  });
+}
+
+function about({ table, id }: Place): HistoryQuery {
+  if (table === "mention") return { mention: id };
+  return table === "rewrite" ? { rewrite: id } : {};
+}
+
+/** The operations among the pending ones that take another back, and those that take these back in turn. */
+export function takersOf(pending: readonly Operation[], id: Uuid): Uuid[] {
+  const taker = pending.find(({ undoes }) => undoes === id);
+  return taker ? [taker.op_id, ...takersOf(pending, taker.op_id)] : [];
+}
