@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from diff_match_patch import diff_match_patch
 
-# Enough for some eight thousand changed characters, which takes a few seconds.
-_STEPS = 40_000_000
+# Enough for some six thousand changed characters, which takes some seconds.
+_STEPS = 20_000_000
 
 
 class Differ(diff_match_patch):  # type: ignore[misc]  # the package has no types
