@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn, SearchStrategy
+from hypothesis.strategies import SearchStrategy
 
 from pseudonymizer.formats._svala import edits, graph, links
 from pseudonymizer.formats._svala.graph import Graph
@@ -37,36 +38,39 @@ inserted = st.one_of(
     st.just(""), st.just("  "), st.sampled_from(WORDS), st.lists(words, min_size=1, max_size=2).map("".join)
 )
 
-Change = Callable[[DrawFn, Graph], Graph]
+Draw = Callable[[SearchStrategy[Any]], Any]
+Change = Callable[[Draw, Graph], Graph]
 
 
-def some_tokens(draw: DrawFn, drawn: Graph) -> list[str]:
+def some_tokens(draw: Draw, drawn: Graph) -> list[str]:
     ids = [token.id for token in (*drawn.source, *drawn.target)]
-    return draw(st.lists(st.sampled_from(ids), min_size=1, max_size=3, unique=True))
+    chosen: list[str] = draw(st.lists(st.sampled_from(ids), min_size=1, max_size=3, unique=True))
+    return chosen
 
 
-def some_edges(draw: DrawFn, drawn: Graph) -> list[str]:
-    return draw(st.lists(st.sampled_from(sorted(drawn.edges)), min_size=1, max_size=3, unique=True))
+def some_edges(draw: Draw, drawn: Graph) -> list[str]:
+    chosen: list[str] = draw(st.lists(st.sampled_from(sorted(drawn.edges)), min_size=1, max_size=3, unique=True))
+    return chosen
 
 
-def span(draw: DrawFn, length: int) -> tuple[int, int]:
+def span(draw: Draw, length: int) -> tuple[int, int]:
     start = draw(st.integers(0, length))
     return start, draw(st.integers(start, min(length, start + 3)))
 
 
-def modified(draw: DrawFn, drawn: Graph) -> Graph:
+def modified(draw: Draw, drawn: Graph) -> Graph:
     return edits.modify_tokens(drawn, *span(draw, len(drawn.target)), draw(inserted))
 
 
-def modified_within(draw: DrawFn, drawn: Graph) -> Graph:
+def modified_within(draw: Draw, drawn: Graph) -> Graph:
     return edits.modify(drawn, *span(draw, len(drawn.target_text)), draw(inserted))
 
 
-def rewritten(draw: DrawFn, drawn: Graph) -> Graph:
+def rewritten(draw: Draw, drawn: Graph) -> Graph:
     return edits.set_target(drawn, draw(texts))
 
 
-def moved(draw: DrawFn, drawn: Graph) -> Graph:
+def moved(draw: Draw, drawn: Graph) -> Graph:
     if not drawn.target:
         return drawn
     begin = draw(st.integers(0, len(drawn.target) - 1))
@@ -74,7 +78,7 @@ def moved(draw: DrawFn, drawn: Graph) -> Graph:
     return edits.rearrange(drawn, begin, end, draw(st.integers(0, begin)))
 
 
-def labelled(draw: DrawFn, drawn: Graph) -> Graph:
+def labelled(draw: Draw, drawn: Graph) -> Graph:
     edge = some_edges(draw, drawn)[0]
     given = draw(st.lists(st.sampled_from(LABELS), max_size=3))
     return links.comment_edge(links.modify_labels(drawn, edge, given), edge, draw(st.sampled_from([None, "se efter"])))
@@ -100,7 +104,7 @@ CHANGES = TARGET_CHANGES | EDGE_CHANGES
 
 def graphs(changes: int = 4) -> SearchStrategy[Graph]:
     @st.composite
-    def drawn(draw: DrawFn) -> Graph:
+    def drawn(draw: Draw) -> Graph:
         made = graph.init(draw(texts), manual=draw(st.booleans()))
         for change in draw(st.lists(st.sampled_from(sorted(CHANGES)), max_size=changes)):
             made = CHANGES[change](draw, made)
