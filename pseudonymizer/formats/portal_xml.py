@@ -15,7 +15,7 @@ from pseudonymizer.formats import _xml
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
-from pseudonymizer.formats._svala.exchange import to_graph
+from pseudonymizer.formats._svala.exchange import lost
 from pseudonymizer.formats._svala.graph import as_json
 from pseudonymizer.formats._xml import Element
 from pseudonymizer.labels import LabelSet
@@ -171,6 +171,6 @@ def _from_json(value: object) -> str:
 
 
 def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:
-    found = list(to_graph(document, spaced=spaced)[1])
+    found = lost(document, spaced=spaced)
     others = len(document.metadata.keys() - KEPT)
     return [*found, *([Loss("metadata", others)] if others else [])]

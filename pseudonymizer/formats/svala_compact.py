@@ -7,7 +7,7 @@ from functools import partial
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import compact, files
-from pseudonymizer.formats._svala.exchange import from_graph, to_graph
+from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
 from pseudonymizer.labels import LabelSet
 
 NAME = "svala_compact"
@@ -38,7 +38,7 @@ def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
 
 
 def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:
-    graph, found = to_graph(document, spaced=spaced)
+    graph = grouped(document)
     comments = sum(edge.comment is not None for edge in graph.edges.values()) + (graph.comment is not None)
     more = {"comments": comments, "metadata": len(document.metadata)}
-    return [*found, *(Loss(code, count) for code, count in more.items() if count)]
+    return [*lost(document, spaced=spaced), *(Loss(code, count) for code, count in more.items() if count)]

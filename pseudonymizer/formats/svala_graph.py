@@ -8,7 +8,7 @@ from functools import partial
 from pseudonymizer.formats._document import AnnotatedDocument, Format
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
-from pseudonymizer.formats._svala.exchange import to_graph
+from pseudonymizer.formats._svala.exchange import lost
 from pseudonymizer.labels import LabelSet
 
 NAME = "svala_graph"
@@ -39,7 +39,7 @@ def _write(document: AnnotatedDocument, *, spaced: bool) -> str:
 
 
 def _losses(document: AnnotatedDocument, *, spaced: bool) -> Losses:
-    return [*to_graph(document, spaced=spaced)[1], *_metadata(document)]
+    return [*lost(document, spaced=spaced), *_metadata(document)]
 
 
 def _metadata(document: AnnotatedDocument) -> Iterator[Loss]:

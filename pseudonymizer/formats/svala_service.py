@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pseudonymizer.formats._document import AnnotatedDocument, Format
-from pseudonymizer.formats._remarks import Losses
+from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import service
-from pseudonymizer.formats._svala.exchange import from_graph, to_graph
+from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
 from pseudonymizer.formats._svala.graph import Edge, Graph, align, by_id, by_token, edge_of, init, tokenize
 from pseudonymizer.formats._svala.labels import Kind, kind
 from pseudonymizer.formats._svala.values import tokens as numbered
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import MentionStatus
 
 NAME = "svala_service"
 
@@ -39,8 +40,7 @@ def build() -> Format:
 
 def answer(document: AnnotatedDocument) -> list[list[Word]]:
     """The words of the source as SVALA cuts them, in order: originals without label, pseudonyms with theirs."""
-    graph, _ = to_graph(document)
-    parts = list(_parts(graph))
+    parts = list(_parts(grouped(document)))
     sentences: list[list[Word]] = [[]]
     for place, part in enumerate(parts):
         sentences[-1] += _said(part, parts[place + 1] if place + 1 < len(parts) else None)
@@ -111,4 +111,9 @@ def _write(document: AnnotatedDocument) -> str:
 
 
 def _losses(document: AnnotatedDocument) -> Losses:
-    return to_graph(document)[1]
+    """What an answer has no place for: it speaks of labelled words only, and not of flags and comments."""
+    flags = [mention.id for mention in document.mentions if mention.flags and mention.status != MentionStatus.REJECTED]
+    comments = bool(document.comment_stage) + bool(document.comment_user)
+    more = {"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)}
+    found = [*lost(document), *(Loss(code, count) for code, count in more.items() if count)]
+    return [*found, *([Loss("flags", len(flags), tuple(flags))] if flags else [])]

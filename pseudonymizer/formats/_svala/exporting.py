@@ -28,10 +28,18 @@ def to_graph(
 ) -> tuple[Graph, tuple[Loss, ...]]:
     """`spaced`: white space round punctuation. Without `pseudonyms` the target keeps the source's words everywhere."""
     written = Written(document, spaced=spaced, pseudonyms=pseudonyms)
-    made = written.graph()
+    made = _held_fast(written.graph)
     check(made)
-    respaced = spaced and made.source_text.rstrip() != document.text.rstrip()
-    return made, tuple(losses.of(document, written.shared, written.glued, respaced=respaced))
+    return made, written.losses
+
+
+def grouped(document: AnnotatedDocument) -> Graph:
+    """The same for whoever wants tokens and labels only: which edges were made by hand is not yet settled."""
+    return Written(document, spaced=False, pseudonyms=True).graph
+
+
+def lost(document: AnnotatedDocument, *, spaced: bool = False) -> tuple[Loss, ...]:
+    return Written(document, spaced=spaced, pseudonyms=True).losses
 
 
 @dataclass(frozen=True)
@@ -120,6 +128,7 @@ class Written:
         firsts = (next(self._held_by(edge), None) for edge in made)
         return frozenset(self.edge_numbers[first] for first in firsts if first is not None)
 
+    @property
     def graph(self) -> Graph:
         source, target = numbered(self.source.texts, "s"), numbered(self.target.texts, "t")
         names = [token.id for token in (*source, *target)]
@@ -134,7 +143,12 @@ class Written:
             for number, held in enumerate(self.together)
         ]
         comment = comments.join(self.document.comment_stage, self.document.comment_user)
-        return _held_fast(Graph(source, target, by_id(edges), comment))
+        return Graph(source, target, by_id(edges), comment)
+
+    @property
+    def losses(self) -> tuple[Loss, ...]:
+        respaced = self.spaced and "".join(self.source.texts).rstrip() != self.document.text.rstrip()
+        return tuple(losses.of(self.document, self.shared, self.glued, respaced=respaced))
 
     @property
     def shared(self) -> Iterator[Sequence[Mention]]:
