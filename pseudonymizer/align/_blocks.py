@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, pairwise
 
 from pseudonymizer import tokens
 from pseudonymizer.align._characters import words as grouped
@@ -43,8 +44,9 @@ def changes(source: str, words: Sequence[Span], target: str, was_one: Callable[[
     found: list[Block] = []
     for linked in [*_linked(sides), last]:
         block, gap = linked, _between(found[-1] if found else Block(0, 0, 0, 0), linked, sides)
-        if not _is_blank(gap, sides):
-            found += _alone(gap, sides)
+        gaps = _readable(gap, sides)
+        if gaps:
+            found += chain.from_iterable(_alone(each, sides) for each in gaps)
         elif found:
             found[-1] = replace(found[-1], end=gap.end, target_end=gap.target_end)
         elif block is not last:
@@ -53,6 +55,14 @@ def changes(source: str, words: Sequence[Span], target: str, was_one: Callable[[
             return None
         found.append(block)
     return [block for block in found[:-1] if sides.texts(block)[0] != sides.texts(block)[1]]
+
+
+def whole(source: str, target: str) -> Block | None:
+    """All of the source for all of the target, but for the white space around both."""
+    sides = _Sides(source, target, (), (), lambda start, end: False)
+    start, end = Block(0, 0, 0, 0), Block(len(source), len(source), len(target), len(target))
+    gap = _between(start, end, sides)
+    return None if any(text.isspace() for text in sides.texts(gap)) else gap
 
 
 def words_of(text: str) -> list[Span]:
@@ -92,9 +102,20 @@ def _common(one: str, other: str) -> int:
     return length
 
 
-def _is_blank(gap: Block, sides: _Sides) -> bool:
-    """Whether a side would change by white space alone, which needs a word beside it."""
-    return any(text and not text.strip() for text in sides.texts(gap))
+def _readable(gap: Block, sides: _Sides) -> list[Block]:
+    """The gap, if neither side would change by white space alone, which needs a word beside it.
+
+    White space that is to stay where words go may be some that stands between them: the gap is then two.
+    """
+    source, target = sides.texts(gap)
+    if not target.isspace():
+        return [] if source.isspace() else [gap]
+    for before, after in pairwise(word for word in sides.words if gap.start <= word[0] < gap.end):
+        at = sides.source.find(target, before[1], after[0])
+        if at >= 0:
+            rest = replace(gap, start=at + len(target), target_start=gap.target_end)
+            return [replace(gap, end=at, target_end=gap.target_start), rest]
+    return []
 
 
 def _alone(gap: Block, sides: _Sides) -> Iterator[Block]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 
 from pseudonymizer import tokens
-from pseudonymizer.align._blocks import changes
+from pseudonymizer.align._blocks import Block, changes, whole
 from pseudonymizer.align._items import Item, Page, joined
 from pseudonymizer.model import Piece, Rewrite
 
@@ -32,34 +32,40 @@ def filled(gap: Gap, page: Page, dissolved: Collection[Ranges], id_factory: Call
     source = joined(gap.own)
     if source == gap.target:
         return []
-    blocks = changes(source, page.words(gap.own), gap.target, lambda *span: _ranges(gap.own, *span) in dissolved)
-    if blocks is None:
-        return None
+    fine = changes(source, page.words(gap.own), gap.target, lambda *span: _ranges(gap.own, *span) in dissolved)
+    coarse = whole(source, gap.target)
+    for blocks in (fine, coarse and [coarse]):
+        made = _made(gap, blocks, page, id_factory) if blocks else None
+        if made is not None and all(_is_sound(rewrite, page.text) for rewrite in made):
+            return made
+    return None
+
+
+def _made(gap: Gap, blocks: Sequence[Block], page: Page, id_factory: Callable[[], str]) -> list[Rewrite] | None:
     texts = [gap.target[block.target_start : block.target_end] for block in blocks]
     places = [_place(gap, block.start, page) for block, text in zip(blocks, texts, strict=True) if text]
     ranks = _ranks(gap, places)
     if ranks is None:
         return None
     pieces = iter([Piece(*each) for each in zip(places, ranks, filter(None, texts), strict=True)])
-    made = [
+    return [
         Rewrite(id_factory(), _ranges(gap.own, block.start, block.end), (next(pieces),) if text else ())
         for block, text in zip(blocks, texts, strict=True)
     ]
-    return made if all(_is_sound(rewrite, page.text) for rewrite in made) else None
 
 
 def _ranges(own: Sequence[Item], start: int, end: int) -> Ranges:
     """Where in the source a stretch of these pieces, joined, lies."""
-    return tuple(_source_of(own, start, end))
-
-
-def _source_of(own: Sequence[Item], start: int, end: int) -> Iterator[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
     length = 0
     for item in own:
-        low, high = max(start, length), min(end, length + len(item.text))
-        if low < high:
-            yield low - length + item.start, high - length + item.start
+        low, high = max(start, length) - length + item.start, min(end, length + len(item.text)) - length + item.start
+        if low < high and found and found[-1][1] == low:
+            found[-1] = found[-1][0], high
+        elif low < high:
+            found.append((low, high))
         length += len(item.text)
+    return tuple(found)
 
 
 def _place(gap: Gap, place: int, page: Page) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from pseudonymizer import groups
 from pseudonymizer.align import _places as places
 from pseudonymizer.align._gaps import Gap, filled
 from pseudonymizer.align._items import Item, Page, joined
 from pseudonymizer.errors import FixedText
+from pseudonymizer.groups import Group
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite, Token
 
@@ -42,8 +44,10 @@ def rewrites(  # noqa: PLR0913, PLR0917 - everything a target depends on
 
     What stands for a hidden mention and what was linked by hand must be left in it, unless the link is released.
     """
-    page = Page(text, tuple(base_tokens), tuple(mentions), tuple(entities), label_set, policies, start, end)
-    given = tuple(rewrites)
+    near = _near(list(groups.of(mentions, rewrites)), start, end)
+    here = tuple(mention for group in near for mention in group.mentions)
+    page = Page(text, tuple(base_tokens), here, tuple(entities), label_set, policies, start, end)
+    given = tuple(rewrite for group in near for rewrite in group.rewrites)
     before, current, after = page.stretch(given).texts
     released = frozenset(release).intersection(rewrite.id for rewrite in given)
     if current == target and not released:
@@ -56,6 +60,18 @@ def rewrites(  # noqa: PLR0913, PLR0917 - everything a target depends on
             if "".join(page.stretch(result).texts) == before + target + after:
                 return _difference(given, result)
     raise _fixed(_firm(standing, page))
+
+
+def _near(found: Sequence[Group], start: int, end: int) -> list[Group]:
+    """What has anything in the stretch, at its ends, or within what reaches into it: all else changes nothing there."""
+    spans = [(low, high) for group in found if _touches(group, start, end) for low, high in group.ranges]
+    low, high = (min([start, *(low for low, _ in spans)]), max([end, *(high for _, high in spans)]))
+    return [group for group in found if _touches(group, low, high)]
+
+
+def _touches(group: Group, start: int, end: int) -> bool:
+    places = [(piece.at, piece.at) for rewrite in group.rewrites for piece in rewrite.pieces]
+    return any(low <= end and start <= high for low, high in [*group.ranges, *places])
 
 
 def _without(
@@ -154,20 +170,20 @@ def _made(
 def _difference(given: Iterable[Rewrite], result: Iterable[Rewrite]) -> Made:
     """What has gone and what is new. A new one in the place of an old one keeps what the old one was made for."""
     kept = {rewrite.id for rewrite in result}
-    gone = {_seat(rewrite): rewrite for rewrite in given if rewrite.id not in kept}
+    gone = {rewrite.id: rewrite for rewrite in given if rewrite.id not in kept}
     known = {rewrite.id for rewrite in given}
+    seats = {_seat(rewrite): rewrite for rewrite in gone.values()}
     new: list[Rewrite] = []
     for rewrite in result:
-        old = gone.get(_seat(rewrite))
+        old = seats.get(_seat(rewrite))
         if rewrite.id in known:
             continue
         linked = replace(rewrite, mention_id=old.mention_id, pseudonym=old.pseudonym) if old else rewrite
         if old is not None and replace(linked, id=old.id) == old:
-            del gone[_seat(rewrite)]
+            del gone[old.id]
         else:
             new.append(linked)
-    removed = {rewrite.id for rewrite in gone.values()}
-    return tuple(rewrite.id for rewrite in given if rewrite.id in removed), tuple(new)
+    return tuple(gone), tuple(new)
 
 
 def _seat(rewrite: Rewrite) -> tuple[object, ...]:
