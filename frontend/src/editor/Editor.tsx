@@ -28,12 +28,14 @@ import { Palette } from "./Palette";
 import { Panes } from "./Panes";
 import { StatusLine } from "./StatusLine";
 import { type OpenDialog, Toolbar } from "./Toolbar";
+import { usePaneLayout } from "./usePaneLayout";
 import { useEditor } from "./useStore";
 import { useStoredFlag } from "./useStoredFlag";
 
 const panels = [
   "panel-source",
   "panel-target",
+  "panel-graph",
   "label-field",
   "panel-mention",
   "panel-entities",
@@ -43,7 +45,9 @@ const panels = [
 
 /** Steps the focus through the parts of the page that are there, from the one it is in. */
 function focusPanel(step: 1 | -1): void {
-  const there = panels.flatMap((id) => document.getElementById(id) ?? []);
+  const there = panels
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((panel) => panel.closest("[hidden]") === null);
   const at = there.findIndex((panel) => panel.contains(document.activeElement));
   there[(Math.max(at, 0) + step + there.length) % there.length]?.focus();
 }
@@ -61,7 +65,9 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   const { store, actions } = useEditor();
   const [view, setView] = useState<View>("target");
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
+  const [layout, onLayout] = usePaneLayout();
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const name = opened.document.external_id;
   const history = useHistoryAddress();
   const isPast = history.version !== null;
   const page = usePageActions(setDialog, setView, history.open);
@@ -79,7 +85,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   }, [store, actions, isPast, focusText]);
   useEffect(() => guardUnsent(store), [store]);
 
-  const workspace = { view, chips, onView: setView, onChips: setChips, page };
+  const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
     <div className={styles.editor} onKeyDown={(event) => onPageKey(event, focusText)}>

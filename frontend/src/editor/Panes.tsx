@@ -1,11 +1,16 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../i18n";
 import { attachKeys } from "../keys/registry";
 import type { View } from "../model/types";
 import { TextSurface } from "../surface/surface";
-import styles from "./editor.module.css";
-import { KeyHint } from "./KeyHint";
+import { GraphView } from "./GraphView";
+import { PaneDividers, paneGrid } from "./PaneGrid";
+import { type PaneLayout, rowsOf, toggled } from "./paneLayout";
+import styles from "./panes.module.css";
 import { surfaceTexts } from "./surfaceTexts";
+import { SourceHead, TargetHead } from "./TextHeads";
+import { useMedia } from "./useMedia";
+import type { ChangeLayout } from "./usePaneLayout";
 import { useEditor } from "./useStore";
 
 interface Props {
@@ -13,74 +18,91 @@ interface Props {
   chips: boolean;
   onView: (view: View) => void;
   onChips: (chips: boolean) => void;
+  layout: PaneLayout;
+  onLayout: ChangeLayout;
+  /** The document's name. */
+  name: string;
   /** Runs a command of the key registry; false for one it does not know. */
   run: (command: string) => boolean;
 }
 
-/** Hosts of the two text panes; what is inside them belongs to the surface, not to React. */
-export function Panes({ view, chips, onView, onChips, run }: Props) {
+/** Hosts of the text panes and of the graph; what is inside them belongs to the surface, not to React. */
+export function Panes({ view, chips, onView, onChips, layout, onLayout, name, run }: Props) {
   const t = useText();
   const language = useLanguage();
   const { store, actions, keys } = useEditor();
   const source = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const surface = useRef<TextSurface>(null);
+  const [surface, setSurface] = useState<TextSurface | null>(null);
   const latest = useRef({ run, view });
   latest.current = { run, view };
+  const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
+  const toGraph = useCallback(() => {
+    onLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now));
+    requestAnimationFrame(() => document.getElementById("panel-graph")?.focus());
+    return true;
+  }, [onLayout]);
+  const isWide = useMedia("(min-width: 79.01rem)");
+  const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
 
   useEffect(() => {
     if (!source.current || !target.current) return;
     const hosts = { source: source.current, target: target.current };
-    const announce = (text: string) => said.current?.replaceChildren(text);
     const edit = () => actions.rewrite();
     const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce, edit });
-    surface.current = made;
+    setSurface(made);
     actions.panes = made;
     actions.focusText = () => made.focus();
-    const command = (name: string) => made.run(name) || latest.current.run(name);
+    const command = (name: string) => made.run(name) || (name === "graph" ? toGraph() : latest.current.run(name));
     const ends = Object.values(hosts).map((host) => attachKeys(host, { registry: keys, scope: "pane", run: command }));
     return () => {
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys]);
+  }, [store, actions, keys, announce, toGraph]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
-  useEffect(() => surface.current?.setTexts(surfaceTexts()), [language]);
-  useEffect(() => surface.current?.setView(view), [view]);
-  useEffect(() => surface.current?.setChips(chips), [chips]);
-
+  useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
+  useEffect(() => surface?.setView(view), [surface, view]);
+  useEffect(() => surface?.setChips(chips), [surface, chips]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
+  useEffect(() => {
+    if (surface && store.chosen) surface.reveal(store.chosen);
+  }, [surface, store, layout.hidden, layout.order]);
+  const grid = paneGrid(rows, layout);
+  const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
+  const heads = {
+    source: <SourceHead chips={chips} onChips={onChips} />,
+    target: <TargetHead view={view} onView={onView} />,
+  } as const;
+  const hosts = { source, target } as const;
   return (
-    <div className={styles.panes}>
-      <section className={styles.pane}>
-        <header className={styles.paneHead}>
-          <h2>{t("pane.source")}</h2>
-          <label className={styles.chipsToggle}>
-            <input type="checkbox" checked={chips} onChange={() => onChips(!chips)} /> {t("pane.chips")}
-          </label>
-        </header>
-        <div ref={source} id="panel-source" className={styles.host} />
-      </section>
-      <section className={styles.pane}>
-        <header className={styles.paneHead}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own */}
-          <div role="group" aria-label={t("pane.view")} className={styles.views}>
-            {(["target", "masked"] as const).map((each) => (
-              <button
-                key={each}
-                type="button"
-                className={styles.view}
-                aria-pressed={view === each}
-                onClick={() => onView(each)}
-              >
-                {t(`pane.${each}`)}
-              </button>
-            ))}
-          </div>
-          <KeyHint command="view" />
-        </header>
-        <div ref={target} id="panel-target" className={styles.host} />
-      </section>
+    <div className={styles.panes} style={grid.template}>
+      {layout.order.map((pane) =>
+        pane === "graph" ? (
+          !layout.hidden.includes("graph") && (
+            <section key={pane} className={styles.pane} style={place(pane)} aria-label={t("graph.title")}>
+              {surface && (
+                <GraphView
+                  surface={surface}
+                  view={view}
+                  layout={layout}
+                  onLayout={onLayout}
+                  name={name}
+                  run={run}
+                  announce={announce}
+                />
+              )}
+            </section>
+          )
+        ) : (
+          <section key={pane} className={styles.pane} style={place(pane)} hidden={layout.hidden.includes(pane)}>
+            {heads[pane]}
+            <div ref={hosts[pane]} id={`panel-${pane}`} className={styles.host} />
+          </section>
+        ),
+      )}
+      <PaneDividers rows={rows} layout={layout} onLayout={onLayout} />
       <p ref={said} role="status" className="visually-hidden" />
     </div>
   );
