@@ -1,11 +1,9 @@
-import { textOf, useText } from "../i18n";
-import type { Doc } from "../model/doc";
-import type { Conflict } from "../ops/sync";
+import { useText } from "../i18n";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import styles from "./editor.module.css";
 import { useEditor, useStoreValue } from "./useStore";
-import { entityText, rowsOf, shownValue } from "./values";
+import { placeText, rowsOf, shownValue } from "./values";
 
 /** Two people changed one value: shows both and asks which holds. */
 export function ConflictDialog() {
@@ -14,9 +12,8 @@ export function ConflictDialog() {
   const conflict = useStoreValue(["conflict"], (s) => s.conflict);
   if (!conflict) return null;
   const choose = (choice: "mine" | "theirs") => () => store.resolveConflict(choice);
-  const field = conflict.field && (textOf(`field.${conflict.field}`) ?? conflict.field);
   const rows = rowsOf(store.doc);
-  const place = [placeOf(store.doc, conflict), field].filter(Boolean).join(" · ");
+  const place = placeText(rows, conflict);
   return (
     <Dialog
       title={t("conflict.title")}
@@ -50,14 +47,4 @@ export function ConflictDialog() {
       </dl>
     </Dialog>
   );
-}
-
-function placeOf(doc: Doc, { table, id }: Conflict): string {
-  if (id === null) return "";
-  const rows = rowsOf(doc);
-  const mention = table === "mention" ? doc.mention(id) : undefined;
-  if (mention) return doc.textOf(mention);
-  const rewrite = table === "rewrite" ? doc.rewrite(id) : undefined;
-  if (rewrite) return shownValue(rows, null, rewrite);
-  return table === "entity" ? entityText(rows, id) : "";
 }

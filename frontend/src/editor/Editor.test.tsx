@@ -307,7 +307,7 @@ describe("undo", () => {
   it("takes back the last change by mouse, as long as there is one", async () => {
     const { store, user } = essay();
     const undo = screen.getByRole<HTMLButtonElement>("button", { name: "undo your last change" });
-    expect(undo.disabled).toBe(true);
+    await waitFor(() => expect(undo.disabled).toBe(true));
     act(() => store.setCurrent("m1"));
     await user.keyboard("y");
     await user.click(undo);
@@ -315,6 +315,19 @@ describe("undo", () => {
     expect(undo.disabled).toBe(true);
     await user.click(screen.getByRole("button", { name: "redo" }));
     expect(store.doc.mention("m1")?.status).toBe("accepted");
+  });
+
+  it("says who has changed the value since", async () => {
+    const { server, store, user } = essay();
+    const done = commands.accept(store.doc, { mentions: ["m1"] });
+    const by = { id: "u", name: "Ada" };
+    const past = { ...done, version: 2, by, undoes: null, undone_by: null };
+    const change = { table: "mention", id: "m1", before: { status: "accepted" }, after: { status: "rejected" } };
+    const theirs = { op_id: "x", name: "reject", changes: [change], version: 3, by: { id: "b", name: "Bo" } };
+    server.answers.set("history", () => ({ status: 200, body: { operations: [theirs, past], more: false } }));
+    await waitFor(() => expect(store.canUndo).toBe(true));
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(toasts().at(-1)?.text).toMatch(/^Left as it is: Bo has changed .+ · decision since.$/));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
 import { ExportMenu } from "../shell/ExportMenu";
@@ -9,6 +9,7 @@ import styles from "./editor.module.css";
 import { HelpDialog } from "./HelpDialog";
 import type { OpenDocument } from "./openDocument";
 import { SaveState } from "./SaveState";
+import { takeBack } from "./undoing";
 import { useEditor, useStoreValue } from "./useStore";
 
 export type OpenDialog = "done" | "help" | "join" | null;
@@ -79,12 +80,13 @@ function HistoryButtons() {
   const { store } = useEditor();
   const canUndo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canUndo);
   const canRedo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canRedo);
+  useEffect(() => void store.recall(), [store]);
   return (
     <>
-      <IconButton label={t("command.undo")} isDisabled={!canUndo} onPress={() => store.undo()}>
+      <IconButton label={t("command.undo")} isDisabled={!canUndo} onPress={() => void takeBack(store, "undo")}>
         <Icon name="undo" />
       </IconButton>
-      <IconButton label={t("command.redo")} isDisabled={!canRedo} onPress={() => store.redo()}>
+      <IconButton label={t("command.redo")} isDisabled={!canRedo} onPress={() => void takeBack(store, "redo")}>
         <Icon name="redo" />
       </IconButton>
     </>

@@ -3,6 +3,7 @@ import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
 import type { OpenDialog } from "./Toolbar";
+import { takeBack } from "./undoing";
 
 /** What a key may do to the page around the document. */
 export interface PageActions {
@@ -32,8 +33,8 @@ function commandTable(
     "panel.previous": () => page.focusPanel(-1),
     accept: actions.accept,
     reject: actions.reject,
-    undo: () => store.undo(),
-    redo: () => store.redo(),
+    undo: () => void takeBack(store, "undo"),
+    redo: () => void takeBack(store, "redo"),
     remove: actions.remove,
     "start.left": resize("start", -1),
     "start.right": resize("start", 1),

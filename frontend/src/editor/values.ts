@@ -25,6 +25,26 @@ export function shownValue(rows: NamedRows, field: string | null, value: unknown
   return valueText(rows, field ?? "", value) || "—";
 }
 
+interface Place {
+  readonly table: string | null;
+  readonly id: string | null;
+  readonly field: string | null;
+}
+
+/** "Malmö · decision": which field of which row; empty where neither can be named. */
+export function placeText(rows: NamedRows, { table, id, field }: Place): string {
+  const name = field && (textOf(`field.${field}`) ?? field);
+  return [id === null ? "" : rowPlace(rows, table, id), name].filter(Boolean).join(" · ");
+}
+
+function rowPlace(rows: NamedRows, table: string | null, id: string): string {
+  const mention = table === "mention" ? rows.mention(id) : undefined;
+  if (mention) return rows.doc.textOf(mention);
+  const rewrite = table === "rewrite" ? rows.doc.rewrite(id) : undefined;
+  if (rewrite) return shownValue(rows, null, rewrite);
+  return table === "entity" ? entityText(rows, id) : "";
+}
+
 /** "Malmö · Malmös, city 2". */
 export function entityText(rows: NamedRows, id: string): string {
   const entity = rows.entity(id);

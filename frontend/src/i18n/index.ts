@@ -4,6 +4,7 @@ import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
 import { app as appSv } from "./sv/app";
@@ -12,12 +13,21 @@ import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { undoing as undoingSv } from "./sv/undoing";
 
-const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn };
+const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn, ...undoingEn };
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
-const sv: Translation<Catalogue> = { ...appSv, ...editorSv, ...graphSv, ...historySv, ...offlineSv, ...rewritingSv };
+const sv: Translation<Catalogue> = {
+  ...appSv,
+  ...editorSv,
+  ...graphSv,
+  ...historySv,
+  ...offlineSv,
+  ...rewritingSv,
+  ...undoingSv,
+};
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };
 
 type Given = Readonly<Record<string, string | number>>;
