@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from pseudonymizer import graph, labels, tokens
 from pseudonymizer.errors import InvalidGraph
 from pseudonymizer.model import Edge, Entity, Graph, Mention, MentionStatus, Token
-from tests.pseudonymizer import cases
+from tests.pseudonymizer import cases, drawn
+from tests.pseudonymizer.drawn import Drawn
 
 TEXT = "  Anna Berg bor i Norrvik.\nAnnas  bror är läkare 👨‍👩‍👧 i Åby"
 ENTITIES = (
@@ -154,3 +155,13 @@ def test_an_edge_of_mentions_has_no_gap() -> None:
     with pytest.raises(InvalidGraph) as raised:
         graph.check(broken, "a b c")
     assert raised.value.fields["reason"] == "gap"
+
+
+@given(drawn.documents())
+def test_the_graph_of_any_rewrites_is_valid_and_spells_the_target(document: Drawn) -> None:
+    built = document.graph()
+    graph.check(built, document.text)
+    assert "".join(token.text for token in built.target) == document.target()
+    for rewrite in document.rewrites:
+        (edge,) = (edge for edge in built.edges if rewrite.id in edge.rewrite_ids)
+        assert edge.manual or not rewrite.manual

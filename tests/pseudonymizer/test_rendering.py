@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from pseudonymizer import groups, labels, rendering
 from pseudonymizer.model import Mention, MentionStatus
-from tests.pseudonymizer import cases
+from tests.pseudonymizer import cases, drawn
+from tests.pseudonymizer.drawn import Drawn
 
 CASES = cases.load("rendering")
 VIEWS = ("target", "masked")
@@ -75,3 +76,50 @@ def test_the_mask_does_not_show_how_much_it_hides(length: int) -> None:
     mention = Mention(0, length, "PERSON", id="m")
     found = rendering.segments("x" * length, [mention], (), labels.load("tab"), {}, "masked")
     assert [segment.text for segment in found] == ["*****"]
+
+
+def overlaps(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return one[0] < other[1] and other[0] < one[1]
+
+
+@given(drawn.documents(), st.sampled_from(VIEWS))
+def test_a_view_covers_the_source_once_whatever_is_rewritten(document: Drawn, view: rendering.View) -> None:
+    found = rendering.segments(document.text, *document.before_rewrites, view, document.rewrites)
+    ranges = [(segment.start, segment.end) for segment in found if segment.start < segment.end]
+    assert [start for start, _ in ranges] == [0, *(end for _, end in ranges[:-1])]
+    assert ranges[-1][1] == len(document.text)
+    assert [segment.start for segment in found] == sorted(segment.start for segment in found)
+    assert all(segment.text or segment.start < segment.end for segment in found)
+    for segment in found:
+        if segment.kind in ("plain", "kept"):
+            assert segment.text == document.text[segment.start : segment.end]
+
+
+@given(drawn.documents(), st.sampled_from(VIEWS))
+def test_nothing_of_what_is_hidden_is_shown_whatever_is_rewritten(document: Drawn, view: rendering.View) -> None:
+    _, _, label_set, policies = document.before_rewrites
+    hidden = [
+        (mention.start, mention.end)
+        for mention in document.mentions
+        if rendering.effect(mention, label_set, policies) != "keep"
+    ]
+    over = {
+        rewrite.id
+        for rewrite in document.rewrites
+        if any(overlaps(each, span) for each in rewrite.ranges for span in hidden)
+    }
+    for segment in rendering.segments(document.text, *document.before_rewrites, view, document.rewrites):
+        if segment.kind in ("plain", "kept"):
+            assert not any(overlaps((segment.start, segment.end), span) for span in hidden)
+        if segment.kind == "rewritten":
+            assert over.isdisjoint(segment.rewrite_ids)
+
+
+@given(drawn.documents())
+def test_every_piece_that_hides_nothing_stands_in_the_target_as_it_is(document: Drawn) -> None:
+    shown = rendering.segments(document.text, *document.before_rewrites, "target", document.rewrites)
+    for rewrite in document.rewrites:
+        texts = [
+            segment.text for segment in shown if segment.rewrite_ids == (rewrite.id,) and segment.kind == "rewritten"
+        ]
+        assert [text for text in texts if text] in ([piece.text for piece in rewrite.pieces], [])

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import labels, operations, tokens
+from pseudonymizer import graph, labels, operations, tokens
 from pseudonymizer.errors import PseudonymizerError, RuleBroken
-from tests.pseudonymizer import cases
+from pseudonymizer.model import Rewrite
+from tests.pseudonymizer import cases, drawn
+from tests.pseudonymizer.drawn import Drawn
 
 CASES = cases.load("operations")
 
@@ -104,3 +107,41 @@ def test_a_new_mention_within_one_that_overlaps_another_is_found() -> None:
     case["rows"]["mention"]["m1"].update(start=0, end=51)
     with pytest.raises(RuleBroken):
         carry_out(case)
+
+
+def way(before: Sequence[Rewrite], after: Sequence[Rewrite]) -> dict[str, Any]:
+    """The operation from one state to another: rows that go, come, or hold other values."""
+    old, new = ({rewrite.id: drawn.row(rewrite) for rewrite in state} for state in (before, after))
+    changes: list[dict[str, Any]] = []
+    for row_id in sorted(old.keys() | new.keys()):
+        one, other = old.get(row_id), new.get(row_id)
+        if one and other:
+            differing = [field for field in one if one[field] != other[field]]
+            one, other = ({field: row[field] for field in differing} for row in (one, other))
+        if one != other:
+            changes.append({"table": "rewrite", "id": row_id, "before": one, "after": other})
+    return {"op_id": str(len(changes)), "name": "rewrite", "changes": changes}
+
+
+@st.composite
+def ways(draw: st.DrawFn) -> tuple[Drawn, list[tuple[Rewrite, ...]]]:
+    document = draw(drawn.documents())
+    spans = drawn.words(document.text)
+    return document, [(), document.rewrites, draw(drawn.rewrites(spans)), draw(drawn.rewrites(spans))]
+
+
+@given(ways())
+def test_a_log_of_rewrites_leads_to_the_rows_and_back(drawn_way: tuple[Drawn, list[tuple[Rewrite, ...]]]) -> None:
+    document, states = drawn_way
+    log = [way(one, other) for one, other in pairwise(states)]
+    rows = whole({})
+    reached = [rows]
+    for operation, state in zip(log, states[1:], strict=True):
+        rows = operations.apply(rows, operation)
+        drawn.check(document, rows, operation)
+        assert rows["rewrite"] == {rewrite.id: drawn.row(rewrite) for rewrite in state}
+        graph.check(document.graph(state), document.text)
+        reached.append(rows)
+    for operation, before in zip(reversed(log), reversed(reached[:-1]), strict=True):
+        rows = operations.apply(rows, operations.invert(operation))
+        assert rows == before
