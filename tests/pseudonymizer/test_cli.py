@@ -113,3 +113,37 @@ def test_the_command_writes_utf_8_in_any_locale(essay: Path) -> None:
     surroundings = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii"}
     answer = subprocess.run(command, capture_output=True, cwd=ROOT, env=surroundings, check=True)
     assert "Jag är 24 år." in answer.stdout.decode("utf-8")
+
+
+COMPACT = "mode:anon i Ravla~Ravla:city:1 nu//i Norrby~Ravla nu"
+GRAPH = ("convert", "-", "--from", "svala_compact", "--to")
+
+
+def test_a_file_is_written_in_another_format(run: Run) -> None:
+    graph = run(*GRAPH, "svala_graph", given=COMPACT.encode())
+    again = run("convert", "-", "--from", "svala_graph", "--to", "svala_compact", given=graph.out.encode())
+    assert (graph.status, graph.error) == (0, "")
+    assert (again.status, again.out) == (0, COMPACT)
+    assert run(*GRAPH, "target", given=COMPACT.encode()).out == "i Norrby nu "
+
+
+def test_what_is_read_otherwise_and_what_gets_lost_is_said(run: Run, essay: Path) -> None:
+    old = COMPACT.replace(":city", ":'city_swe'")
+    assert run(*GRAPH, "target", given=old.encode()).error == "<stdin>: read otherwise: old_spelling at e-s1-t1\n"
+    spaced = run("convert", str(essay), "--from", "plain", "--to", "svala_compact", "--spaced")
+    assert spaced.error == "essay: not in the written file: white_space (1)\n"
+    assert " ␤//" in spaced.out
+
+
+def test_several_documents_go_into_a_folder(run: Run, tmp_path: Path) -> None:
+    one = '<essay student="A1" task="{}"><content>Hej.</content></essay>'
+    essays = f"<swell><essays>{one.format('../T1')}{one.format('T2')}</essays></swell>".encode()
+    order = ("convert", "-", "--from", "portal_xml", "--to", "jsonl_spans")
+    refused = run(*order, given=essays)
+    assert (refused.status, refused.error) == (2, "<stdin> holds 2 documents: say --into which folder.\n")
+    assert run(*order, "--into", str(tmp_path / "out"), given=essays).status == 0
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["A1.._T1.jsonl", "A1T2.jsonl"]
+
+
+def test_a_format_that_cannot_be_read_is_not_offered(run: Run, essay: Path) -> None:
+    assert run("convert", str(essay), "--from", "target", "--to", "svala_graph").status == 2
