@@ -165,7 +165,7 @@ class NotUndoable(MaskrosError):
 
 
 class FixedText(MaskrosError):
-    """The target must keep what stands for marked words and what was linked by hand, in its order."""
+    """What stands for a mention, or was linked by hand, is not left in the target."""
 
     code = "fixed_text"
 

@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
 from annotation.api import (
+    alignment,
     annotations,
     documents,
     exceptions,
@@ -37,6 +38,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("annotations/<uuid:annotation_id>", annotations.AnnotationDetail.as_view()),
     path("annotations/<uuid:annotation_id>/status", annotations.AnnotationStatusView.as_view()),
     path("annotations/<uuid:annotation_id>/operations", operations.AnnotationOperations.as_view()),
+    path("annotations/<uuid:annotation_id>/alignment", alignment.AnnotationAlignment.as_view()),
     path("annotations/<uuid:annotation_id>/history", history.AnnotationHistory.as_view()),
     path("annotations/<uuid:annotation_id>/pseudonyms", pseudonyms.AnnotationPseudonyms.as_view()),
     path("annotations/<uuid:annotation_id>/pseudonyms/forms", pseudonyms.AnnotationPseudonymForms.as_view()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
@@ -75,6 +75,12 @@ def parse(data: object) -> Batch:
     batch = Batch(body["base_version"], operations)
     _require(_distinct(batch.op_ids), "operations", "Two operations have the same op_id.")
     return batch
+
+
+def would_take(removed: Sequence[str], made: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether rewrites that were made here are few and small enough to come back in one operation."""
+    fit = (holds(row[name]) for row in made for name, holds in REWRITE.items())
+    return len(removed) + len(made) <= MAX_CHANGES and all(fit)
 
 
 def _operation(value: object, path: str) -> Mapping[str, Any]:

@@ -68,7 +68,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
             missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:
-                _require_editable(current)
+                require_editable(current)
                 undoing.require_undoable(current, fresh, by=by)
                 record(current, fresh, by=by, base_version=base_version)
     except IntegrityError as error:
@@ -126,7 +126,7 @@ def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User)
     )
 
 
-def _require_editable(annotation: Annotation) -> None:
+def require_editable(annotation: Annotation) -> None:
     if not is_editable(annotation):
         raise errors.NotEditable(status=annotation.status)
 

@@ -16,6 +16,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/alignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_align"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/export": {
         parameters: {
             query?: never;
@@ -468,6 +484,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Rewrites to take away and to bring in so that the target reads so, made for the version. */
+        Aligned: {
+            removed: string[];
+            rewrites: components["schemas"]["RewriteRow"][];
+            version: number;
+        };
         Alternative: {
             label: string;
             /** Format: double */
@@ -1095,6 +1117,13 @@ export interface components {
         UploadedFilesRequest: {
             files: Blob[];
         };
+        /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
+        WantedTargetRequest: {
+            end: number;
+            release?: string[];
+            start: number;
+            text: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1127,6 +1156,47 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_align: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedTargetRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Aligned"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

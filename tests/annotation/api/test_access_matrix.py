@@ -68,6 +68,7 @@ ROWS = [
     Row("GET", "annotations/<uuid:annotation_id>/operations", MEMBERS),
     Row("POST", "annotations/<uuid:annotation_id>/operations", MEMBERS_WRONG, {}),
     Row("GET", "annotations/<uuid:annotation_id>/history", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/alignment", MEMBERS, {"start": 0, "end": 4, "text": "Eva"}),
     Row("POST", "annotations/<uuid:annotation_id>/pseudonyms", MEMBERS, {"draws": [DRAW]}),
     Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms", MEMBERS, {"label": "city", "pseudonym": "Ekby"}),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),

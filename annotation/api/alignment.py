@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.error_bodies import Refusal
+from annotation.api.rows import RewriteRow
+from annotation.services import alignment, batches
+from annotation.services.alignment import LONGEST, Wish
+
+MOST_RELEASED = 1000
+
+
+class WantedTarget(serializers.Serializer[Any]):
+    """What the target of a stretch of the source is to read; `release` names linked rewrites that may go."""
+
+    start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+    end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+    text = serializers.CharField(allow_blank=True, trim_whitespace=False, max_length=LONGEST)
+    release = serializers.ListField(child=serializers.UUIDField(), max_length=MOST_RELEASED, default=list)
+
+
+class Aligned(serializers.Serializer[Any]):
+    """Rewrites to take away and to bring in so that the target reads so, made for the version."""
+
+    version = serializers.IntegerField()
+    removed = serializers.ListField(child=serializers.UUIDField())
+    rewrites = RewriteRow(many=True)
+
+
+class AnnotationAlignment(APIView):
+    @extend_schema(
+        operation_id="annotation_align",
+        request=WantedTarget,
+        responses={200: Aligned, 400: Refusal, 409: Refusal},
+    )
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        given = WantedTarget(data=request.data)
+        given.is_valid(raise_exception=True)
+        aligned = alignment.align_target(annotation, Wish(**given.validated_data))
+        return Response({"version": aligned.version, "removed": aligned.removed, "rewrites": aligned.rewrites})
