@@ -1,4 +1,4 @@
-import type { Rows, TableName, Uuid } from "../model/types";
+import type { RewriteRow, Rows, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import type { Operation, RowChange } from "./types";
 
@@ -25,12 +25,14 @@ function update(change: RowChange, found: Row, wanted: Row): RowChange | null {
   return { ...change, before, after } as RowChange;
 }
 
-function rewrite(change: RowChange, { current, shown }: Situation): RowChange | null {
+function renewed(change: RowChange, { current, shown }: Situation): RowChange | null {
   const found = rowOf(current, change.table, change.id);
   if (change.after === null) return found && ({ ...change, before: found } as RowChange);
-  const wanted: Row = { ...change.after };
-  if (found) return update(change, found, wanted);
   const seen = rowOf(shown, change.table, change.id);
+  // A label is that of the mention's entity: where the entity took it over, the mention goes along.
+  const along = change.table === "mention" && "label" in change.after && seen ? { entity_id: seen.entity_id } : {};
+  const wanted: Row = { ...along, ...change.after };
+  if (found) return update(change, found, wanted);
   return { ...change, before: null, after: { ...seen, ...wanted } } as RowChange;
 }
 
@@ -45,12 +47,70 @@ function restoredEntity(changes: readonly RowChange[], { current, shown }: Situa
   });
 }
 
+/** Where each mention that is changed would belong. */
+function entitiesAfter(changes: readonly RowChange[], current: Rows): Map<Uuid, Uuid | null> {
+  const after = new Map<Uuid, Uuid | null>();
+  for (const change of changes) {
+    if (change.table !== "mention") continue;
+    const { entity_id = current.mention.get(change.id)?.entity_id } = change.after ?? { entity_id: null };
+    after.set(change.id, entity_id ?? null);
+  }
+  return after;
+}
+
+/** Entities stand as long as a mention names them: none is left deserted, by either side, and none is taken from its mentions. */
+function withEntitiesSettled(changes: readonly RowChange[], { current }: Situation): RowChange[] {
+  const after = entitiesAfter(changes, current);
+  const named = new Set<Uuid | null>(after.values());
+  for (const { id, entity_id } of current.mention.values()) if (!after.has(id)) named.add(entity_id);
+  const left = new Set([...after.keys()].flatMap((id) => current.mention.get(id)?.entity_id ?? []));
+  const deserted = [...left].flatMap((id) => (named.has(id) ? [] : (current.entity.get(id) ?? [])));
+  const gone = new Set(deserted.map(({ id }) => id));
+  const others = changes.filter(({ table, id, before, after: values }) => {
+    if (table !== "entity") return true;
+    const isUpdate = before !== null && values !== null;
+    return !gone.has(id) && (isUpdate || named.has(id) === (values !== null));
+  });
+  return [...others, ...deserted.map((row) => ({ table: "entity", id: row.id, before: row, after: null }) as const)];
+}
+
+/** Rewrites name only mentions that are there: those removed here are let go of, those that somebody removed not named again. */
+function withoutLinks(changes: readonly RowChange[], { current }: Situation): RowChange[] {
+  const of = (table: TableName, which: "before" | "after") =>
+    new Set(changes.filter((change) => change.table === table && change[which] === null).map(({ id }) => id));
+  const added = of("mention", "before");
+  const removed = of("mention", "after");
+  const stands = (id: Uuid) => added.has(id) || (current.mention.has(id) && !removed.has(id));
+  const own = new Set(changes.filter(({ table }) => table === "rewrite").map(({ id }) => id));
+  const freed = [...current.rewrite.values()].filter(
+    ({ id, mention_id }) => mention_id !== null && removed.has(mention_id) && !own.has(id),
+  );
+  const kept = changes.map((change) => {
+    const named = change.table === "rewrite" ? change.after?.mention_id : null;
+    return named && !stands(named) ? unlinkedIn(change) : change;
+  });
+  return [...freed.map(unlinked), ...kept];
+}
+
+function unlinkedIn(change: RowChange): RowChange {
+  const fields = Object.entries(UNLINKED).filter(([name]) => change.after && name in change.after);
+  return { ...change, after: { ...change.after, ...Object.fromEntries(fields) } } as RowChange;
+}
+
+const UNLINKED = { mention_id: null, pseudonym: "" } as const;
+
+function unlinked({ id, mention_id, pseudonym }: RewriteRow): RowChange {
+  return { table: "rewrite", id, before: { mention_id, pseudonym }, after: UNLINKED };
+}
+
 /** What an operation wanted, written for the rows as they are now; null when nothing is left of it. */
 export function reissue(operation: Operation, situation: Situation): Operation | null {
-  const changes = operation.changes.flatMap((change) => rewrite(change, situation) ?? []);
+  const wanted = operation.changes.flatMap((change) => renewed(change, situation) ?? []);
+  if (wanted.length === 0) return null;
+  const restored = restoredEntity(wanted, situation);
+  const changes = withoutLinks(withEntitiesSettled([...restored, ...wanted], situation), situation);
   if (changes.length === 0) return null;
-  const restored = restoredEntity(changes, situation);
   // It no longer takes back exactly what another one did.
   const name = operation.undoes ? "restore" : operation.name;
-  return { op_id: situation.opId, name, changes: [...restored, ...changes] };
+  return { op_id: situation.opId, name, changes };
 }

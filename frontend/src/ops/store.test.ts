@@ -291,6 +291,87 @@ describe("a conflict", () => {
     expect(server.rows).toEqual(store.doc.rows);
   });
 
+  it("over a label leaves no entity without a mention, and the label is the entity's", async () => {
+    const twice = sampleMention({ id: "anna2", start: 5, end: 8, label: "firstname_female", entity_id: "e1" });
+    const shared = samplePayload({ text: TEXT, labelSet, mentions: [...mentions, twice], entities });
+    const server = new ServerDouble(Doc.fromPayload(shared).rows, shared.version);
+    const kim = new EditorStore({ payload: shared, transport: server.as("Kim") });
+    const store = new EditorStore({ payload: shared, transport: server });
+    kim.dispatch(commands.setLabel(kim.doc, { mentions: ["anna"], label: "surname" }));
+    await kim.flush();
+    store.dispatch(commands.setLabel(store.doc, { mentions: ["anna"], label: "middlename" }));
+    await store.flush();
+    expect(store.conflict).toMatchObject({ id: "anna", mine: expect.anything(), by: "Kim" });
+    store.resolveConflict("mine");
+    await store.flush();
+    const named = new Set(store.doc.mentions.map(({ entity_id }) => entity_id));
+    expect(store.doc.entities.filter(({ id }) => !named.has(id))).toEqual([]);
+    const anna = store.doc.mention("anna");
+    expect([anna?.label, store.doc.entity(anna?.entity_id ?? null)?.label]).toEqual(["middlename", "middlename"]);
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
+  it("over a rewrite shows the words of both", async () => {
+    const { store, server } = open();
+    const write = (page: EditorStore, text: string) =>
+      page.dispatch(commands.rewriteRun(page.doc, { span: { start: 5, end: 8 }, text }));
+    write(store, "bodde");
+    await store.flush();
+    const [row] = store.doc.rewrites;
+    const pieces = [{ at: 5, rank: 0, text: "bodd" }];
+    const change: RowChange = {
+      table: "rewrite",
+      id: row?.id ?? "",
+      before: { pieces: row?.pieces ?? [] },
+      after: { pieces },
+    };
+    server.others({ op_id: "theirs", name: "rewrite", changes: [change] });
+    write(store, "bott");
+    await store.flush();
+    expect(store.conflict).toMatchObject({
+      table: "rewrite",
+      field: "pieces",
+      mine: [{ text: "bott" }],
+      theirs: pieces,
+    });
+    store.resolveConflict("mine");
+    await store.flush();
+    expect(server.rows.rewrite.get(row?.id ?? "")?.pieces).toMatchObject([{ text: "bott" }]);
+  });
+
+  it("over a rewrite whose mention somebody removed lets go of the mention", async () => {
+    const { store, server } = open();
+    store.dispatch(commands.rewriteRun(store.doc, { span: { start: 5, end: 8 }, text: "bodde" }));
+    await store.flush();
+    const [row] = store.doc.rewrites;
+    const id = row?.id ?? "";
+    const kim = new EditorStore({ payload, transport: server.as("Kim") });
+    await kim.pull();
+    kim.dispatch(commands.remove(kim.doc, { mentions: ["anna"] }));
+    kim.dispatch(commands.retype(kim.doc, { rewrite: id, index: 0, text: "bott" }));
+    await kim.flush();
+    const changes = [
+      {
+        table: "rewrite",
+        id,
+        before: { mention_id: null, pseudonym: "" },
+        after: { mention_id: "anna", pseudonym: "Emma" },
+      },
+      {
+        table: "rewrite",
+        id,
+        before: { pieces: row?.pieces ?? [] },
+        after: { pieces: [{ at: 5, rank: 0, text: "bo" }] },
+      },
+    ] as const;
+    store.dispatch({ op_id: "mine", name: "rewrite", changes });
+    await store.flush();
+    store.resolveConflict("mine");
+    await store.flush();
+    expect(server.rows.rewrite.get(id)).toMatchObject({ mention_id: null, pseudonym: "", pieces: [{ text: "bo" }] });
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
   it("with a rule that the server alone knows can only be dropped", async () => {
     const { store, server } = open();
     server.others({ op_id: "theirs", name: "remove", changes: [] });

@@ -23,6 +23,8 @@ function open() {
 interface Turn {
   readonly page: 0 | 1;
   readonly step: Step;
+  /** Instead of the step. */
+  readonly takes?: "undo" | "redo" | null;
   readonly loss: "request" | "answer" | null;
   readonly choice: "mine" | "theirs";
   /** Whether the person waits for the server before going on. */
@@ -32,6 +34,7 @@ interface Turn {
 const turn: fc.Arbitrary<Turn> = fc.record({
   page: fc.constantFrom(0, 1),
   step,
+  takes: fc.constantFrom("undo", "redo", null, null, null),
   loss: fc.constantFrom("request", "answer", null, null, null),
   choice: fc.constantFrom("mine", "theirs"),
   wait: fc.boolean(),
@@ -58,11 +61,12 @@ async function settle(store: EditorStore, choice: "mine" | "theirs"): Promise<nu
 type Room = ReturnType<typeof open>;
 
 /** One person does one thing; says how many conflicts had to be answered on the way. */
-async function take({ server, pages }: Room, { page, step: each, loss, choice, wait }: Turn): Promise<number> {
+async function take({ server, pages }: Room, { page, step: each, takes, loss, choice, wait }: Turn): Promise<number> {
   const store = pages[page];
   const before = store.conflict ? await settle(store, choice) : 0;
   if (loss) server.losses.push(loss);
-  store.dispatch(runStep(store.doc, each));
+  if (takes) await store[takes]();
+  else store.dispatch(runStep(store.doc, each));
   return before + (wait ? await settle(store, choice) : 0);
 }
 
@@ -89,6 +93,8 @@ describe("two pages on one annotation", () => {
         expect(store.version).toBe(version);
       }
       expect(new Set(log.map(({ op_id }) => op_id)).size).toBe(log.length);
+      const named = new Set([...rows.mention.values()].map(({ entity_id }) => entity_id));
+      expect([...rows.entity.keys()].filter((id) => !named.has(id))).toEqual([]);
     });
     await fc.assert(law, { numRuns: 40, examples: [[CROSSING]] });
     expect(conflicts).toBeGreaterThan(0);
