@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from pseudonymizer import align as characters
+from pseudonymizer.align import groups
 from pseudonymizer.formats._svala.values import Edge, Graph, Token, by_id, by_token, edge_of, merged
 
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
@@ -18,24 +18,21 @@ def align(graph: Graph) -> Graph:
     edges = by_token(graph)
     source = [token for token in graph.source if not edges[token.id].manual]
     target = [token for token in graph.target if not edges[token.id].manual]
-    alone = _alone(source, target, edges)
+    labelled = _labelled(chain(source, target), edges)
     made = [edge for edge in graph.edges.values() if edge.manual]
-    for ours, theirs in characters.groups(_units(source), _units(target)):
-        members = chain((source[place] for place in ours), (target[place] for place in theirs))
-        made.append(merged(alone[token.id] for token in members))
+    for ours, theirs in groups(_units(source), _units(target)):
+        ids = [*(source[place].id for place in ours), *(target[place].id for place in theirs)]
+        old = merged(labelled[token] for token in ids if token in labelled)
+        made.append(edge_of(ids, old.labels, comment=old.comment))
     return replace(graph, edges=by_id(made))
 
 
-def _alone(source: Sequence[Token], target: Sequence[Token], edges: dict[str, Edge]) -> dict[str, Edge]:
-    """An edge for every token by itself; the first of an old edge's tokens has its labels and comment."""
-    found: dict[str, Edge] = {}
-    given: set[str] = set()
-    for token in chain(source, target):
-        old = edges[token.id]
-        labels = () if old.id in given else old.labels
-        given.add(old.id)
-        found[token.id] = edge_of([token.id], labels, comment=old.comment)
-    return found
+def _labelled(tokens: Iterable[Token], edges: Mapping[str, Edge]) -> dict[str, Edge]:
+    """The edges with labels by the first token of each."""
+    firsts: dict[str, str] = {}
+    for token in tokens:
+        firsts.setdefault(edges[token.id].id, token.id)
+    return {token: edges[token] for token in firsts.values() if edges[token].labels}
 
 
 def _units(tokens: Sequence[Token]) -> list[str]:
