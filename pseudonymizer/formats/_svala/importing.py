@@ -236,7 +236,7 @@ def _space(text: str) -> tuple[int, str]:
 def _checked(graph: Graph, file: str) -> Graph:
     """The graph with its characters as stored texts have them."""
     try:
-        check(graph)
+        check(graph, aligned=False)
     except InvalidFormat as refusal:
         raise InvalidFormat(f"{file}: {refusal.message}", file=file, **refusal.fields) from None
     tokens.clean_text(graph.source_text, file)
