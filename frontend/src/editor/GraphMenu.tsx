@@ -30,6 +30,7 @@ export function GraphMenu({ at, canFit, onRun, onClose }: Props) {
         isOpen
         onOpenChange={(open) => !open && onClose()}
         placement="bottom start"
+        aria-label={t("graph.edges")}
         className={classes(list.popover)}
       >
         <Menu

@@ -1,6 +1,6 @@
 import { boxesPath, paintEdge } from "./edge_element";
 import type { Layout } from "./layout";
-import { type EdgeShape, shapesOf } from "./shapes";
+import { type Box, type EdgeShape, shapesOf } from "./shapes";
 import { svgElement } from "./svg";
 
 /** What an edge can be at the moment; each is a class. */
@@ -8,6 +8,8 @@ export type EdgeState = "hover" | "active" | "current" | "picked" | "chosen";
 
 interface DrawnEdge {
   readonly element: SVGGElement;
+  /** What has the edge's role and name, and is hit by the pointer beside its lines. */
+  readonly option: SVGElement;
   readonly shape: EdgeShape;
 }
 
@@ -46,17 +48,17 @@ export class Drawing {
 
   /** Names all edges anew. */
   rename(): void {
-    for (const { element, shape } of this.#edges.values()) this.#name(element, shape);
+    for (const drawn of this.#edges.values()) this.#name(drawn);
   }
 
   setState(edge: string, state: EdgeState, on: boolean): void {
     const drawn = this.#edges.get(edge);
     if (!drawn) return;
-    const { element, shape } = drawn;
+    const { element, option, shape } = drawn;
     element.classList.toggle(`is-${state}`, on);
-    if (state === "chosen") element.setAttribute("aria-selected", String(on));
-    if (state === "current" && on) element.setAttribute("aria-current", "true");
-    else if (state === "current") element.removeAttribute("aria-current");
+    if (state === "chosen") option.setAttribute("aria-selected", String(on));
+    if (state === "current" && on) option.setAttribute("aria-current", "true");
+    else if (state === "current") option.removeAttribute("aria-current");
     const halo = element.querySelector(".ms-edge-halo");
     if (on && !halo) element.prepend(svgElement("path", { class: "ms-edge-halo", d: boxesPath(haloOf(shape), 3) }));
     else if (!on && halo && !/\bis-/.test(element.getAttribute("class") ?? "")) halo.remove();
@@ -65,26 +67,28 @@ export class Drawing {
   #drawn(shape: EdgeShape, before: ReadonlyMap<string, DrawnEdge>): DrawnEdge {
     const known = before.get(shape.edge.id);
     const same = known?.shape.key === shape.key;
-    const element = known && same ? known.element : this.#draw(shape);
-    if (known && !same) known.element.replaceWith(element);
+    const drawn = known && same ? { ...known, shape } : this.#draw(shape);
+    if (known && !same) known.element.replaceWith(drawn.element);
     if (!known || !same || known.shape.x !== shape.x || known.shape.y !== shape.y) {
-      element.setAttribute("transform", `translate(${shape.x} ${shape.y})`);
+      drawn.element.setAttribute("transform", `translate(${shape.x} ${shape.y})`);
     }
-    this.#name(element, shape);
-    return { element, shape };
+    this.#name(drawn);
+    return drawn;
   }
 
-  #draw(shape: EdgeShape): SVGGElement {
+  #draw(shape: EdgeShape): DrawnEdge {
     const { id } = shape.edge;
-    const element = svgElement("g", { id: this.#options.prefix + id, role: "option", "aria-selected": "false" });
+    const element = svgElement("g");
     element.dataset.edge = id;
-    paintEdge(element, shape);
-    return element;
+    const role = { id: this.#options.prefix + id, role: "option", "aria-selected": "false" } as const;
+    const option = svgElement("path", { class: "ms-edge-hit", ...role });
+    paintEdge(element, option, shape);
+    return { element, option, shape };
   }
 
-  #name(element: SVGGElement, shape: EdgeShape): void {
+  #name({ option, shape }: DrawnEdge): void {
     const name = this.#options.nameOf(shape);
-    if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
+    if (option.getAttribute("aria-label") !== name) option.setAttribute("aria-label", name);
   }
 
   /** What lies across others is drawn beneath them. */
@@ -102,6 +106,11 @@ export class Drawing {
 }
 
 /** Around its words and its chips. */
-function haloOf({ boxes, chips }: EdgeShape) {
-  return [...boxes, ...chips];
+function haloOf({ boxes, chips }: EdgeShape): readonly Box[] {
+  if (chips.length === 0) return boxes;
+  const left = Math.min(...chips.map((chip) => chip.left));
+  const top = Math.min(...chips.map((chip) => chip.top));
+  const right = Math.max(...chips.map((chip) => chip.left + chip.width));
+  const bottom = Math.max(...chips.map((chip) => chip.top + chip.height));
+  return [...boxes, { left, top: top - 1, width: right - left, height: bottom - top + 2 }];
 }

@@ -13,24 +13,26 @@ function kindsOf({ edge }: EdgeShape): string {
   return kinds.join(" ");
 }
 
-/** Fills an edge's element with what it shows, back to front. */
-export function paintEdge(element: SVGGElement, shape: EdgeShape): void {
+/**
+ * Fills an edge's element with what it shows, back to front. One of its shapes, which holds no words, is what assistive
+ * technology sees of it: the name says them already.
+ */
+export function paintEdge(element: SVGGElement, option: SVGElement, shape: EdgeShape): void {
   const { edge, strokes, marks, words, chips, boxes } = shape;
   element.setAttribute("class", kindsOf(shape));
   const label = edge.mentions.find((mention) => mention.label !== null)?.label;
   if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back", d: boxesPath(boxes, 2) }));
-  if (strokes !== "") {
-    element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
-    element.append(svgElement("path", { class: "ms-edge-hit", d: strokes }));
-  }
+  if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
+  option.setAttribute("d", strokes + boxesPath(boxes, 0));
+  element.append(option);
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
   for (const word of words) element.append(wordElement(word));
   for (const chip of chips) element.append(...chipElements(chip));
 }
 
 function wordElement({ side, token, text, x, y, look, rightToLeft }: WordShape): SVGTextElement {
-  const element = svgElement("text", { class: `ms-word ms-word-${look}`, x, y });
+  const element = svgElement("text", { class: `ms-word ms-word-${look}`, x, y, "aria-hidden": "true" });
   if (rightToLeft) element.setAttribute("direction", "rtl");
   if (side === "target") element.dataset.target = String(token);
   element.textContent = text;
@@ -43,6 +45,7 @@ function chipElements({ chip, left, top, width, height }: ChipShape): readonly S
   const box = svgElement("rect", { class: `ms-chip ${looks}`, x: left, y: top, width, height, rx: 3 });
   const words = svgElement("text", {
     class: `ms-chip-text ${looks}`,
+    "aria-hidden": "true",
     x: Math.round((left + width / 2) * 10) / 10,
     y: Math.round((top + height * 0.74) * 10) / 10,
   });

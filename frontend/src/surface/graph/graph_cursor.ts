@@ -63,7 +63,7 @@ export class GraphCursor {
     this.#states.set("active", place ? [place] : []);
     const { host } = this.#column;
     const drawn = place && this.#column.drawing(place.section)?.get(place.edge);
-    if (drawn) host.setAttribute("aria-activedescendant", drawn.element.id);
+    if (drawn) host.setAttribute("aria-activedescendant", drawn.option.id);
     else host.removeAttribute("aria-activedescendant");
   }
 

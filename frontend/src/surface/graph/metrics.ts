@@ -38,7 +38,7 @@ export class Metrics {
     this.wordHeight = Math.round(size * 1.5);
     this.chipHeight = Math.round(size * 1.1);
     this.chipGap = 3;
-    this.lineGap = Math.round(size * 1.6);
+    this.lineGap = Math.round(size * 1.3);
     this.margin = Math.round(size * 1.2);
     this.narrowest = Math.round(size * 0.5);
   }
@@ -49,7 +49,7 @@ export class Metrics {
   }
 
   wordWidth(token: GraphToken): number {
-    return this.measure.width(isOwn(token) ? this.fonts.word : this.fonts.strong, token.text);
+    return this.measure.width(isWritten(token) ? this.fonts.word : this.fonts.strong, token.text);
   }
 
   /** The word, cut short with a sign where it is wider than there is room. */
@@ -102,7 +102,7 @@ export class Metrics {
   }
 }
 
-/** Whether the writer's own word stands there. */
-export function isOwn(token: GraphToken | TargetToken): boolean {
-  return !("kind" in token) || token.kind === "plain" || token.kind === "kept";
+/** Whether the word was written by a person, so that nothing stands for it that must be told from the text. */
+export function isWritten(token: GraphToken | TargetToken): boolean {
+  return !("kind" in token) || (token.kind !== "replaced" && token.kind !== "masked");
 }

@@ -1,7 +1,7 @@
 import type { GraphEdge, GraphToken, Side, TargetToken } from "../../model/graph";
 import type { Chip } from "./chips";
 import { isCurved, type Layout, type PlacedRun } from "./layout";
-import { isOwn } from "./metrics";
+import { isWritten } from "./metrics";
 import { strokesOf } from "./strokes";
 
 export interface WordShape {
@@ -119,9 +119,10 @@ function wordsOf(
   });
 }
 
-function lookOf(edge: GraphEdge, token: GraphToken | TargetToken, side: Side): WordShape["look"] {
-  if (side === "target" && !isOwn(token)) return edge.changed ? "new" : "strong";
-  return edge.changed ? (side === "source" ? "gone" : "new") : "own";
+function lookOf({ changed }: GraphEdge, token: GraphToken | TargetToken, side: Side): WordShape["look"] {
+  if (!isWritten(token)) return "strong";
+  if (!changed) return "own";
+  return side === "source" ? "gone" : "new";
 }
 
 function chipShapes(layout: Layout, index: number, origin: Origin): ChipShape[] {

@@ -78,11 +78,11 @@ function appendStrip(root: SVGElement, strip: Strip, { top, words }: { top: numb
   const { lineGap } = strip.layout.metrics;
   const group = svgElement("g", { transform: `translate(0 ${top + lineGap / 2 - first.top})` });
   const seen = new Set(lines.map(({ i }) => i));
-  for (const { element, shape } of strip.drawing.edges) {
+  for (const { element, option, shape } of strip.drawing.edges) {
     const runs = strip.layout.runs[shape.index] ?? [];
     if (!runs.every(({ line }) => seen.has(line))) continue;
     group.append(copyOf(element));
-    words.push(element.getAttribute("aria-label") ?? "");
+    words.push(option.getAttribute("aria-label") ?? "");
   }
   root.append(group);
   return top + last.top + last.height - first.top + lineGap;
