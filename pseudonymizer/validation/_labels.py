@@ -1,0 +1,74 @@
+"""Rules of labels, numbers and flags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pseudonymizer.model import MentionStatus
+from pseudonymizer.validation._layer import Hit, Layer
+
+_LEFT_OPEN = ("OBS!", "Cit-FL")
+
+
+def unknown_label(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.mentions:
+        if mention.label is not None and mention.label not in layer.base:
+            yield Hit((mention.id,), values={"label": mention.label})
+
+
+def several_labels(layer: Layer) -> Iterator[Hit]:
+    """More than one base label in one place, which only an import can bring."""
+    if layer.label_set.allows_overlap:
+        return
+    for one, other in pairwise(layer.mentions):
+        if other.start < one.end:
+            yield Hit((one.id, other.id))
+
+
+def undecided(layer: Layer) -> Iterator[Hit]:
+    if layer.label_set.identifier_types:
+        for mention in layer.labelled:
+            if mention.identifier_type is None:
+                yield Hit((mention.id,), values={"label": mention.label})
+
+
+def number_missing(layer: Layer) -> Iterator[Hit]:
+    if layer.label_set.running_numbers:
+        for mention in layer.labelled:
+            entity = layer.entities.get(mention.entity_id or "")
+            if entity is None or entity.number < 1:
+                yield Hit((mention.id,), values={"label": mention.label})
+
+
+def number_without_label(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.mentions:
+        if mention.label is None and mention.entity_id is not None:
+            yield Hit((mention.id,), (mention.entity_id,))
+
+
+def modifier_not_allowed(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.labelled:
+        for modifier in mention.modifiers:
+            if modifier not in layer.label_set[mention.label or ""].modifiers:
+                values = {"label": mention.label, "modifier": modifier}
+                yield Hit((mention.id,), values=values)
+
+
+def temporary_left(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.mentions:
+        for flag in mention.flags:
+            if flag in _LEFT_OPEN:
+                yield Hit((mention.id,), values={"flag": flag})
+
+
+def modifier_without_label(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.mentions:
+        if mention.label is None and mention.modifiers:
+            yield Hit((mention.id,), values={"modifiers": list(mention.modifiers)})
+
+
+def undecided_proposal(layer: Layer) -> Iterator[Hit]:
+    for mention in layer.mentions:
+        if mention.status == MentionStatus.PROPOSED:
+            yield Hit((mention.id,))
