@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pseudonymizer.formats._svala import compact, edits, graph, links, numbering, steps
 from pseudonymizer.formats._svala.alignment import align
 from pseudonymizer.formats._svala.graph import Graph
-from tests.pseudonymizer.formats.svala import drawn
+from tests.pseudonymizer.formats.svala import changes
 
 data = st.data()
 few = settings(max_examples=12)  # every example is a chain of alignments
@@ -23,31 +23,31 @@ def without_comments(made: Graph) -> Graph:
     return replace(made, edges={key: replace(edge, comment=None) for key, edge in made.edges.items()}, comment=None)
 
 
-@pytest.mark.parametrize("change", sorted(drawn.CHANGES))
+@pytest.mark.parametrize("change", sorted(changes.CHANGES))
 @few
-@given(before=drawn.graphs(), choices=data)
+@given(before=changes.graphs(), choices=data)
 def test_every_operation_keeps_the_invariant(change: str, before: Graph, choices: st.DataObject) -> None:
     graph.check(before)
-    graph.check(drawn.CHANGES[change](choices.draw, before))
+    graph.check(changes.CHANGES[change](choices.draw, before))
 
 
-@pytest.mark.parametrize("change", sorted(drawn.TARGET_CHANGES))
+@pytest.mark.parametrize("change", sorted(changes.TARGET_CHANGES))
 @few
-@given(before=drawn.graphs(), choices=data)
+@given(before=changes.graphs(), choices=data)
 def test_changes_of_the_target_leave_the_source_alone(change: str, before: Graph, choices: st.DataObject) -> None:
-    assert drawn.CHANGES[change](choices.draw, before).source == before.source
+    assert changes.CHANGES[change](choices.draw, before).source == before.source
 
 
-@pytest.mark.parametrize("change", sorted(drawn.EDGE_CHANGES))
+@pytest.mark.parametrize("change", sorted(changes.EDGE_CHANGES))
 @few
-@given(before=drawn.graphs(), choices=data)
+@given(before=changes.graphs(), choices=data)
 def test_changes_of_edges_leave_both_texts_alone(change: str, before: Graph, choices: st.DataObject) -> None:
-    after = drawn.CHANGES[change](choices.draw, before)
+    after = changes.CHANGES[change](choices.draw, before)
     assert (after.source, after.target) == (before.source, before.target)
 
 
 @few
-@given(before=drawn.graphs(), text=drawn.texts)
+@given(before=changes.graphs(), text=changes.texts)
 def test_the_target_is_the_text_that_was_set(before: Graph, text: str) -> None:
     after = edits.set_target(before, text)
     assert after.target_text == text
@@ -55,7 +55,7 @@ def test_the_target_is_the_text_that_was_set(before: Graph, text: str) -> None:
 
 
 @few
-@given(before=drawn.graphs(), text=drawn.texts)
+@given(before=changes.graphs(), text=changes.texts)
 def test_a_change_of_the_source_leaves_the_target_alone(before: Graph, text: str) -> None:
     after = edits.set_side(before, text, "source")
     graph.check(after)
@@ -63,14 +63,14 @@ def test_a_change_of_the_source_leaves_the_target_alone(before: Graph, text: str
 
 
 @few
-@given(before=drawn.graphs(), choices=data)
+@given(before=changes.graphs(), choices=data)
 def test_a_move_is_a_permutation(before: Graph, choices: st.DataObject) -> None:
-    after = drawn.moved(choices.draw, before)
+    after = changes.moved(choices.draw, before)
     assert Counter(after.target) == Counter(before.target)
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_all_edges_reverted_are_the_source_again(before: Graph) -> None:
     texts = [token.text for token in before.source]
     after = edits.revert(links.set_comment(before, None), before.edges)
@@ -78,13 +78,13 @@ def test_all_edges_reverted_are_the_source_again(before: Graph) -> None:
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_a_graph_comes_back_from_json(before: Graph) -> None:
     assert graph.from_json(json.loads(json.dumps(graph.as_json(before))), "graph.json") == before
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_a_graph_without_comments_comes_back_from_the_compact_text(before: Graph) -> None:
     if not before.target:
         return
@@ -94,7 +94,7 @@ def test_a_graph_without_comments_comes_back_from_the_compact_text(before: Graph
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_the_normal_form_is_normal_and_equal(before: Graph) -> None:
     normal = graph.normalize(before)
     graph.check(normal)
@@ -104,15 +104,15 @@ def test_the_normal_form_is_normal_and_equal(before: Graph) -> None:
 
 
 @few
-@given(before=drawn.graphs(), choices=data)
+@given(before=changes.graphs(), choices=data)
 def test_a_group_is_just_the_chosen_tokens(before: Graph, choices: st.DataObject) -> None:
-    tokens = drawn.some_tokens(choices.draw, before)
+    tokens = changes.some_tokens(choices.draw, before)
     after = links.group(before, tokens)
     assert [edge.manual for edge in after.edges.values() if set(edge.ids) == set(tokens)] == [True]
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_edges_given_back_are_as_if_never_linked(before: Graph) -> None:
     after = links.auto(before, before.edges)
     fresh = graph.of_tokens([token.text for token in before.source], [token.text for token in before.target])
@@ -125,7 +125,7 @@ def _unlabelled(made: Graph) -> Graph:
 
 
 @few
-@given(before=drawn.graphs())
+@given(before=changes.graphs())
 def test_the_steps_take_both_sides_in_their_order(before: Graph) -> None:
     order = steps.of(before)
     assert tuple(token for side, token in order if side == "source") == before.source
@@ -133,9 +133,9 @@ def test_the_steps_take_both_sides_in_their_order(before: Graph) -> None:
 
 
 @few
-@given(before=drawn.graphs(), choices=data, label=st.sampled_from(["city", "surname", "3", "gen", "OBS!"]))
+@given(before=changes.graphs(), choices=data, label=st.sampled_from(["city", "surname", "3", "gen", "OBS!"]))
 def test_labelling_keeps_the_invariant(before: Graph, choices: st.DataObject, label: str) -> None:
-    tokens = drawn.some_tokens(choices.draw, before)
+    tokens = changes.some_tokens(choices.draw, before)
     on = numbering.set_label(before, tokens, label)
     graph.check(on)
     assert all(label in on.edges[edge].labels for edge in links.edges_of(on, tokens))
