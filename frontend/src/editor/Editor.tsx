@@ -25,6 +25,7 @@ import { focusOn, keyCommands, type PageActions } from "./keyCommands";
 import { MentionPanel } from "./MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
+import { PaneMenu } from "./PaneMenu";
 import { Panes } from "./Panes";
 import { StatusLine } from "./StatusLine";
 import { type OpenDialog, Toolbar } from "./Toolbar";
@@ -96,6 +97,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
         onDialog={setDialog}
         onReopen={onReopen}
         onHistory={page.openHistory}
+        panes={<PaneMenu layout={layout} onLayout={onLayout} />}
       />
       {history.version === null ? (
         <Workspace {...workspace} />

@@ -22,10 +22,12 @@ interface Props {
   onDialog: (dialog: OpenDialog) => void;
   onReopen: () => void;
   onHistory: () => void;
+  /** Arranges what is below. */
+  panes: ReactNode;
 }
 
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
-export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory }: Props) {
+export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory, panes }: Props) {
   const t = useText();
   const { store, keys } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
@@ -49,6 +51,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory 
       <SaveState opened={opened} />
       {mayEdit && !isPast && <HistoryButtons />}
       <NeighbourLinks opened={opened} />
+      {panes}
       <IconButton label={t("history.title")} onPress={onHistory}>
         <Icon name="history" />
       </IconButton>
