@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from django.core.files.uploadedfile import UploadedFile
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.parsers import MultiPartParser
@@ -19,6 +19,16 @@ from annotation.models import Import, ImportFile, ImportFileState, ImportStatus,
 from annotation.services import import_files, imports
 
 
+class ImportNotice(serializers.Serializer[Any]):
+    """Something of a file that was read otherwise, by the first place where that is so and how many there are."""
+
+    code = serializers.CharField()
+    place = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]
+    number = serializers.IntegerField(allow_null=True)
+    count = serializers.IntegerField()
+
+
 class ImportFileRow(serializers.Serializer[ImportFile]):
     name = serializers.CharField()
     state = serializers.ChoiceField(choices=ImportFileState.choices)
@@ -27,9 +37,14 @@ class ImportFileRow(serializers.Serializer[ImportFile]):
     values = serializers.DictField(child=serializers.JSONField())
     document_id = serializers.UUIDField(allow_null=True)
     external_id = serializers.SerializerMethodField()
+    notices = serializers.SerializerMethodField()
 
     def get_external_id(self, file: ImportFile) -> str:
         return import_files.external_id(file)
+
+    @extend_schema_field(ImportNotice(many=True))
+    def get_notices(self, file: ImportFile) -> list[dict[str, Any]]:
+        return list(file.values.get("notices", []))
 
 
 class ImportReport(serializers.Serializer[dict[str, Any]]):
@@ -40,6 +55,7 @@ class ImportReport(serializers.Serializer[dict[str, Any]]):
     done = serializers.IntegerField()
     stored = serializers.IntegerField()
     refused = serializers.IntegerField()
+    noted = serializers.IntegerField(help_text="Stored files of which something was read otherwise than it stands.")
     files = ImportFileRow(many=True)
     listed = serializers.IntegerField(help_text="How many files can be listed, page by page.")
 
@@ -114,6 +130,7 @@ def _report(batch: Import, request: Request) -> dict[str, Any]:
         "done": counts.stored + counts.refused,
         "stored": counts.stored,
         "refused": counts.refused,
+        "noted": counts.noted,
         "files": FilePages().paginate_queryset(found, request),
         "listed": found.count(),
     }

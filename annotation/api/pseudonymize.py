@@ -81,6 +81,7 @@ class Pseudonymize(APIView):
 
     @extend_schema(
         operation_id="pseudonymize",
+        auth=[{"session": []}, {}],  # type: ignore[list-item]  # the hint is too narrow for what it is for
         parameters=[
             OpenApiParameter("set", str, description="Label set (default: swell)."),
             OpenApiParameter("language", str, description="Language of the text (default: sv; en for tab)."),

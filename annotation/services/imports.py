@@ -9,7 +9,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import transaction
-from django.db.models import Count, Max, Q, QuerySet
+from django.db.models import Case, Count, IntegerField, Max, Q, QuerySet, Value, When
 
 from annotation.errors import ImportNotOpen, UploadTooLarge
 from annotation.models import (
@@ -30,6 +30,7 @@ from annotation.services.jobs import Progress, Publish
 
 KIND = "import"
 STORED_LISTED = 100
+NOTED = Q(state=ImportFileState.STORED, values__has_key="notices")
 ENDED = {JobState.FAILED.value: ImportStatus.FAILED, JobState.CANCELLED.value: ImportStatus.CANCELLED}
 
 
@@ -45,9 +46,12 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
+    """`noted`: stored files of which something was read otherwise than it stands there."""
+
     total: int
     stored: int
     refused: int
+    noted: int = 0
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
@@ -119,15 +123,17 @@ def counts(batch: Import) -> Counts:
         total=Count("pk"),
         stored=Count("pk", filter=Q(state=ImportFileState.STORED)),
         refused=Count("pk", filter=Q(state=ImportFileState.REFUSED)),
+        noted=Count("pk", filter=NOTED),
     )
     return Counts(**found)
 
 
 def listed(batch: Import) -> QuerySet[ImportFile]:
-    """All refused files, then the first stored ones."""
+    """All refused files, then those with notices, then the first of the others that are stored."""
     stored = batch.files.filter(state=ImportFileState.STORED).order_by("position").values_list("pk", flat=True)
-    wanted = Q(state=ImportFileState.REFUSED) | Q(pk__in=list(stored[:STORED_LISTED]))
-    return batch.files.filter(wanted).order_by("state", "position")
+    wanted = Q(state=ImportFileState.REFUSED) | NOTED | Q(pk__in=list(stored[:STORED_LISTED]))
+    quiet = Case(When(NOTED, then=Value(0)), default=Value(1), output_field=IntegerField())
+    return batch.files.filter(wanted).order_by("state", quiet, "position")
 
 
 def _enqueue(batch: Import, *, by: User) -> Job:

@@ -10,18 +10,18 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from annotation.models import Import, ImportFileState, Membership, Project, Role, User
-from annotation.services import imports, projects
+from annotation.services import brought, imports, projects
 
 BATCH = 100
 OWN_COLUMNS = ("external_id", "language", "author_key", "person_to_protect")
 
 
 class Command(BaseCommand):
-    help = "Imports text files into a project and reports which were refused and why."
+    help = "Imports texts, SVALA's graphs (.json) and the portal's XML, and reports what was refused and why."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("project", help="name or id of the project")
-        parser.add_argument("path", nargs="+", type=Path, help="text files, or folders of .txt files")
+        parser.add_argument("path", nargs="+", type=Path, help="files, or folders of .txt, .json and .xml files")
         parser.add_argument("--language", default="")
         parser.add_argument("--metadata", type=Path, help="CSV with a column file and any of genre, level, topic...")
 
@@ -39,7 +39,14 @@ class Command(BaseCommand):
         counts = imports.counts(batch)
         for file in batch.files.filter(state=ImportFileState.REFUSED).iterator():
             self.stdout.write(f"refused  {file.name}: {file.message} ({file.code})")
+        for file in batch.files.filter(imports.NOTED).iterator():
+            self.stdout.writelines(f"noted    {file.name}: {_notice(notice)}\n" for notice in file.values["notices"])
         self.stdout.write(f"{counts.stored} stored, {counts.refused} refused, {counts.total} in all")
+
+
+def _notice(notice: dict[str, Any]) -> str:
+    times = f", {notice['count']} times" if notice["count"] > 1 else ""
+    return f"{notice['code']}, first at {notice['place']}{times}" if notice["place"] else f"{notice['code']}{times}"
 
 
 def _project(name: str) -> Project:
@@ -60,7 +67,11 @@ def _paths(given: list[Path]) -> Iterator[Path]:
     for path in given:
         if not path.exists():
             raise CommandError(f"{path} does not exist.")
-        yield from sorted(path.glob("*.txt")) if path.is_dir() else [path]
+        yield from sorted(filter(_is_read, path.iterdir())) if path.is_dir() else [path]
+
+
+def _is_read(path: Path) -> bool:
+    return path.suffix == ".txt" or brought.format_of(path.name) is not None
 
 
 def _metadata(path: Path) -> dict[str, dict[str, str]]:

@@ -700,6 +700,7 @@ export interface components {
             readonly external_id: string;
             message: string;
             name: string;
+            readonly notices: components["schemas"]["ImportNotice"][];
             state: components["schemas"]["ImportFileState"];
             values: {
                 [key: string]: unknown;
@@ -707,6 +708,14 @@ export interface components {
         };
         /** @enum {string} */
         ImportFileState: "waiting" | "stored" | "refused";
+        /** @description Something of a file that was read otherwise, by the first place where that is so and how many there are. */
+        ImportNotice: {
+            code: string;
+            count: number;
+            label: string;
+            number: number | null;
+            place: string;
+        };
         ImportReport: {
             done: number;
             files: components["schemas"]["ImportFileRow"][];
@@ -714,6 +723,8 @@ export interface components {
             id: string;
             /** @description How many files can be listed, page by page. */
             listed: number;
+            /** @description Stored files of which something was read otherwise than it stands. */
+            noted: number;
             /** Format: uuid */
             project_id: string;
             refused: number;

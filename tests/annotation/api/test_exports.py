@@ -36,6 +36,10 @@ def download(client_of: ClientOf, of: Annotation, format_name: str, who: User | 
         ("masked_html", "B1AT2_review.html", "text/html; charset=utf-8"),
         ("target", "B1AT2_target.txt", "text/plain; charset=utf-8"),
         ("jsonl", "B1AT2.jsonl", "application/x-ndjson"),
+        ("svala", "B1AT2.json", "application/json"),
+        ("svala_compact", "B1AT2_svala.txt", "text/plain; charset=utf-8"),
+        ("svala_service", "B1AT2_service.json", "application/json"),
+        ("portal_xml", "B1AT2.xml", "application/xml"),
     ],
 )
 def test_a_format_comes_as_a_file_to_be_kept(client_of: ClientOf, format_name: str, name: str, media_type: str) -> None:
@@ -75,3 +79,22 @@ def test_another_annotator_does_not_find_it(client_of: ClientOf) -> None:
 @pytest.mark.parametrize("format_name", ["", "pdf"])
 def test_a_format_that_there_is_not_is_refused(client_of: ClientOf, format_name: str) -> None:
     assert download(client_of, layer(), format_name).status_code == 400
+
+
+def test_what_gets_lost_is_told_before(client_of: ClientOf) -> None:
+    of = layer()
+    asked = f"/api/annotations/{of.pk}/export/losses"
+    assert of.annotator is not None
+    client = client_of(of.annotator)
+    (mention,) = of.mentions.values_list("pk", flat=True)
+    lost = client.get(f"{asked}?format=svala").json()
+    assert lost == {"losses": [{"code": "inside_token", "count": 1, "mention_ids": [str(mention)]}]}
+    assert client.get(f"{asked}?format=svala&spaced=true").json()["losses"][0]["code"] == "white_space"
+    assert client.get(f"{asked}?format=target").json() == {"losses": []}
+    assert client.get(asked).status_code == 400
+
+
+def test_spaces_round_punctuation_are_a_choice(client_of: ClientOf) -> None:
+    of = layer()
+    assert download(client_of, of, "svala_compact&spaced=true").content.decode().endswith("Norrby~Borås .")
+    assert download(client_of, of, "svala_compact").content.decode().endswith("Norrby.~Borås.")

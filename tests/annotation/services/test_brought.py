@@ -103,8 +103,16 @@ def test_notices_are_in_the_report(project: Project, lead: User) -> None:
     twice = made.graph("Ravla eller Ravla", "Norrby eller Sund", [(0, 0, "city 1"), (2, 2, "city 1")])
     batch = bring(project, lead, {"a.json": as_file(twice)})
     (file,) = imports.listed(batch)
+    assert imports.counts(batch).noted == 1
     (notice,) = file.values["notices"]
     assert (notice["code"], notice["label"], notice["number"], notice["count"]) == ("target_differs", "city", 1, 1)
+
+
+def test_files_with_notices_are_listed_before_the_others(project: Project, lead: User) -> None:
+    twice = made.graph("Ravla eller Ravla", "Norrby eller Sund", [(0, 0, "city 1"), (2, 2, "city 1")])
+    files = {"a.txt": b"A", "b.json": as_file(twice), "c.json": b"{", "d.txt": b"D"}
+    batch = bring(project, lead, files)
+    assert [file.name for file in imports.listed(batch)] == ["c.json", "b.json", "a.txt", "d.txt"]
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,10 @@ import json
 
 import pytest
 
-from annotation.models import Annotation, Event, Verb
+from annotation.errors import NotExportable
+from annotation.models import Annotation, Event, Rewrite, Verb
 from annotation.services import exports
+from pseudonymizer.formats._svala import graph
 from tests.annotation import factories
 
 TEXT = "Anna bor i Borås.\nAnna gillar Borås."
@@ -84,3 +86,55 @@ def test_who_took_what_is_recorded() -> None:
 )
 def test_a_document_of_an_odd_name_gives_a_file_of_a_safe_one(external_id: str, name: str) -> None:
     assert export("target", layer(external_id)).name == name
+
+
+def test_the_graph_of_svala_holds_labels_numbers_and_pseudonyms() -> None:
+    exported = export("svala")
+    assert (exported.name, exported.media_type) == ("B1AT2.json", "application/json")
+    written = graph.from_json(json.loads(exported.content), exported.name)
+    graph.check(written)
+    assert written.target_text == "Maja bor i Norrby.\nMaja gillar Norrby. "
+    assert sorted(edge.labels for edge in written.edges.values() if edge.labels) == [
+        ("city", "1"),
+        ("city", "1"),
+        ("firstname_female", "2"),
+        ("firstname_female", "2"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("format_name", "name"),
+    [
+        ("svala_compact", "B1AT2_svala.txt"),
+        ("svala_service", "B1AT2_service.json"),
+        ("portal_xml", "B1AT2.xml"),
+    ],
+)
+def test_the_other_formats_of_svala_are_written(format_name: str, name: str) -> None:
+    exported = export(format_name)
+    assert exported.name == name
+    assert "Norrby" in exported.content
+
+
+def test_spaces_can_be_set_round_punctuation() -> None:
+    made = layer()
+    assert made.annotator is not None
+    spaced = exports.export(made, "svala", by=made.annotator, spaced=True)
+    assert "␤" in spaced.content
+    assert [loss.code for loss in exports.losses(made, "svala", spaced=True)] == ["white_space"]
+
+
+def test_what_a_format_cannot_hold_is_said_without_recording_an_export() -> None:
+    made = layer()
+    assert [(loss.code, loss.count) for loss in exports.losses(made, "svala")] == [("inside_token", 2)]
+    assert exports.losses(made, "target") == ()
+    assert not Event.objects.filter(verb=Verb.EXPORTED).exists()
+
+
+def test_what_a_format_has_no_form_for_is_refused() -> None:
+    made = layer()
+    made.mentions.all().delete()
+    rewrite = Rewrite(annotation=made, start=0, end=len(TEXT), ranges=[[0, len(TEXT)]], pieces=[])
+    rewrite.save()
+    with pytest.raises(NotExportable):
+        export("svala_compact", made)

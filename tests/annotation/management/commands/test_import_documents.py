@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from io import StringIO
 from pathlib import Path
 
@@ -7,7 +8,9 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from annotation.models import Project
+from pseudonymizer.formats._svala import graph
 from tests.annotation import factories
+from tests.pseudonymizer.formats.svala import made
 
 pytestmark = pytest.mark.django_db
 
@@ -75,3 +78,16 @@ def test_what_does_not_exist_is_named(project: Project, folder: Path) -> None:
         run("Letters", folder)
     with pytest.raises(CommandError, match="does not exist"):
         run("Essays", folder / "gone")
+
+
+def test_graphs_are_imported_beside_texts_and_what_was_read_otherwise_is_said(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(b"Hej.")
+    old = made.graph("i Ravla", "i Norrby", [("Ravla", "Norrby", "city_swe 1")])
+    (tmp_path / "b.json").write_bytes(json.dumps(graph.as_json(old)).encode())
+    (tmp_path / "c.json").write_bytes(b"[]")
+    (tmp_path / "d.csv").write_bytes(b"x")
+    project = factories.project(lead=factories.user())
+    said = run(project.pk, tmp_path)
+    assert "noted    b.json: old_spelling, first at e-s1-t1" in said
+    assert "refused  c.json" in said
+    assert "2 stored, 1 refused, 3 in all" in said
