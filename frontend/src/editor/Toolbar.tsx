@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
 import { ExportMenu } from "../shell/ExportMenu";
