@@ -88,6 +88,20 @@ def test_one_asks_for_what_one_did_oneself(
     assert read(client, layer, f"?by={uuid.uuid4()}")["operations"] == []
 
 
+def test_what_one_did_is_taken_back_at_another_machine(
+    client: Client, client_of: ClientOf, layer: Annotation, annotator: User
+) -> None:
+    (done,) = comments(layer, "a")
+    batch = {"base_version": 0, "operations": [done]}
+    client.post(f"/api/annotations/{layer.pk}/operations", batch, content_type="application/json")
+    elsewhere = client_of(annotator)
+    (newest,) = read(elsewhere, layer, "?by=me")["operations"]
+    batch = {"base_version": 1, "operations": [changes.undo(newest)]}
+    response = elsewhere.post(f"/api/annotations/{layer.pk}/operations", batch, content_type="application/json")
+    assert response.json()["version"] == 2
+    assert elsewhere.get(f"/api/annotations/{layer.pk}").json()["comments"]["comment_user"] == ""
+
+
 def test_filters_and_pages_go_together(client: Client, layer: Annotation, annotator: User) -> None:
     mention = factories.mention(layer, 11, 16)
     labels = ["city", "place", "region", "city"]
