@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pseudonymizer import graph, labels, operations, tokens
@@ -130,6 +130,7 @@ def ways(draw: st.DrawFn) -> tuple[Drawn, list[tuple[Rewrite, ...]]]:
     return document, [(), document.rewrites, draw(drawn.rewrites(spans)), draw(drawn.rewrites(spans))]
 
 
+@settings(max_examples=15)
 @given(ways())
 def test_a_log_of_rewrites_leads_to_the_rows_and_back(drawn_way: tuple[Drawn, list[tuple[Rewrite, ...]]]) -> None:
     document, states = drawn_way
