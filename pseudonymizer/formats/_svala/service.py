@@ -68,7 +68,7 @@ def _places(source: Sequence[Token], words: Sequence[Word]) -> Iterator[range]:
     With labels on the word after it nothing could be found; at the end of the answer it goes on to the end.
     """
     place = 0
-    for word, following in zip(words, (*words[1:], None), strict=True):
+    for word, following in zip(words, [*words[1:], None], strict=False):
         if place == len(source) or (not word.labels and source[place].text.strip() != word.text):
             raise _astray(place)
         end = place + 1
