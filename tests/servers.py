@@ -44,6 +44,11 @@ def redis_program() -> str | None:
     return shutil.which("redis-server")
 
 
+def chromium_program() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
 @contextmanager
 def postgresql() -> Iterator[str]:
     """The address of an empty PostgreSQL server; as root it runs under its own account, since it refuses root."""

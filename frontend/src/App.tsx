@@ -19,8 +19,8 @@ import { Page } from "./shell/Page";
 import pageStyles from "./shell/Page.module.css";
 import { Waiting } from "./shell/Waiting";
 import { classes } from "./ui/classes";
-import { DialogsShown } from "./ui/Dialog";
 import { ErrorPanel } from "./ui/ErrorPanel";
+import { ShownContext } from "./ui/shown";
 import { Toasts } from "./ui/Toasts";
 
 export function App() {
@@ -127,12 +127,12 @@ function Guard({ user }: { user: User | null }) {
       {user === null && <LoginPage />}
       {shown && (
         <PersonContext.Provider key={shown.id} value={shown}>
-          <DialogsShown value={user !== null}>
+          <ShownContext value={user !== null}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is in what is inside */}
             <div onFocus={keepPlace} className={user ? pageStyles.there : pageStyles.behind}>
               <Routes />
             </div>
-          </DialogsShown>
+          </ShownContext>
         </PersonContext.Provider>
       )}
     </>

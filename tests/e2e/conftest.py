@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -12,13 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests import browser as browsers
+from tests import workplace as workplaces
+from tests.workplace import Workplace
 
 ROOT = Path(__file__).resolve().parents[2]
 PASSWORD = "maskrosens fjun far i vinden"
-SECONDS = 1000
-
-expect.set_options(timeout=15 * SECONDS)
 
 
 @dataclass(frozen=True)
@@ -61,14 +61,14 @@ def _free_port() -> int:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    program = next((found for name in names if (found := shutil.which(name))), None)
-    assert program is not None, "no Chromium on this machine"
-    options = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=program, args=options)
-        yield running
-        running.close()
+    with browsers.playwright() as running, browsers.chromium(running) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def workplace(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workplace]:
+    with workplaces.opened(tmp_path_factory.mktemp("workplace")) as place:
+        yield place
 
 
 @pytest.fixture(scope="session")

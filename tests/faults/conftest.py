@@ -1,18 +1,14 @@
 from __future__ import annotations
 
-import json
 import subprocess
-import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests import servers
 from tests.faults import processes
+from tests.faults.places import Place, place
 
 WORKER = ["-m", "celery", "--app", "tests.faults.worker", "worker", "--loglevel", "WARNING"]
 WORKER += ["--without-gossip", "--without-mingle", "--without-heartbeat"]
@@ -21,35 +17,6 @@ POOLS = {
     "prefork": ["--pool", "prefork", "--concurrency", "2"],
     "one_process": ["--pool", "prefork", "--concurrency", "1"],
 }
-
-
-@dataclass(frozen=True)
-class Place:
-    """An installation of its own: data folder, database, queue, and a desk where work is asked for."""
-
-    folder: Path
-    env: Mapping[str, str]
-    clerk: subprocess.Popen[str]
-
-    def desk(self, command: str, *arguments: object) -> Any:
-        assert self.clerk.stdin is not None
-        assert self.clerk.stdout is not None
-        self.clerk.stdin.write(json.dumps([command, *arguments]) + "\n")
-        self.clerk.stdin.flush()
-        return json.loads(self.clerk.stdout.readline())
-
-
-@contextmanager
-def place(folder: Path, **variables: str) -> Iterator[Place]:
-    env = processes.environment(
-        MASKROS_DATA=str(folder / "data"), DJANGO_SETTINGS_MODULE="tests.faults.settings", **variables
-    )
-    processes.python("manage.py", "migrate", "--verbosity", "0", env=env)
-    command = [sys.executable, "-m", "tests.faults.desk"]
-    with subprocess.Popen(
-        command, cwd=processes.ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as clerk:
-        yield Place(folder, env, clerk)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import os
 import sys
 import time
 import uuid
+from collections.abc import Callable, Mapping
 
 import django
 
@@ -19,6 +20,13 @@ from annotation.services import jobs, keys  # noqa: E402
 from tests.annotation import factories  # noqa: E402
 
 MANY_ATTEMPTS = 100
+
+
+def serve(commands: Mapping[str, Callable[..., object]]) -> None:
+    for line in sys.stdin:
+        name, *arguments = json.loads(line)
+        sys.stdout.write(json.dumps(commands[name](*arguments)) + "\n")
+        sys.stdout.flush()
 
 
 def enqueue(kind: str, count: int, deliveries: int) -> object:
@@ -81,7 +89,4 @@ COMMANDS = {
 }
 
 if __name__ == "__main__":
-    for line in sys.stdin:
-        name, *arguments = json.loads(line)
-        sys.stdout.write(json.dumps(COMMANDS[name](*arguments)) + "\n")
-        sys.stdout.flush()
+    serve(COMMANDS)

@@ -12,6 +12,7 @@ import {
 } from "react";
 import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
+import { useShown } from "../ui/shown";
 import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import { EntityPanel } from "./EntityPanel";
@@ -71,6 +72,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   const name = opened.document.external_id;
   const history = useHistoryAddress();
   const isPast = history.version !== null;
+  const isShown = useShown();
   const page = usePageActions(setDialog, setView, history.open);
   const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
   const closeDialog = () => {
@@ -84,6 +86,9 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
     if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
     focusText();
   }, [store, actions, isPast, focusText]);
+  useEffect(() => {
+    if (isShown) focusText();
+  }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
 
   const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page };

@@ -34,6 +34,14 @@ interface Scheme extends DBSchema {
 type Database = IDBPDatabase<Scheme>;
 type Store = IDBPObjectStore<Scheme, ["outbox"], "outbox", "readwrite">;
 
+/** Committed at once, so that it is kept even if the page is gone in the next moment. */
+async function insert(database: Database, kept: Kept): Promise<void> {
+  const transaction = database.transaction("outbox", "readwrite");
+  const added = transaction.store.add(kept);
+  transaction.commit();
+  await Promise.all([added, transaction.done]);
+}
+
 async function write(database: Database, work: (store: Store) => Promise<void>): Promise<void> {
   const { store, done } = database.transaction("outbox", "readwrite");
   await Promise.all([work(store), done]);
@@ -62,7 +70,7 @@ export class Outboxes {
   add(kept: Kept): Promise<void> {
     return this.#change(async () => {
       // Once one could not be kept, later ones are not either: they would come before it.
-      const stored = this.#isKept && (await this.#tried((database) => database.add("outbox", kept)));
+      const stored = this.#isKept && (await this.#tried((database) => insert(database, kept)));
       if (!stored) this.#memory = [...this.#memory, kept];
     });
   }

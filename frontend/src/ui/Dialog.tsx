@@ -1,13 +1,11 @@
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
 import styles from "./Dialog.module.css";
 import { Icon } from "./Icon";
-
-/** Dialogs stand before the whole window: those of a page that waits behind another wait with it. */
-export const DialogsShown = createContext(true);
+import { useShown } from "./shown";
 
 interface DialogProps {
   title: string;
@@ -22,7 +20,8 @@ interface DialogProps {
 
 export function Dialog({ title, isOpen, onClose, alert = false, wide = false, actions, children }: DialogProps) {
   const t = useText();
-  const isShown = useContext(DialogsShown);
+  // It stands before the whole window, and must not stand before what its page waits behind.
+  const isShown = useShown();
   return (
     <ModalOverlay
       isOpen={isOpen && isShown}

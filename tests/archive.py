@@ -1,0 +1,78 @@
+"""Makes people and essays to work on, and tells what is stored of them, from a process of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.faults import desk  # sets Django up, which must come first
+
+# isort: split
+
+from django.contrib.sessions.models import Session
+from django.db import transaction
+
+from annotation.models import Annotation, AnnotationStatus, Membership, Project, User
+from annotation.services import annotations, keys, rows
+from pseudonymizer import operations
+from tests.annotation import factories
+
+PASSWORD = "maskrosens fjun far i vinden"
+
+_before: dict[str, rows.Rows] = {}
+
+
+def hire(username: str, role: str) -> object:
+    """A person with a role in the one project."""
+    keys.ensure_master_keys()
+    with transaction.atomic():
+        project = Project.objects.first() or factories.project(name="Essays")
+    user = User(username=username, first_name=username.title())
+    user.set_password(PASSWORD)
+    user.save()
+    factories.member(project, role, user)
+    return {"id": str(user.pk), "username": username, "password": PASSWORD}
+
+
+def essay(name: str, annotator: str, text: str, cities: list[str]) -> object:
+    """An annotation by that person in which the cities are proposed, an entity for each."""
+    document = factories.document(Project.objects.get(), text, external_id=name)
+    layer = factories.layer(document, User.objects.get(username=annotator))
+    found = []
+    for number, city in enumerate(cities, 1):
+        start = text.index(city)
+        entity = factories.entity(layer, "city", number, f"Ersby{number}", forms={"": f"Ersby{number}"})
+        found.append(factories.mention(layer, start, start + len(city), label="city", entity=entity))
+    _before[str(layer.pk)] = rows.of(layer)
+    return {"id": str(layer.pk), "mentions": [str(mention.pk) for mention in found]}
+
+
+def stored(annotation_id: str) -> object:
+    """The rows, the log, and whether the log leads from the first rows to these."""
+    layer = Annotation.objects.get(pk=annotation_id)
+    log: list[dict[str, Any]] = [
+        {"op_id": str(each.op_id), "name": each.name, "by": each.by.username, "changes": each.changes}
+        for each in layer.operations.order_by("version").select_related("by")
+    ]
+    replayed = _before[annotation_id]
+    for operation in log:
+        replayed = operations.apply(replayed, operation)
+    now = rows.of(layer)
+    return {"rows": now, "log": log, "version": layer.version, "is_replayed": replayed == now}
+
+
+def finish(annotation_id: str) -> None:
+    layer = Annotation.objects.get(pk=annotation_id)
+    assert layer.annotator is not None
+    annotations.change_status(layer, to=AnnotationStatus.DONE, by=layer.annotator, accept_proposals=True)
+
+
+def dismiss(username: str) -> None:
+    Membership.objects.filter(user__username=username).delete()
+
+
+def end_sessions() -> None:
+    Session.objects.all().delete()
+
+
+if __name__ == "__main__":
+    desk.serve({each.__name__: each for each in (hire, essay, stored, finish, dismiss, end_sessions)})

@@ -1,0 +1,48 @@
+"""A real Chromium for the tests."""
+
+import contextlib
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+
+from tests import servers
+from tests.faults import processes
+
+SECONDS = 1000
+OPTIONS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+
+expect.set_options(timeout=15 * SECONDS)
+
+
+@contextmanager
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@contextmanager
+def chromium(running: Playwright) -> Iterator[Browser]:
+    browser = running.chromium.launch(executable_path=program(), args=OPTIONS)
+    yield browser
+    browser.close()
+
+
+def program() -> str:
+    found = servers.chromium_program()
+    assert found is not None, "no Chromium on this machine"
+    return found
+
+
+def crash(profile: Path) -> None:
+    """Kills the browser that uses a profile, without a word to its pages."""
+    pids = [
+        pid for pid, command in processes.descendants(os.getpid()).items() if f"--user-data-dir={profile}" in command
+    ]
+    for pid in pids:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    assert processes.eventually(lambda: not processes.alive(pids), 10)

@@ -1,0 +1,43 @@
+"""Installations of their own for the tests, each with a process that looks at what is stored in it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.faults import processes
+
+
+@dataclass(frozen=True)
+class Place:
+    """An installation of its own: data folder, database, queue, and a desk where work is asked for."""
+
+    folder: Path
+    env: Mapping[str, str]
+    clerk: subprocess.Popen[str]
+
+    def desk(self, command: str, *arguments: object) -> Any:
+        assert self.clerk.stdin is not None
+        assert self.clerk.stdout is not None
+        self.clerk.stdin.write(json.dumps([command, *arguments]) + "\n")
+        self.clerk.stdin.flush()
+        return json.loads(self.clerk.stdout.readline())
+
+
+@contextmanager
+def place(folder: Path, desk: str = "tests.faults.desk", **variables: str) -> Iterator[Place]:
+    env = processes.environment(
+        MASKROS_DATA=str(folder / "data"), DJANGO_SETTINGS_MODULE="tests.faults.settings", **variables
+    )
+    processes.python("manage.py", "migrate", "--verbosity", "0", env=env)
+    command = [sys.executable, "-m", desk]
+    with subprocess.Popen(
+        command, cwd=processes.ROOT, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as clerk:
+        yield Place(folder, env, clerk)
