@@ -68,7 +68,8 @@ export class Cursor {
   setHover(mention: Uuid | null, span: Span | null): void {
     if (mention === this.hover && sameSpan(span, this.hoverSpan)) return;
     this.hover = mention;
-    this.hoverSpan = span;
+    // What is handed over may be a whole mention.
+    this.hoverSpan = span && { start: span.start, end: span.end };
     this.#notify("hover");
   }
 

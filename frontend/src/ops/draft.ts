@@ -181,10 +181,12 @@ export class Draft {
   }
 
   #dropDeserted(): void {
-    for (const id of this.#mentions.keys()) {
-      const left = this.doc.mention(id)?.entity_id;
-      if (left && this.mentionsOf(left).length === 0) this.#entities.set(left, null);
+    const left = new Set<Uuid>();
+    for (const [id, mention] of this.#mentions) {
+      const entity = this.doc.mention(id)?.entity_id;
+      if (entity && mention?.entity_id !== entity) left.add(entity);
     }
+    for (const entity of left) if (this.mentionsOf(entity).length === 0) this.#entities.set(entity, null);
   }
 }
 

@@ -212,7 +212,7 @@ export class EditorStore {
 
   /** The span is that of the mention unless something else is under the pointer. */
   setHover(mention: Uuid | null, span: Span | null = this.#doc.mention(mention) ?? null): void {
-    this.#cursor.setHover(mention, span && { start: span.start, end: span.end });
+    this.#cursor.setHover(mention, span);
   }
 
   setEdgeSelection(edges: EdgeSelection | null): void {
