@@ -13,18 +13,35 @@ export const exportFormats = [
   "jsonl",
 ] as const satisfies readonly ExportFormat[];
 
+/** The formats of SVALA, which do not hold all of an annotation. */
+export const svalaFormats = [
+  "svala",
+  "svala_compact",
+  "svala_service",
+  "portal_xml",
+] as const satisfies readonly ExportFormat[];
+
+export type SvalaFormat = (typeof svalaFormats)[number];
+export type Loss = Schemas["ExportLoss"];
+
 interface ExportedFile {
   name: string;
   data: Blob;
 }
 
-/** The file of an annotation in a format, under the name the server gives it. */
-export async function exportAnnotation(id: string, format: ExportFormat): Promise<ExportedFile> {
-  const params = { path: { annotation_id: id }, query: { format } };
+/** The file of an annotation in a format, under the name the server gives it; `spaced`: with spaces round punctuation. */
+export async function exportAnnotation(id: string, format: ExportFormat, spaced = false): Promise<ExportedFile> {
+  const params = { path: { annotation_id: id }, query: spaced ? { format, spaced } : { format } };
   const call = api.GET("/api/annotations/{annotation_id}/export", { params, parseAs: "blob" });
   const data = await answered(call);
   const { response } = await call;
   return { name: fileName(response) ?? `${id}_${format}`, data };
+}
+
+/** What a format cannot hold of the annotation. */
+export async function lossesOf(id: string, format: ExportFormat, spaced: boolean): Promise<Loss[]> {
+  const params = { path: { annotation_id: id }, query: { format, spaced } };
+  return (await answered(api.GET("/api/annotations/{annotation_id}/export/losses", { params }))).losses;
 }
 
 /** The name that an answer gives the file in it; one beyond ASCII comes as `filename*`. */

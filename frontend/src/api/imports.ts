@@ -4,8 +4,9 @@ import type { Schemas } from "./types";
 
 export type Import = Schemas["ImportReport"];
 export type ImportFile = Schemas["ImportFileRow"];
+export type ImportNotice = Schemas["ImportNotice"];
 
-/** Files on a page of the report: the refused ones first, then the first stored ones. */
+/** Files on a page of the report: the refused ones first, then those with notices, then the first of the others. */
 export const importPageSize = 100;
 
 function one(id: string) {

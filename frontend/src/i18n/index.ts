@@ -4,6 +4,7 @@ import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { svala as svalaEn } from "./en/svala";
 import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
@@ -13,9 +14,10 @@ import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { svala as svalaSv } from "./sv/svala";
 import { undoing as undoingSv } from "./sv/undoing";
 
-const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn, ...undoingEn };
+const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn, ...svalaEn, ...undoingEn };
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
@@ -26,6 +28,7 @@ const sv: Translation<Catalogue> = {
   ...historySv,
   ...offlineSv,
   ...rewritingSv,
+  ...svalaSv,
   ...undoingSv,
 };
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };

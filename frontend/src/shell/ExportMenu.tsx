@@ -1,10 +1,11 @@
-import type { ReactElement } from "react";
-import { type ExportFormat, exportAnnotation, exportFormats } from "../api/annotations";
+import { type ReactElement, useState } from "react";
+import { type ExportFormat, exportAnnotation, exportFormats, type SvalaFormat, svalaFormats } from "../api/annotations";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import { download } from "../ui/download";
-import { Menu, MenuItem } from "../ui/Menu";
+import { Menu, MenuItem, MenuLine } from "../ui/Menu";
 import { toast } from "../ui/toast";
+import { ExportDialog } from "./ExportDialog";
 
 interface Props {
   annotationId: string;
@@ -19,10 +20,11 @@ interface Props {
 /** An annotation in each format, as it is now on the server. */
 export function ExportMenu({ annotationId, document, trigger, ready }: Props) {
   const t = useText();
-  const run = async (format: ExportFormat) => {
+  const [asked, setAsked] = useState<SvalaFormat | null>(null);
+  const run = async (format: ExportFormat, spaced = false) => {
     try {
       await ready?.();
-      const { name, data } = await exportAnnotation(annotationId, format);
+      const { name, data } = await exportAnnotation(annotationId, format, spaced);
       download(name, data);
       toast(t("export.done", { file: name }), "good");
     } catch (error) {
@@ -30,10 +32,28 @@ export function ExportMenu({ annotationId, document, trigger, ready }: Props) {
     }
   };
   return (
-    <Menu label={t("export.title")} trigger={trigger}>
-      {exportFormats.map((format) => (
-        <MenuItem key={format} text={t(`export.${format}`)} icon="download" onAction={() => run(format)} />
-      ))}
-    </Menu>
+    <>
+      <Menu label={t("export.title")} trigger={trigger}>
+        {exportFormats.map((format) => (
+          <MenuItem key={format} text={t(`export.${format}`)} icon="download" onAction={() => run(format)} />
+        ))}
+        <MenuLine />
+        {svalaFormats.map((format) => (
+          <MenuItem key={format} text={`${t(`export.${format}`)}…`} icon="download" onAction={() => setAsked(format)} />
+        ))}
+      </Menu>
+      {asked !== null && (
+        <ExportDialog
+          annotationId={annotationId}
+          format={asked}
+          ready={ready}
+          onClose={() => setAsked(null)}
+          onExport={(spaced) => {
+            setAsked(null);
+            return run(asked, spaced);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -76,6 +76,7 @@ export function anImport(given: Partial<Import> = {}): Import {
     done: 0,
     stored: 0,
     refused: 0,
+    noted: 0,
     files: [],
     listed: 0,
     ...given,
@@ -91,6 +92,7 @@ export function aRefusedFile(given: Partial<ImportFile> = {}): ImportFile {
     values: { line: 2, column: 5, reason: "not_utf8" },
     document_id: null,
     external_id: "brev",
+    notices: [],
     ...given,
   };
 }

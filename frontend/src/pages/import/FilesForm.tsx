@@ -11,7 +11,7 @@ import { DropOverlay } from "./DropOverlay";
 import styles from "./import.module.css";
 import { LeftOutList } from "./LeftOutList";
 import { languageChoices } from "./languages";
-import { maxFileBytes, type Sifted } from "./sift";
+import { fileEndings, maxFileBytes, type Sifted } from "./sift";
 import { beginUpload } from "./uploads";
 import { useSifted } from "./useSifted";
 
@@ -26,7 +26,7 @@ export function FilesForm({ project }: { project: Project }) {
       <div className={styles.drop}>
         <Icon name="file" size={24} />
         <p>{t("import.files.drop")}</p>
-        <FileTrigger allowsMultiple acceptedFileTypes={[".txt"]} onSelect={(files) => take([...(files ?? [])])}>
+        <FileTrigger allowsMultiple acceptedFileTypes={fileEndings} onSelect={(files) => take([...(files ?? [])])}>
           <Button>{t("import.files.choose")}</Button>
         </FileTrigger>
         <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>

@@ -46,7 +46,7 @@ test("a file of 200 MB is left out before anything is sent, and the reason is sa
   const huge = new File([], "bok.txt");
   Object.defineProperty(huge, "size", { value: 200_000_000 });
   await choose(huge);
-  expect(await screen.findByText(/The file is 200 MB\. A text file may be at most 5 MB\./)).toBeTruthy();
+  expect(await screen.findByText(/The file is 200 MB\. A file of its kind may be at most 5 MB\./)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Import" }).hasAttribute("disabled")).toBe(true);
   expect(server.calls.some(({ method }) => method === "POST")).toBe(false);
 });
@@ -72,6 +72,38 @@ test("an upload the server refuses is explained and can be tried again", async (
   server.on({ "POST /api/imports/i1/files": () => anImport() });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Import in progress" })).toBeTruthy();
+});
+
+test("what was read otherwise is told of each stored file, in the downloaded report too", async () => {
+  const downloads = catchDownloads();
+  const notice = { code: "target_differs", place: "e-s3-t3", label: "city", number: 1, count: 2 };
+  const told = aRefusedFile({ name: "b.json", state: "stored", code: "", document_id: "d1", notices: [notice] });
+  const refused = aRefusedFile({
+    name: "c.json",
+    code: "invalid_format",
+    values: { reason: "label", edge: "e-s0-t0" },
+  });
+  serve({
+    "GET /api/imports/i1": () =>
+      anImport({
+        status: "done",
+        total: 2,
+        done: 2,
+        stored: 1,
+        refused: 1,
+        noted: 1,
+        listed: 2,
+        files: [refused, told],
+      }),
+  });
+  const user = visit("/projects/p1/imports/i1");
+  const said = "An entity has two different targets: the first one became its pseudonym. (first at e-s3-t3, 2 times)";
+  expect(await screen.findByText(said)).toBeTruthy();
+  const row = screen.getByRole("cell", { name: "c.json" }).closest("tr");
+  expect(row?.textContent).toBe("c.jsonA label is not in the project's label set.edge e-s0-t0");
+  await user.click(screen.getByRole("button", { name: "Download the report" }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect((await downloads[0]?.data.text())?.split("\n")).toContain(`b.json\t${said}`);
 });
 
 test("a running import can be cancelled", async () => {

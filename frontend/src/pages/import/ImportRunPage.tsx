@@ -66,6 +66,7 @@ function Counts({ run }: { run: Import }) {
   const counts = [
     ["stored", run.stored],
     ["refused", run.refused],
+    ...(run.noted > 0 ? ([["noted", run.noted]] as const) : []),
     ["total", run.total],
   ] as const;
   return (

@@ -2,7 +2,7 @@ import { useText } from "../../i18n";
 import { sizeText } from "../../i18n/size";
 import { Icon } from "../../ui/Icon";
 import styles from "./import.module.css";
-import { type LeftOut, maxFileBytes } from "./sift";
+import { type LeftOut, limitOf } from "./sift";
 
 const listed = 50;
 
@@ -21,7 +21,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
           <li key={`${name} ${size}`}>
             <strong>{name}</strong>{" "}
             {reason === "toobig"
-              ? t("import.left.toobig", { size: sizeText(size), limit: sizeText(maxFileBytes) })
+              ? t("import.left.toobig", { size: sizeText(size), limit: sizeText(limitOf(name)) })
               : t(`import.left.${reason}`)}
           </li>
         ))}

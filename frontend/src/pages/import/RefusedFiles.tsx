@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon";
 import { Pages, Table } from "../../ui/Table";
 import { toast } from "../../ui/toast";
 import styles from "./import.module.css";
+import { NotedFiles } from "./NotedFiles";
 import { placeText, reasonText, writeReport } from "./report";
 
 interface RefusedFilesProps {
@@ -28,7 +29,8 @@ export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
       </header>
       {run.refused === 0 && run.status === "done" && <p className={styles.help}>{t("import.refused.none")}</p>}
       {refused.length > 0 && <RefusedTable files={refused} />}
-      <Pages page={page} pageSize={importPageSize} count={run.refused} onPage={onPage} />
+      <NotedFiles files={run.files.filter(({ notices }) => notices.length > 0)} />
+      <Pages page={page} pageSize={importPageSize} count={run.refused + run.noted} onPage={onPage} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { getImport, type Import, type ImportFile, importPageSize } from "../../api/imports";
+import { getImport, type Import, type ImportFile, type ImportNotice, importPageSize } from "../../api/imports";
 import { t, textOf } from "../../i18n";
 
 /** Why a file was refused: in the person's language where the catalogue knows the code, else as the server says it. */
@@ -7,31 +7,48 @@ export function reasonText(file: ImportFile): string {
 }
 
 export function placeText(file: ImportFile): string {
-  const { line, column } = file.values;
+  const { line, column, edge, token } = file.values;
+  if (typeof edge === "string") return t("import.refused.edge", { edge });
+  if (typeof token === "string") return t("import.refused.token", { token });
   if (typeof line !== "number") return "";
   return typeof column === "number"
     ? t("import.refused.line", { line, column })
     : t("import.refused.lineonly", { line });
 }
 
+/** What of a stored file was read otherwise: each kind of it with its first place and how often. */
+export function noticeText({ code, place, count }: ImportNotice): string {
+  const where = [
+    ...(place === "" ? [] : [t("import.noted.place", { place })]),
+    ...(count > 1 ? [t("import.noted.times", { count })] : []),
+  ];
+  return [textOf(`notice.${code}`) ?? code, where.length > 0 ? `(${where.join(", ")})` : ""].join(" ").trimEnd();
+}
+
+function notedLines(file: ImportFile): string[] {
+  return file.notices.map((notice) => [file.name, noticeText(notice)].join("\t"));
+}
+
 function lineOf(file: ImportFile): string {
   return [file.name, reasonText(file), placeText(file)].join("\t").trimEnd();
 }
 
-async function allRefused(run: Import): Promise<ImportFile[]> {
-  const refused: ImportFile[] = [];
-  for (let page = 1; (page - 1) * importPageSize < run.refused; page += 1) {
+async function allTold(run: Import): Promise<ImportFile[]> {
+  const told: ImportFile[] = [];
+  for (let page = 1; (page - 1) * importPageSize < run.refused + run.noted; page += 1) {
     const { files } = await getImport(run.id, page);
-    refused.push(...files.filter(({ state }) => state === "refused"));
+    told.push(...files);
   }
-  return refused;
+  return told;
 }
 
-/** The report as a text file: the counts, then a line for each refused file. */
+/** The report as a text file: the counts, then a line for each refused file and for each notice on a stored one. */
 export async function writeReport(run: Import): Promise<Blob> {
   const counts = (["stored", "refused", "total"] as const).map(
     (name) => `${run[name]} ${t(`import.${name}`, { count: run[name] })}`,
   );
-  const lines = [t(`import.status.${run.status}`), ...counts, "", ...(await allRefused(run)).map(lineOf)];
+  const told = await allTold(run);
+  const refused = told.filter(({ state }) => state === "refused").map(lineOf);
+  const lines = [t(`import.status.${run.status}`), ...counts, "", ...refused, ...told.flatMap(notedLines)];
   return new Blob([`${lines.join("\n").trimEnd()}\n`], { type: "text/plain;charset=utf-8" });
 }

@@ -14,13 +14,17 @@ test("files that are no text, empty or too large are left out without being read
     file("c.docx", 30),
     file("d.txt", 0),
     file("e.txt", 200_000_000),
+    file("f.json", 19_000_000),
+    file("g.XML", 40),
+    file("h.xml", 21_000_000),
   ]);
-  expect(files.map(({ name }) => name)).toEqual(["a.txt", "B.TXT"]);
-  expect(bytes).toBe(30);
+  expect(files.map(({ name }) => name)).toEqual(["a.txt", "B.TXT", "f.json", "g.XML"]);
+  expect(bytes).toBe(19_000_070);
   expect(leftOut.map(({ name, reason }) => [name, reason])).toEqual([
     ["c.docx", "nottext"],
     ["d.txt", "empty"],
     ["e.txt", "toobig"],
+    ["h.xml", "toobig"],
   ]);
 });
 

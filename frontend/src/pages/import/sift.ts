@@ -1,5 +1,19 @@
-/** The largest text the server stores; larger files are not even sent. */
+/** The largest text the server stores, and the largest file that holds more than a text; larger ones are not sent. */
 export const maxFileBytes = 5_000_000;
+const maxGraphBytes = 20_000_000;
+
+/** How large a file may be, by the end of its name. */
+const limits = [
+  [".txt", maxFileBytes],
+  [".json", maxGraphBytes],
+  [".xml", maxGraphBytes],
+] as const;
+
+export const fileEndings = limits.map(([ending]) => ending);
+
+export function limitOf(name: string): number {
+  return limits.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1] ?? 0;
+}
 
 export type Reason = "toobig" | "nottext" | "empty";
 
@@ -16,8 +30,9 @@ export interface Sifted {
 }
 
 function reasonAgainst(file: File): Reason | null {
-  if (!file.name.toLowerCase().endsWith(".txt")) return "nottext";
-  if (file.size > maxFileBytes) return "toobig";
+  const limit = limitOf(file.name);
+  if (limit === 0) return "nottext";
+  if (file.size > limit) return "toobig";
   return file.size === 0 ? "empty" : null;
 }
 

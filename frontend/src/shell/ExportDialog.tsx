@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { type Loss, lossesOf, type SvalaFormat } from "../api/annotations";
+import { textOf, useText } from "../i18n";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import styles from "./ExportDialog.module.css";
+
+interface Props {
+  annotationId: string;
+  format: SvalaFormat;
+  /** What has to be done before, so that the server looks at all of the work. */
+  ready?: (() => Promise<void>) | undefined;
+  onClose: () => void;
+  onExport: (spaced: boolean) => void;
+}
+
+/** Says what a format of SVALA's cannot hold of an annotation before it is written in it. */
+export function ExportDialog({ annotationId, format, ready, onClose, onExport }: Props) {
+  const t = useText();
+  const [spaced, setSpaced] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["annotations", annotationId, "losses", format, spaced],
+    queryFn: async () => {
+      await ready?.();
+      return lossesOf(annotationId, format, spaced);
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+  return (
+    <Dialog
+      title={t(`export.${format}`)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button kind="primary" isDisabled={data === undefined} onPress={() => onExport(spaced)}>
+            {t("exporting.download")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("exporting.source")}</p>
+      {format !== "svala_service" && <Spaces spaced={spaced} onChange={setSpaced} />}
+      {error && <ErrorPanel error={error} onRetry={() => refetch()} />}
+      <div role="status">
+        {data === undefined && !error && <p>{t("exporting.looking")}</p>}
+        {data && <Losses losses={data} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Spaces({ spaced, onChange }: { spaced: boolean; onChange: (spaced: boolean) => void }) {
+  const t = useText();
+  const help = useId();
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={spaced}
+          aria-describedby={help}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {t("exporting.spaced")}
+      </label>
+      <p id={help} className={styles.help}>
+        {t("exporting.spaced.help")}
+      </p>
+    </>
+  );
+}
+
+function Losses({ losses }: { losses: readonly Loss[] }) {
+  const t = useText();
+  if (losses.length === 0) return <p>{t("exporting.lossless")}</p>;
+  return (
+    <>
+      <p>{t("exporting.losses")}</p>
+      <ul>
+        {losses.map(({ code, count }) => (
+          <li key={code}>{textOf(`loss.${code}`, { count }) ?? code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { createQueryClient } from "../api/queries";
+import { catchDownloads } from "../testing/downloads";
+import { type Handlers, refusal, TestServer } from "../testing/server";
+import { Button } from "../ui/Button";
+import { ExportMenu } from "./ExportMenu";
+
+const file = "GET /api/annotations/a1/export";
+const losses = "GET /api/annotations/a1/export/losses";
+
+function open(handlers: Handlers, ready?: () => Promise<void>) {
+  const server = new TestServer(handlers);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ExportMenu annotationId="a1" document="A1AT1" trigger={<Button>Export</Button>} {...(ready && { ready })} />
+    </QueryClientProvider>,
+  );
+  return { server, user: userEvent.setup() };
+}
+
+function written(): Response {
+  return new Response("{}", { headers: { "Content-Disposition": 'attachment; filename="A1AT1.json"' } });
+}
+
+test("a format of SVALA's says what it cannot hold before the file is made", async () => {
+  const downloads = catchDownloads();
+  const order: string[] = [];
+  const { server, user } = open(
+    {
+      [losses]: ({ query }) => {
+        order.push("losses");
+        const code = query.get("spaced") === "true" ? "white_space" : "inside_token";
+        return { losses: [{ code, count: 2, mention_ids: [] }] };
+      },
+      [file]: written,
+    },
+    async () => {
+      order.push("ready");
+    },
+  );
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "SVALA graph, JSON…" }));
+  expect(await screen.findByText("2 mentions touch other characters: these go with them")).toBeTruthy();
+  expect(order).toEqual(["ready", "losses"]);
+  await user.click(screen.getByRole("checkbox"));
+  expect(await screen.findByText("white space and line breaks as they are")).toBeTruthy();
+  expect(server.sent("GET", "/api/annotations/a1/export")).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Download" }));
+  await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(["A1AT1.json"]));
+  const [asked] = server.sent("GET", "/api/annotations/a1/export");
+  expect(asked?.query.toString()).toBe("format=svala&spaced=true");
+});
+
+test("a format that holds all says so, and a service's answer knows no spaces", async () => {
+  const { user } = open({ [losses]: () => ({ losses: [] }) });
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "SVALA service answer, JSON…" }));
+  expect(await screen.findByText("The format holds all of this annotation.")).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("nothing can be downloaded while it is not known what gets lost", async () => {
+  const { user } = open({ [losses]: () => refusal(404, "not_found") });
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "SweLL portal, XML…" }));
+  expect(await screen.findByText("This does not exist, or you may not see it.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Download" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("the other formats come at once", async () => {
+  const downloads = catchDownloads();
+  const { user } = open({ [file]: written });
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "Pseudonymised text" }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+});
