@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { LoggedOperation } from "../ops/types";
+import type { PastOperation as Logged } from "../ops/types";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
-/** An operation as the history tells it: who did it when, and which one took it back. */
-export interface PastOperation extends Omit<LoggedOperation, "by"> {
-  readonly by: Schemas["Person"];
-  readonly undone_by: string | null;
+/** An operation as the history tells it: also when it was done. */
+export interface PastOperation extends Logged {
   readonly created_at: string;
 }
 

@@ -347,7 +347,14 @@ describe("joining", () => {
 describe("marking as done", () => {
   it("lists what is open, each with a way to its place", async () => {
     const { server, store, user } = ruling();
-    const finding = { rule: "undecided", severity: "error", mention_ids: ["p3"], entity_ids: ["e2"], values: {} };
+    const finding = {
+      rule: "undecided",
+      severity: "error",
+      mention_ids: ["p3"],
+      entity_ids: ["e2"],
+      rewrite_ids: [],
+      values: {},
+    };
     server.answers.set("validation", () => ({ status: 200, body: { findings: [finding] } }));
     await user.click(screen.getByText("Mark as done"));
     const dialog = await screen.findByRole("dialog");

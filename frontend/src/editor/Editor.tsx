@@ -28,6 +28,8 @@ import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
 import { PaneMenu } from "./PaneMenu";
 import { Panes } from "./Panes";
+import { RewriteList } from "./rewriting/RewriteList";
+import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
 import { type OpenDialog, Toolbar } from "./Toolbar";
 import { usePaneLayout } from "./usePaneLayout";
@@ -41,6 +43,7 @@ const panels = [
   "label-field",
   "panel-mention",
   "panel-entities",
+  "panel-rewrites",
   "panel-comments",
   "panel-history",
 ];
@@ -119,6 +122,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
         )}
       </aside>
       <ConflictDialog />
+      {!isPast && <RewritingLayer />}
       {dialog === "join" && <JoinDialog onClose={closeDialog} />}
     </div>
   );
@@ -157,6 +161,7 @@ function Panels() {
     <>
       <MentionPanel />
       <div className={styles.lists}>
+        <RewriteList />
         <EntityPanel />
         <DocumentComments />
       </div>

@@ -3,6 +3,7 @@ import { textOf, useText } from "../i18n";
 import type { Doc } from "../model/doc";
 import styles from "./findings.module.css";
 import { useEditor } from "./useStore";
+import { rowsOf, shownValue } from "./values";
 
 /** More places of one kind than this are only counted. */
 const most = 60;
@@ -20,7 +21,7 @@ export function FindingList({ findings, onGo }: { findings: readonly Finding[]; 
       </h3>
       <ul>
         {places.slice(0, most).map((finding) => (
-          <li key={`${finding.mention_ids.join()} ${finding.entity_ids.join()}`}>
+          <li key={[finding.mention_ids, finding.entity_ids, finding.rewrite_ids].join(" ")}>
             <Place finding={finding} onGo={onGo} />
           </li>
         ))}
@@ -46,19 +47,28 @@ function byRule(findings: readonly Finding[]): readonly Group[] {
 
 function Place({ finding, onGo }: { finding: Finding; onGo: () => void }) {
   const { store, actions } = useEditor();
+  const rewrite = store.doc.rewrite(finding.rewrite_ids[0] ?? null);
   const go = () => {
     const [mention] = mentionsOf(finding, store.doc);
     onGo();
-    if (mention) store.setCurrent(mention);
+    if (rewrite) actions.pickRewrite(rewrite);
+    else if (mention) store.setCurrent(mention);
     actions.focusText();
   };
   return (
     <button type="button" className={styles.place} dir="auto" onClick={go}>
-      {mentionsOf(finding, store.doc)
-        .map((mention) => store.doc.textOf(store.doc.mention(mention) ?? { start: 0, end: 0 }))
-        .join(" · ") || "—"}
+      {placeText(finding, store.doc)}
     </button>
   );
+}
+
+/** The rewrites' words where it is about them, else those of the mentions. */
+function placeText(finding: Finding, doc: Doc): string {
+  const rewrites = finding.rewrite_ids.flatMap((id) => doc.rewrite(id) ?? []);
+  const words = rewrites.map((rewrite) => shownValue(rowsOf(doc), null, rewrite));
+  if (words.length > 0) return words.join(" · ");
+  const mentions = mentionsOf(finding, doc).flatMap((id) => doc.mention(id) ?? []);
+  return mentions.map((mention) => doc.textOf(mention)).join(" · ") || "—";
 }
 
 /** A finding on entities is shown at the first mention of each. */

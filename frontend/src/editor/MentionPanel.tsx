@@ -9,8 +9,10 @@ import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
 import { PseudonymField } from "./PseudonymField";
 import styles from "./panel.module.css";
+import { RewriteCards } from "./rewriting/RewriteCard";
+import { rewritesAt } from "./rewriting/rewriting";
 import { SpanButtons } from "./SpanButtons";
-import { useCanEdit, useCurrentMention, useEditor, useEntity, useStoreValue } from "./useStore";
+import { useCanEdit, useChosen, useCurrentMention, useEditor, useEntity, useStoreValue } from "./useStore";
 
 /** Everything that was decided about the current mention, each value to be changed in its place. */
 export function MentionPanel() {
@@ -19,7 +21,24 @@ export function MentionPanel() {
   return (
     <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
       {mention ? <MentionDetail key={mention.id} mention={mention} /> : <NothingChosen />}
+      <RewritesHere mention={mention} />
     </section>
+  );
+}
+
+/** What was rewritten where the person is, and for the mention elsewhere. */
+function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
+  const t = useText();
+  const { store } = useEditor();
+  useStoreValue(["rewrites"], (s) => s.doc);
+  const chosen = useChosen();
+  const here = chosen ? rewritesAt(store.doc, chosen) : [];
+  const linked = mention ? store.doc.rewritesOf(mention.id).filter((rewrite) => !here.includes(rewrite)) : [];
+  return (
+    <>
+      <RewriteCards title={t("rewrite.title")} rewrites={here} />
+      <RewriteCards title={t("rewrites.ofMention")} rewrites={linked} />
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
   useEffect(() => {
     if (!source.current || !target.current) return;
     const hosts = { source: source.current, target: target.current };
-    const edit = () => actions.rewrite();
+    const edit = (rewrite?: string) => actions.rewrite(rewrite);
     const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce, edit });
     setSurface(made);
     actions.panes = made;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
 import { ExportMenu } from "../shell/ExportMenu";
@@ -7,9 +7,9 @@ import { Icon } from "../ui/Icon";
 import { DoneDialog } from "./DoneDialog";
 import styles from "./editor.module.css";
 import { HelpDialog } from "./HelpDialog";
+import { HistoryButtons } from "./HistoryButtons";
 import type { OpenDocument } from "./openDocument";
 import { SaveState } from "./SaveState";
-import { takeBack } from "./undoing";
 import { useEditor, useStoreValue } from "./useStore";
 
 export type OpenDialog = "done" | "help" | "join" | null;
@@ -75,24 +75,6 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
       )}
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
     </div>
-  );
-}
-
-function HistoryButtons() {
-  const t = useText();
-  const { store } = useEditor();
-  const canUndo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canUndo);
-  const canRedo = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && s.canRedo);
-  useEffect(() => void store.recall(), [store]);
-  return (
-    <>
-      <IconButton label={t("command.undo")} isDisabled={!canUndo} onPress={() => void takeBack(store, "undo")}>
-        <Icon name="undo" />
-      </IconButton>
-      <IconButton label={t("command.redo")} isDisabled={!canRedo} onPress={() => void takeBack(store, "redo")}>
-        <Icon name="redo" />
-      </IconButton>
-    </>
   );
 }
 

@@ -4,12 +4,13 @@ import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
-import type { Drawn, EntityRow, Span, Uuid } from "../model/types";
+import type { Drawn, EntityRow, RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
 import { fateOf } from "./replacement";
+import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
 
 /** What the text panes do for keys and panels. */
 interface TextPanes {
@@ -23,8 +24,10 @@ export class EditorActions {
   focusText: () => void = () => undefined;
   /** Set by the panes while they are there. */
   panes: TextPanes | null = null;
-  /** Opens the field for the target of what is chosen; set by the page. */
-  rewrite: () => void = () => undefined;
+  /** Opens the field for the target of what is chosen, or of a rewrite; set by the page where it can be written in. */
+  rewrite: (rewrite?: Uuid) => void = () => toast(t("editor.locked"));
+  insert: (side: "before" | "after") => void = () => toast(t("editor.locked"));
+  rewriteParagraph: () => void = () => toast(t("editor.locked"));
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 
@@ -101,7 +104,14 @@ export class EditorActions {
     this.#store.nextMention(step, ({ status }) => status === "proposed");
   };
 
-  remove = (): void => this.#onMentions((mentions) => commands.remove(this.#store.doc, { mentions }));
+  /** The mention; where there is none, the rewrite. */
+  remove = (): void => {
+    const [rewrite] = this.#mention() ? [] : this.rewritesHere();
+    if (rewrite) this.revert([rewrite.id]);
+    else this.#removeMention();
+  };
+
+  #removeMention = (): void => this.#onMentions((mentions) => commands.remove(this.#store.doc, { mentions }));
 
   resize = (edge: "start" | "end", step: 1 | -1): void => {
     const mention = this.#store.currentMention;
@@ -195,6 +205,46 @@ export class EditorActions {
   redrawCurrent = (): void => {
     const { currentEntity } = this.#store;
     if (currentEntity) void this.redraw(currentEntity).catch((error: unknown) => toast(messageOf(error), "bad"));
+  };
+
+  revert = (rewrites: readonly Uuid[]): void => {
+    this.#dispatch(commands.revert(this.#store.doc, { rewrites }));
+  };
+
+  /** Rewrites fit the pseudonym that stands by now. */
+  fits = (rewrites: readonly Uuid[]): void => {
+    this.#dispatch(commands.fits(this.#store.doc, { rewrites }));
+  };
+
+  linkRewrite = (rewrite: Uuid, mention: Uuid | null): void => {
+    this.#dispatch(commands.linkTo(this.#store.doc, { rewrite, mention }));
+  };
+
+  /** Chooses the words at which a rewrite is shown. */
+  pickRewrite = (rewrite: RewriteRow): void => {
+    const { doc } = this.#store;
+    const span = spanOfRewrite(doc, rewrite);
+    this.#store.setSelection(doc.selectionOf(span));
+    this.panes?.reveal(span);
+  };
+
+  /** The next place with a rewrite, round the end. */
+  nextRewrite = (step: 1 | -1, onlyStale = false): void => {
+    const { doc, chosen } = this.#store;
+    const wanted = onlyStale ? doc.rewrites.filter((rewrite) => doc.isStale(rewrite)) : doc.rewrites;
+    const next = following(
+      wanted.map((rewrite) => ({ rewrite, at: spanOfRewrite(doc, rewrite).start })),
+      chosen,
+      step,
+    );
+    if (next) this.pickRewrite(next.rewrite);
+    else toast(t(onlyStale ? "rewrite.noneStale" : "rewrite.nowhere"));
+  };
+
+  /** The rewrites of which something stands at what is chosen. */
+  rewritesHere = (): readonly RewriteRow[] => {
+    const { doc, chosen } = this.#store;
+    return chosen ? rewritesAt(doc, chosen) : [];
   };
 
   #toggleFlag(flag: string): void {

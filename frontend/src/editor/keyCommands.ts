@@ -1,4 +1,5 @@
 import { t } from "../i18n";
+import type { RewriteRow } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
@@ -45,6 +46,15 @@ function commandTable(
     "end.left.part": resizePart("end", -1),
     "end.right.part": resizePart("end", 1),
     "overlap.next": actions.nextOverlapping,
+    rewrite: () => actions.rewrite(),
+    "insert.before": () => actions.insert("before"),
+    "insert.after": () => actions.insert("after"),
+    "rewrite.paragraph": () => actions.rewriteParagraph(),
+    "rewrite.next": () => actions.nextRewrite(1),
+    "rewrite.previous": () => actions.nextRewrite(-1),
+    "stale.next": () => actions.nextRewrite(1, true),
+    fits: () => onRewritesHere(actions, (rewrites) => actions.fits(rewrites.map(({ id }) => id))),
+    revert: () => onRewritesHere(actions, ([first]) => first && actions.revert([first.id])),
     propagate: actions.propagate,
     "pseudonym.redraw": actions.redrawCurrent,
     evidence: () => focusOn("#evidence > summary"),
@@ -58,6 +68,12 @@ function commandTable(
     view: page.toggleView,
     history: page.openHistory,
   };
+}
+
+function onRewritesHere(actions: EditorActions, run: (rewrites: readonly RewriteRow[]) => void): void {
+  const rewrites = actions.rewritesHere();
+  if (rewrites.length > 0) run(rewrites);
+  else toast(t("rewrite.nowhere"));
 }
 
 /** Puts the focus on what a selector finds, ready to be written over; says whether it is there. */

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { KeyRegistry } from "../keys/registry";
-import type { EntityRow, MentionRow } from "../model/types";
+import type { EntityRow, MentionRow, Span } from "../model/types";
 import type { EditorStore, StoreKey } from "../ops/store";
 import type { EditorActions } from "./actions";
 import type { Explanations } from "./explanations";
@@ -47,6 +47,15 @@ export function useCurrentMention(): MentionRow | undefined {
 
 export function useEntity(id: string | null): EntityRow | undefined {
   return useStoreValue(id === null ? ["current"] : [`entity:${id}`], (store) => store.doc.entity(id));
+}
+
+/** The selected words, or the part of them that was chosen. */
+export function useChosen(): Span | null {
+  const { store } = useEditor();
+  const ends = useStoreValue(["selection", "mentions", "rewrites"], ({ chosen }) =>
+    chosen ? `${chosen.start} ${chosen.end}` : "",
+  );
+  return ends === "" ? null : store.chosen;
 }
 
 export function useCanEdit(): boolean {

@@ -163,6 +163,11 @@ export class EditorStore {
     return this.#history.canUndo;
   }
 
+  /** What would be taken back, as far as it is known by now. */
+  next(taking: Taking): Operation | null {
+    return this.#history.last(taking);
+  }
+
   get canRedo(): boolean {
     return this.#history.canRedo;
   }

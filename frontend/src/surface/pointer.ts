@@ -10,6 +10,8 @@ export interface PointerPlace {
   readonly span: Span;
   /** Innermost first; none where the point lies beside the text. */
   readonly mentions: readonly Uuid[];
+  /** The rewrite whose words the point is on. */
+  readonly rewrite: Uuid | null;
 }
 
 interface PointerCalls {
@@ -62,7 +64,7 @@ export class Pointer {
     if (event.altKey) this.#selectPart(place);
     else if (event.shiftKey && selection) this.#extend(selection, place);
     else if (place.mentions.length > 0) this.#pick(place);
-    else this.#calls.select({ anchor: place.token, focus: place.token });
+    else this.#calls.select(this.#calls.doc().selectionOf(place.span));
     if (place.mentions.length === 0) this.#picked = null;
   }
 
@@ -118,8 +120,13 @@ export class Pointer {
     const doc = this.#calls.doc();
     const span = spanAt(doc, hit.start, hit.end);
     const mentions = hit.onText ? mentionsAt(doc, span).map(({ id }) => id) : [];
-    return { token: doc.tokens.at(span.start), span, mentions };
+    return { token: doc.tokens.at(span.start), span, mentions, rewrite: rewriteOf(event.target) };
   }
+}
+
+function rewriteOf(target: EventTarget | null): Uuid | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>("[data-rewrite]")?.dataset.rewrite ?? null;
 }
 
 /** UTF-16 units as code points; both ends may lie inside a character. */

@@ -159,7 +159,7 @@ describe("another language", () => {
 });
 
 describe("a change", () => {
-  it("draws anew only the stretch that it touches, in both panes", () => {
+  it("draws anew only the stretch that it touches, in both panes", async () => {
     const { store, source, target } = open();
     const nodes = (pane: HTMLElement) =>
       [...pane.children].flatMap((paragraph) => [paragraph, ...paragraph.childNodes]);
@@ -170,7 +170,7 @@ describe("a change", () => {
       const drawn = nodes(pane).filter((node) => !before.includes(node));
       expect(drawn.map(({ textContent }) => textContent)).toEqual([" bror\tbor i Lund.\n\n"]);
       expect(pane.textContent).toBe(text);
-      store.undo();
+      await store.undo();
       expect(nodes(pane).map(({ textContent }) => textContent)).toEqual(before.map(({ textContent }) => textContent));
     }
   });

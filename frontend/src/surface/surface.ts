@@ -22,8 +22,8 @@ interface SurfaceOptions {
   readonly texts: SurfaceTexts;
   /** Says something to a screen reader (a live region). */
   readonly announce?: (text: string) => void;
-  /** Called for a double click in the target pane, on what is chosen by then. */
-  readonly edit?: () => void;
+  /** Called for a double click in the target pane: on a rewrite's words, or on what is chosen by then. */
+  readonly edit?: (rewrite?: Uuid) => void;
 }
 
 const LONGEST_ANNOUNCEMENT = 120;
@@ -33,7 +33,7 @@ export class TextSurface {
   readonly #store: EditorStore;
   #texts: SurfaceTexts;
   readonly #announce: (text: string) => void;
-  readonly #edit: () => void;
+  readonly #edit: (rewrite?: Uuid) => void;
   readonly #source: Pane;
   readonly #target: Pane;
   readonly #highlights = new Highlights();
@@ -185,7 +185,7 @@ export class TextSurface {
       selectPart: (anchor, focus) => this.#selectPart({ anchor, focus }),
       pick: (mention) => this.#move(() => this.#store.setCurrent(mention)),
       hover: (place) => this.#hovered(place),
-      double: (place) => (pane === this.#target ? this.#edit() : this.#selectWord(place)),
+      double: (place) => (pane === this.#target ? this.#edit(place.rewrite ?? undefined) : this.#selectWord(place)),
     });
     const copy = (event: ClipboardEvent) => this.#copy(event);
     host.addEventListener("copy", copy);

@@ -1,17 +1,16 @@
-import type { PastOperation } from "../../api/history";
 import type { Doc } from "../../model/doc";
 import type { EntityRow, MentionRow, RewriteRow, TableName, TableRows } from "../../model/types";
-import type { RowChange } from "../../ops/types";
+import type { Operation, RowChange } from "../../ops/types";
 import type { NamedRows } from "../values";
 
 /** The document's rows, and of those that are gone what the operations read so far say of them. */
 export class KnownRows implements NamedRows {
   readonly doc: Doc;
   readonly #gone = new Map<string, object>();
-  readonly #operations: ReadonlyMap<string, PastOperation>;
+  readonly #operations: ReadonlyMap<string, Operation>;
 
   /** Operations newest first: what was seen last of a row counts. */
-  constructor(doc: Doc, operations: readonly PastOperation[]) {
+  constructor(doc: Doc, operations: readonly Operation[]) {
     this.doc = doc;
     this.#operations = new Map(operations.map((operation) => [operation.op_id, operation]));
     for (const change of operations.flatMap(({ changes }) => changes)) this.#remember(change);
@@ -29,7 +28,7 @@ export class KnownRows implements NamedRows {
     return this.doc.rewrite(id) ?? this.#found("rewrite", id);
   }
 
-  operation(id: string | null): PastOperation | undefined {
+  operation(id: string | null): Operation | undefined {
     return id === null ? undefined : this.#operations.get(id);
   }
 

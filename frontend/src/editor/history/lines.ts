@@ -1,7 +1,6 @@
-import type { PastOperation } from "../../api/history";
 import { t, textOf } from "../../i18n";
 import type { MentionRow, Span } from "../../model/types";
-import type { RowChange } from "../../ops/types";
+import type { Operation, RowChange } from "../../ops/types";
 import { fieldOf, shownValue } from "../values";
 import type { KnownRows } from "./knownRows";
 import { cut } from "./words";
@@ -17,7 +16,7 @@ export interface Line {
 /** Fields that say nothing beside the others that change with them. */
 const untold: ReadonlySet<string> = new Set(["id", "forms", "evidence", "origin", "locked", "manual"]);
 
-export function linesOf(rows: KnownRows, operation: PastOperation): Line[] {
+export function linesOf(rows: KnownRows, operation: Operation): Line[] {
   const counted = new Map<string, Line>();
   for (const change of operation.changes) {
     for (const line of changeLines(rows, change)) {

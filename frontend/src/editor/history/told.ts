@@ -1,6 +1,5 @@
-import type { PastOperation } from "../../api/history";
 import { t } from "../../i18n";
-import type { OperationName } from "../../ops/types";
+import type { Operation, OperationName } from "../../ops/types";
 import { fieldOf } from "../values";
 import type { KnownRows } from "./knownRows";
 import { type Line, linesOf } from "./lines";
@@ -14,11 +13,11 @@ interface Told {
 const mostLines = 8;
 
 /** An operation in words: what was done to which words, and each value before and after. */
-export function tell(rows: KnownRows, operation: PastOperation): Told {
+export function tell(rows: KnownRows, operation: Operation): Told {
   return { sentence: sentenceOf(rows, operation), lines: linesOf(rows, operation).slice(0, mostLines) };
 }
 
-type Sentence = (rows: KnownRows, operation: PastOperation, words: string) => string;
+type Sentence = (rows: KnownRows, operation: Operation, words: string) => string;
 
 const onWords =
   (key: SentenceKey): Sentence =>
@@ -82,14 +81,14 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
   restore: () => t("did.restore"),
 };
 
-function sentenceOf(rows: KnownRows, operation: PastOperation): string {
+function sentenceOf(rows: KnownRows, operation: Operation): string {
   const words = wordsOf(rows, operation);
   // A later version of the server may know more names.
   return sentences[operation.name]?.(rows, operation, words) ?? operation.name;
 }
 
 /** "Took back: labelled “Malmö” as city". A redo takes back an undo: what that had taken back was done again. */
-function takenBack(rows: KnownRows, operation: PastOperation, kind: "undo" | "redo"): string {
+function takenBack(rows: KnownRows, operation: Operation, kind: "undo" | "redo"): string {
   const named = rows.operation(operation.undoes ?? null);
   const done = kind === "redo" && named ? rows.operation(named.undoes ?? null) : named;
   const words = wordsOf(rows, operation);
@@ -97,19 +96,19 @@ function takenBack(rows: KnownRows, operation: PastOperation, kind: "undo" | "re
 }
 
 /** The one value that a field got, or undefined when there were several. */
-function onlyValue(operation: PastOperation, field: string): unknown {
+function onlyValue(operation: Operation, field: string): unknown {
   const values = new Set(valuesAfter(operation, field));
   return values.size === 1 ? [...values][0] : undefined;
 }
 
-function valuesAfter({ changes }: PastOperation, field: string): unknown[] {
+function valuesAfter({ changes }: Operation, field: string): unknown[] {
   const held = changes
     .filter(({ table }) => table === "mention")
     .flatMap(({ after }) => (after ? [fieldOf(after, field)] : []));
   return held.filter((value) => value !== undefined);
 }
 
-function numberIn({ changes }: PastOperation): string {
+function numberIn({ changes }: Operation): string {
   const entities = changes.flatMap((change) => (change.table === "entity" && change.after ? [change.after] : []));
   return String(entities.map(({ number }) => number).find((number) => number !== undefined) ?? "");
 }

@@ -1,7 +1,6 @@
-import type { PastOperation } from "../../api/history";
 import { t } from "../../i18n";
 import type { MentionRow, RewriteRow, Span } from "../../model/types";
-import type { RowChange } from "../../ops/types";
+import type { Operation, RowChange } from "../../ops/types";
 import { entityText, sourceWords, targetWords } from "../values";
 import type { KnownRows } from "./knownRows";
 
@@ -10,7 +9,7 @@ const mostWords = 3;
 const longest = 60;
 
 /** The words that an operation is about, quoted, each once. */
-export function wordsOf(rows: KnownRows, { changes }: PastOperation): string {
+export function wordsOf(rows: KnownRows, { changes }: Operation): string {
   const kinds = [mentionWords, rewriteWords, entityWords];
   const found = kinds.map((words) => [...new Set(changes.flatMap((change) => words(rows, change)))]);
   const words = found.find((each) => each.length > 0) ?? [];

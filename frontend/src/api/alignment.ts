@@ -1,0 +1,17 @@
+import type { RewriteRow, Uuid } from "../model/types";
+import { answered, api } from "./client";
+import type { Schemas } from "./types";
+
+interface Aligned {
+  readonly removed: readonly Uuid[];
+  readonly rewrites: readonly RewriteRow[];
+}
+
+/** The rewrites that make the target of a stretch read so; refused where it changes what is fixed. */
+export async function alignTarget(annotationId: Uuid, wanted: Schemas["WantedTargetRequest"]): Promise<Aligned> {
+  const params = { path: { annotation_id: annotationId } };
+  const call = api.POST("/api/annotations/{annotation_id}/alignment", { params, body: wanted });
+  const { removed, rewrites } = await answered(call);
+  // The schema says of a range only that it is a list; the server has made the rows.
+  return { removed, rewrites: rewrites as unknown as readonly RewriteRow[] };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useText } from "../i18n";
+import { IconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Tooltip } from "../ui/Tooltip";
+import { KnownRows } from "./history/knownRows";
+import { tell } from "./history/told";
+import { wordsOf } from "./history/words";
+import { KeyHint } from "./KeyHint";
+import { takeBack } from "./undoing";
+import { useEditor, useStoreValue } from "./useStore";
+
+/** Undo and redo, also of what this person did on another page; a tooltip names what it would be. */
+export function HistoryButtons() {
+  const { store } = useEditor();
+  // What was done before this page was opened is asked for, so that the buttons know.
+  useEffect(() => void store.recall(), [store]);
+  return (["undo", "redo"] as const).map((taking) => <TakeBack key={taking} taking={taking} />);
+}
+
+function TakeBack({ taking }: { taking: "undo" | "redo" }) {
+  const t = useText();
+  const { store } = useEditor();
+  const next = useStoreValue(["unsent", "conflict"], (s) => s.next(taking));
+  const can = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && (taking === "undo" ? s.canUndo : s.canRedo));
+  const rows = new KnownRows(store.doc, next ? [next] : []);
+  const what = next && (taking === "undo" ? tell(rows, next).sentence : wordsOf(rows, next));
+  return (
+    <Tooltip
+      text={
+        <>
+          {what ? t(`taking.${taking}`, { what }) : t(`command.${taking}`)} <KeyHint command={taking} />
+        </>
+      }
+    >
+      <IconButton label={t(`command.${taking}`)} isDisabled={!can} onPress={() => void takeBack(store, taking)}>
+        <Icon name={taking} />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useText } from "../../i18n";
+import type { Span, Uuid } from "../../model/types";
+import panel from "../panel.module.css";
+import { useEditor } from "../useStore";
+import { choicesFor, replacementText } from "./beside";
+
+interface Props {
+  span: Span;
+  value: Uuid | null;
+  isDisabled?: boolean;
+  id?: string;
+  onChange: (mention: Uuid | null) => void;
+}
+
+/** Which mention makes the rewrite necessary: those of the paragraph, the nearest first, or none. */
+export function LinkSelect({ span, value, isDisabled = false, id, onChange }: Props) {
+  const t = useText();
+  const { store } = useEditor();
+  const own = useId();
+  const choices = choicesFor(store.doc, span, value);
+  if (choices.length === 0) return null;
+  return (
+    <div className={panel.row}>
+      <label className={panel.name} htmlFor={id ?? own}>
+        {t("rewrite.because")}
+      </label>
+      <select
+        id={id ?? own}
+        className={panel.select}
+        value={value ?? ""}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{t("rewrite.because.none")}</option>
+        {choices.map((mention) => (
+          <option key={mention.id} value={mention.id}>
+            {replacementText(store.doc, mention)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

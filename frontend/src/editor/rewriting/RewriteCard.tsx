@@ -1,0 +1,91 @@
+import { useText } from "../../i18n";
+import type { RewriteRow } from "../../model/types";
+import { Button } from "../../ui/Button";
+import { KeyHint } from "../KeyHint";
+import panel from "../panel.module.css";
+import { useCanEdit, useEditor } from "../useStore";
+import { sourceWords, targetWords } from "../values";
+import { standsFor } from "./beside";
+import { LinkSelect } from "./LinkSelect";
+import { spanOfRewrite } from "./rewriting";
+import styles from "./rewriting.module.css";
+
+/** What a rewrite says, why, whether it may no longer fit, and what can be done about it. */
+export function RewriteCard({ rewrite }: { rewrite: RewriteRow }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const canEdit = useCanEdit();
+  const { doc } = store;
+  const stale = doc.isStale(rewrite);
+  const ids = [rewrite.id];
+  return (
+    <div className={styles.card} data-rewrite={rewrite.id}>
+      <RewriteChange rewrite={rewrite} />
+      <LinkSelect
+        span={spanOfRewrite(doc, rewrite)}
+        value={rewrite.mention_id}
+        isDisabled={!canEdit}
+        onChange={(mention) => actions.linkRewrite(rewrite.id, mention)}
+      />
+      {stale && <StaleNote rewrite={rewrite} />}
+      {rewrite.manual && <p className={styles.note}>{t("rewrite.manual")}</p>}
+      {canEdit && (
+        <div className={styles.buttons}>
+          {stale && (
+            <Button small kind="primary" onPress={() => actions.fits(ids)}>
+              {t("rewrite.fits")} <KeyHint command="fits" />
+            </Button>
+          )}
+          <Button small onPress={() => actions.rewrite(rewrite.id)}>
+            {t("rewrite.edit")} <KeyHint command="rewrite" />
+          </Button>
+          <Button small onPress={() => actions.revert(ids)}>
+            {t("rewrite.revert")} <KeyHint command="revert" />
+          </Button>
+        </div>
+      )}
+      {canEdit && <p className={styles.note}>{t("rewrite.undoHint", { key: "Ctrl Z" })}</p>}
+    </div>
+  );
+}
+
+/** Source words, struck through, and the words that stand for them. */
+export function RewriteChange({ rewrite }: { rewrite: RewriteRow }) {
+  const t = useText();
+  const { store } = useEditor();
+  const source = sourceWords(store.doc, rewrite);
+  const target = targetWords(rewrite);
+  return (
+    <p className={styles.change}>
+      {source === "" ? <span className={styles.none}>{t("rewrite.put")}</span> : <del dir="auto">{source}</del>} →{" "}
+      {target === "" ? <span className={styles.none}>{t("rewrite.gone")}</span> : <ins dir="auto">{target}</ins>}
+    </p>
+  );
+}
+
+function StaleNote({ rewrite }: { rewrite: RewriteRow }) {
+  const t = useText();
+  const { store } = useEditor();
+  const { doc } = store;
+  const mention = doc.mention(rewrite.mention_id);
+  if (!mention) return null;
+  const values = { before: rewrite.pseudonym, words: doc.textOf(mention), now: standsFor(doc, mention) };
+  return (
+    <p className={styles.stale} role="note">
+      {t("rewrite.stale", values)}
+    </p>
+  );
+}
+
+/** The rewrites of which something stands where the person is. */
+export function RewriteCards({ title, rewrites }: { title: string; rewrites: readonly RewriteRow[] }) {
+  if (rewrites.length === 0) return null;
+  return (
+    <section className={styles.cards} aria-label={title}>
+      <h2 className={panel.title}>{title}</h2>
+      {rewrites.map((rewrite) => (
+        <RewriteCard key={rewrite.id} rewrite={rewrite} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useText } from "../../i18n";
+import entities from "../entities.module.css";
+import { KeyHint } from "../KeyHint";
+import panel from "../panel.module.css";
+import { useChosen, useEditor, useStoreValue } from "../useStore";
+import { RewriteChange } from "./RewriteCard";
+import { rewritesAt } from "./rewriting";
+import styles from "./rewriting.module.css";
+
+/** All rewrites of the document in order, each a way to its place; not there where there is none. */
+export function RewriteList() {
+  const t = useText();
+  const { store, actions } = useEditor();
+  // Whether one is stale hangs on the mentions and entities, whose changes name the rewrites.
+  useStoreValue(["rewrites"], (s) => s.doc);
+  const chosen = useChosen();
+  const [onlyStale, setOnlyStale] = useState(false);
+  const { doc } = store;
+  const stale = doc.rewrites.filter((rewrite) => doc.isStale(rewrite));
+  const here = new Set(chosen ? rewritesAt(doc, chosen).map(({ id }) => id) : []);
+  if (doc.rewrites.length === 0) return null;
+  return (
+    <section className={panel.section} aria-label={t("rewrites.title")} id="panel-rewrites" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 className={panel.title}>{t("rewrites.title")}</h2>
+        <span className={entities.count}>{doc.rewrites.length}</span>
+        <KeyHint command="rewrite.next" />
+        {stale.length > 0 && (
+          <label className={styles.only}>
+            <input type="checkbox" checked={onlyStale} onChange={() => setOnlyStale(!onlyStale)} />
+            {t("rewrites.stale", { count: stale.length })}
+          </label>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {(onlyStale && stale.length > 0 ? stale : doc.rewrites).map((rewrite) => (
+          <li key={rewrite.id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-current={here.has(rewrite.id) || undefined}
+              onClick={() => actions.pickRewrite(rewrite)}
+            >
+              <RewriteChange rewrite={rewrite} />
+              {stale.includes(rewrite) && <span className={styles.look}>{t("rewrites.look")}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
