@@ -89,11 +89,17 @@ def of(given: Iterable[Mention], rewrites: Iterable[Rewrite]) -> Iterator[Group]
     if not ordered:
         yield from (Group((part,), part.mentions) for part in parts)
         return
-    for numbers in connected(len(parts) + len(ordered), _links(parts, ordered)):
-        first = bisect_left(numbers, len(parts))
-        held = tuple([parts[number] for number in numbers[:first]])
-        mentions = tuple([mention for part in held for mention in part.mentions])
-        yield Group(held, mentions, tuple([ordered[number - len(parts)] for number in numbers[first:]]))
+    alone = [*(Group((part,), part.mentions) for part in parts), *(Group((), (), (rewrite,)) for rewrite in ordered)]
+    for first, *others in connected(len(alone), _links(parts, ordered)):
+        yield _together([alone[number] for number in (first, *others)]) if others else alone[first]
+
+
+def _together(found: Sequence[Group]) -> Group:
+    return Group(
+        tuple([part for group in found for part in group.components]),
+        tuple([mention for group in found for mention in group.mentions]),
+        tuple([rewrite for group in found for rewrite in group.rewrites]),
+    )
 
 
 def place_of(rewrite: Rewrite) -> int:

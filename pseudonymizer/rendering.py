@@ -180,7 +180,7 @@ def _placed(pieces: list[_Standing], covers: Sequence[Segment]) -> list[Segment]
         number = bisect_right(starts, piece.start) - 1
         inside = number >= 0 and covers[number].kind not in _OWN and piece.start < covers[number].end
         place = starts[number] if inside else piece.start
-        found.append((place, order, replace(piece, start=place, end=place)))
+        found.append((place, order, replace(piece, start=place, end=place) if inside else piece))
     return [piece for _, _, piece in sorted(found, key=lambda each: each[:2])]
 
 
@@ -204,8 +204,8 @@ def _cut(cover: Segment, pieces: Sequence[Segment]) -> Iterator[Segment]:
     for piece in pieces:
         length = piece.start - rest.start
         if length:
-            yield replace(rest, text=rest.text[:length], end=piece.start)
-            rest = replace(rest, text=rest.text[length:], start=piece.start)
+            yield Segment(rest.text[:length], rest.start, piece.start, rest.kind, rest.mention_ids)
+            rest = Segment(rest.text[length:], piece.start, rest.end, rest.kind, rest.mention_ids)
         yield piece
     yield rest
 
