@@ -27,19 +27,15 @@ def connect(graph: Graph, edges: Iterable[str]) -> Graph:
 
 def disconnect(graph: Graph, tokens: Iterable[str]) -> Graph:
     """Gives each token an edge of its own without labels; what it is taken from keeps its own and is manual too."""
-    for token in tokens:
-        graph = _without(graph, token)
-    return align(graph)
-
-
-def _without(graph: Graph, token: str) -> Graph:
-    old = by_token(graph)[token]
-    edges = {key: edge for key, edge in graph.edges.items() if key != old.id}
-    rest = [one for one in old.ids if one != token]
-    made = [edge_of([token], manual=True)]
-    if rest:
-        made.append(edge_of(rest, old.labels, manual=True, comment=old.comment))
-    return replace(graph, edges=edges | by_id(made))
+    chosen = set(tokens)
+    made = [edge_of([token], manual=True) for token in chosen]
+    for edge in graph.edges.values():
+        rest = [token for token in edge.ids if token not in chosen]
+        if len(rest) == len(edge.ids):
+            made.append(edge)
+        elif rest:
+            made.append(edge_of(rest, edge.labels, manual=True, comment=edge.comment))
+    return align(replace(graph, edges=by_id(made)))
 
 
 def group(graph: Graph, tokens: Iterable[str]) -> Graph:
