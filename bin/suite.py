@@ -93,10 +93,14 @@ def server(tally: Tally) -> None:
 
 
 def faults(tally: Tally) -> None:
-    absent = {"redis": servers.redis_program() is None, "postgresql": servers.postgresql_programs() is None}
+    absent = {
+        "redis": servers.redis_program() is None,
+        "postgresql": servers.postgresql_programs() is None,
+        "browser": servers.chromium_program() is None,
+    }
     marks = [name for name, is_absent in absent.items() if is_absent]
     for name in marks:
-        tally.missing(f"faults with {name}", "its server is not installed")
+        tally.missing(f"faults with {name}", "it is not installed")
     tally.pytest(
         "faults",
         "tests/faults",
@@ -113,7 +117,7 @@ def frontend(tally: Tally) -> None:
 
 
 def e2e(tally: Tally) -> None:
-    if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+    if servers.chromium_program() is None:
         tally.missing("e2e", "Chromium is not installed")
     elif not (ROOT / "tests" / "e2e").is_dir():
         tally.missing("e2e", "it holds no tests")

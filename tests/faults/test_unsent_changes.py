@@ -78,6 +78,9 @@ def test_ten_changes_wait_for_a_server_that_was_killed_and_for_a_page_that_canno
     with pytest.raises(Exception, match="ERR_CONNECTION_REFUSED"):
         page.reload()
     workplace.restart()
+    context = page.context
+    page.close()
+    page = context.new_page()
     at.open_essay(page, essay)
     at.saved(page)
     assert workplace.statuses(essay) == ["rejected"] * 5
