@@ -3,7 +3,9 @@ import type { HistoryFilter } from "../../api/history";
 import type { Schemas } from "../../api/types";
 import { localName, useText } from "../../i18n";
 import panel from "../panel.module.css";
-import { useCurrentMention, useEditor } from "../useStore";
+import { rewritesAt } from "../rewriting/rewriting";
+import { useChosen, useCurrentMention, useEditor } from "../useStore";
+import { rowsOf, shownValue } from "../values";
 import styles from "./history.module.css";
 
 interface Props {
@@ -11,6 +13,8 @@ interface Props {
   people: readonly Schemas["Person"][];
   onFilter: (filter: HistoryFilter) => void;
 }
+
+type RowProps = Pick<Props, "filter" | "onFilter">;
 
 /** Narrows the history to a person, a label, the current mention or the current rewrite. */
 export function HistoryFilters({ filter, people, onFilter }: Props) {
@@ -33,7 +37,8 @@ export function HistoryFilters({ filter, people, onFilter }: Props) {
         choices={[anyLabel, ...labels.map(({ key, name }) => ({ value: key, text: localName(name) }))]}
         onChange={(label) => onFilter(chosen({ ...filter, label }))}
       />
-      <RowFilter filter={filter} onFilter={onFilter} />
+      <MentionFilter filter={filter} onFilter={onFilter} />
+      <RewriteFilter filter={filter} onFilter={onFilter} />
     </div>
   );
 }
@@ -69,17 +74,48 @@ function Choice({ name, value, choices, onChange }: ChoiceProps) {
 }
 
 /** On for the mention that it was turned on at, whatever is chosen later. */
-function RowFilter({ filter, onFilter }: Pick<Props, "filter" | "onFilter">) {
+function MentionFilter({ filter, onFilter }: RowProps) {
   const t = useText();
   const { store } = useEditor();
   const current = useCurrentMention();
   const mention = filter.mention === undefined ? current : store.doc.mention(filter.mention);
-  const on = filter.mention !== undefined;
-  if (!mention && !on) return null;
-  const toggle = () => onFilter(chosen({ ...filter, mention: on ? "" : (mention?.id ?? "") }));
+  const words = mention ? store.doc.textOf(mention) : "…";
+  const set = (id: string) => onFilter(chosen({ ...filter, mention: id }));
+  return <RowToggle row={filter.mention} found={mention?.id} name={t("history.onlyMention", { words })} onRow={set} />;
+}
+
+/** The same for a rewrite. */
+function RewriteFilter({ filter, onFilter }: RowProps) {
+  const t = useText();
+  const { store } = useEditor();
+  const place = useChosen();
+  const [here] = place ? rewritesAt(store.doc, place) : [];
+  const rewrite = filter.rewrite === undefined ? here : store.doc.rewrite(filter.rewrite);
+  const words = rewrite ? shownValue(rowsOf(store.doc), null, rewrite) : "…";
+  const set = (id: string) => onFilter(chosen({ ...filter, rewrite: id }));
+  return <RowToggle row={filter.rewrite} found={rewrite?.id} name={t("history.onlyRewrite", { words })} onRow={set} />;
+}
+
+interface ToggleProps {
+  /** The row to which the history is narrowed. */
+  row: string | undefined;
+  /** The row to which it could be. */
+  found: string | undefined;
+  name: string;
+  onRow: (row: string) => void;
+}
+
+function RowToggle({ row, found, name, onRow }: ToggleProps) {
+  const on = row !== undefined;
+  if (!found && !on) return null;
   return (
-    <button type="button" className={`${panel.toggle} ${styles.only}`} aria-pressed={on} onClick={toggle}>
-      <span dir="auto">{t("history.onlyMention", { words: mention ? store.doc.textOf(mention) : "…" })}</span>
+    <button
+      type="button"
+      className={`${panel.toggle} ${styles.only}`}
+      aria-pressed={on}
+      onClick={() => onRow(on ? "" : (found ?? ""))}
+    >
+      <span dir="auto">{name}</span>
     </button>
   );
 }

@@ -61,23 +61,24 @@ export function ParagraphDialog({ paragraph, onClose }: Props) {
       <p className={styles.source} dir="auto">
         {doc.textOf(line)}
       </p>
-      <label>
-        <h3 className={styles.label}>{t("paragraph.target")}</h3>
-        <textarea
-          className={styles.area}
-          dir="auto"
-          rows={Math.min(12, 2 + Math.ceil(text.length / 70))}
-          maxLength={LONGEST_TEXT}
-          autoFocus
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            if (text !== before) void keep();
-          }}
-        />
-      </label>
+      <h3 className={styles.label} id="paragraph-target">
+        {t("paragraph.target")}
+      </h3>
+      <textarea
+        className={styles.area}
+        aria-labelledby="paragraph-target"
+        dir="auto"
+        rows={Math.min(12, 2 + Math.ceil(text.length / 70))}
+        maxLength={LONGEST_TEXT}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (text !== before) void keep();
+        }}
+      />
       {fixed.length > 0 && (
         <p className={styles.fixed} dir="auto">
           {t("paragraph.fixed", { pseudonyms: fixed.join(" · ") })}

@@ -1,4 +1,5 @@
 import { useText } from "../../i18n";
+import { printed } from "../../keys/printed";
 import type { RewriteRow } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { KeyHint } from "../KeyHint";
@@ -44,7 +45,6 @@ export function RewriteCard({ rewrite }: { rewrite: RewriteRow }) {
           </Button>
         </div>
       )}
-      {canEdit && <p className={styles.note}>{t("rewrite.undoHint", { key: "Ctrl Z" })}</p>}
     </div>
   );
 }
@@ -79,6 +79,10 @@ function StaleNote({ rewrite }: { rewrite: RewriteRow }) {
 
 /** The rewrites of which something stands where the person is. */
 export function RewriteCards({ title, rewrites }: { title: string; rewrites: readonly RewriteRow[] }) {
+  const t = useText();
+  const { keys } = useEditor();
+  const canEdit = useCanEdit();
+  const undo = printed(keys.pressesOf("undo")[0] ?? "").join(" ");
   if (rewrites.length === 0) return null;
   return (
     <section className={styles.cards} aria-label={title}>
@@ -86,6 +90,7 @@ export function RewriteCards({ title, rewrites }: { title: string; rewrites: rea
       {rewrites.map((rewrite) => (
         <RewriteCard key={rewrite.id} rewrite={rewrite} />
       ))}
+      {canEdit && <p className={styles.note}>{t("rewrite.undoHint", { key: undo })}</p>}
     </section>
   );
 }

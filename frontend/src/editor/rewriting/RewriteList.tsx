@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../i18n";
 import entities from "../entities.module.css";
-import { KeyHint } from "../KeyHint";
 import panel from "../panel.module.css";
 import { useChosen, useEditor, useStoreValue } from "../useStore";
 import { RewriteChange } from "./RewriteCard";
@@ -25,7 +24,6 @@ export function RewriteList() {
       <header className={styles.head}>
         <h2 className={panel.title}>{t("rewrites.title")}</h2>
         <span className={entities.count}>{doc.rewrites.length}</span>
-        <KeyHint command="rewrite.next" />
         {stale.length > 0 && (
           <label className={styles.only}>
             <input type="checkbox" checked={onlyStale} onChange={() => setOnlyStale(!onlyStale)} />
