@@ -42,9 +42,10 @@ function inOrder(a: Standing, b: Standing): number {
   return place || (a.id < b.id ? -1 : a.id > b.id ? 1 : a.index - b.index);
 }
 
-function standingOf(rewrite: RewriteRow, shared: Pick<Cell, "mentions" | "rewrites">): Standing[] {
-  return rewrite.pieces.map((piece, index) => {
-    return { piece, index, id: rewrite.id, cell: { ...shared, ...zero(piece.at), text: piece.text } };
+function standingOf({ id, pieces }: RewriteRow, { mentions, rewrites }: Pick<Required<Cell>, "mentions" | "rewrites">) {
+  return pieces.map((piece, index): Standing => {
+    const { at, text } = piece;
+    return { piece, index, id, cell: { start: at, end: at, mentions, rewrites, text } };
   });
 }
 
@@ -67,30 +68,37 @@ function hide(group: Group, { closed, standing }: Parts): void {
 }
 
 /** Every rewrite by itself; what the rewrites leave of the mentions is kept. */
-function show(group: Group, { closed, open, standing }: Parts): void {
+function show(group: Group, parts: Parts): void {
   const spans = group.rewrites.flatMap(({ ranges }) => ranges.map(([start, end]) => ({ start, end })));
   const left = merged(spans);
   for (const { start, end, mentions } of group.components) {
-    for (const span of apart({ start, end }, left)) open.push({ ...span, mentions });
+    for (const span of apart({ start, end }, left)) parts.open.push({ ...span, mentions });
   }
   const all = group.components.flatMap((component) => component.mentions);
   for (const rewrite of group.rewrites) {
-    const rewrites = [rewrite];
-    const mentions = all.filter((mention) => sharesText(rewrite, mention));
-    for (const [start, end] of rewrite.ranges) closed.push({ start, end, mentions, rewrites, text: "" });
-    standing.push(...standingOf(rewrite, { mentions, rewrites }));
+    const touched = all.filter((mention) => sharesText(rewrite, mention));
+    showAlone(rewrite, touched, parts);
   }
+}
+
+const NONE: readonly MentionRow[] = [];
+
+function showAlone(rewrite: RewriteRow, mentions: readonly MentionRow[], { closed, standing }: Parts): void {
+  const rewrites = [rewrite];
+  for (const [start, end] of rewrite.ranges) closed.push({ start, end, mentions, rewrites, text: "" });
+  standing.push(...standingOf(rewrite, { mentions, rewrites }));
 }
 
 /** Stretches in order. Of two that overlap, which no rule lets in, one gives way. */
 function disjoint(cells: Cell[]): Cell[] {
+  const found: Cell[] = [];
   let place = 0;
-  return cells.sort(byStart).flatMap((cell) => {
-    if (cell.end <= place) return [];
-    const start = Math.max(place, cell.start);
+  for (const cell of cells.sort(byStart)) {
+    if (cell.end <= place) continue;
+    found.push(cell.start >= place ? cell : { ...cell, start: place });
     place = cell.end;
-    return [start === cell.start ? cell : { ...cell, start }];
-  });
+  }
+  return found;
 }
 
 /** What wants to stand within a closed stretch stands where that begins. */
@@ -98,7 +106,9 @@ function placed(standing: readonly Standing[], closed: readonly Cell[]): Cell[] 
   const moved = standing.map((each) => {
     const { start: at } = each.cell;
     const around = closed[countWhile(closed.length, (i) => (closed[i]?.start ?? 0) <= at) - 1];
-    return around && at < around.end ? { ...each, cell: { ...each.cell, ...zero(around.start) } } : each;
+    return around && at > around.start && at < around.end
+      ? { ...each, cell: { ...each.cell, ...zero(around.start) } }
+      : each;
   });
   return moved.sort(inOrder).map(({ cell }) => cell);
 }
@@ -126,19 +136,23 @@ function taken(cell: Cell, pieces: readonly Cell[]): Cell[] {
   return pieces.map((piece, i) => (i === own ? { ...piece, start: cell.start, end: cell.end } : piece));
 }
 
+/** The first piece, not before one, that stands at an offset or behind it. */
+function pieceAt(pieces: readonly Cell[], from: number, offset: number): number {
+  let next = from;
+  while ((pieces[next]?.start ?? Number.POSITIVE_INFINITY) < offset) next++;
+  return next;
+}
+
 function laidOut(stretches: readonly Cell[], pieces: readonly Cell[], hides: Hides): Cell[] {
   const found: Cell[] = [];
   let next = 0;
-  const upTo = (offset: number): readonly Cell[] => {
-    const first = next;
-    while ((pieces[next]?.start ?? Number.POSITIVE_INFINITY) < offset) next++;
-    return pieces.slice(first, next);
-  };
   for (const stretch of stretches) {
-    found.push(...upTo(stretch.start));
-    const inside = upTo(stretch.end);
-    if (inside.length === 0) found.push(stretch);
-    else found.push(...(isOpen(stretch, hides) ? cut(stretch, inside) : taken(stretch, inside)));
+    const first = pieceAt(pieces, next, stretch.start);
+    const after = pieceAt(pieces, first, stretch.end);
+    if (next < first) found.push(...pieces.slice(next, first));
+    if (first === after) found.push(stretch);
+    else found.push(...(isOpen(stretch, hides) ? cut : taken)(stretch, pieces.slice(first, after)));
+    next = after;
   }
   return [...found, ...pieces.slice(next)];
 }
@@ -150,9 +164,10 @@ export function cellsOf(
   hides: Hides,
 ): readonly Cell[] {
   if (rewrites.length === 0) return components;
-  const { groups, alone } = groupsOf(components, rewrites);
+  const { groups, alone, free } = groupsOf(components, rewrites);
   const parts: Parts = { closed: [], open: [], standing: [] };
   for (const component of alone) (component.mentions.some(hides) ? parts.closed : parts.open).push(component);
+  for (const rewrite of free) showAlone(rewrite, NONE, parts);
   for (const group of groups) {
     const hidden = group.components.some(({ mentions }) => mentions.some(hides));
     (hidden ? hide : show)(group, parts);

@@ -14,26 +14,30 @@ interface Grouped {
   readonly groups: readonly Group[];
   /** The components that no rewrite shares characters with. */
   readonly alone: readonly Component[];
+  /** The rewrites that share characters with nothing. */
+  readonly free: readonly RewriteRow[];
 }
 
 const rangesOf = ({ ranges }: RewriteRow): Span[] => ranges.map(([start, end]) => ({ start, end }));
 
-/** Numbers by what the links connect: each group in order, the groups by their first. */
-function connected(count: number, links: ReadonlyArray<readonly [number, number]>): number[][] {
-  const parents = Array.from({ length: count }, (_, i) => i);
+/** The numbers that links speak of by what they connect, each group in order. */
+function connected(links: ReadonlyArray<readonly [number, number]>): number[][] {
+  const parents = new Map<number, number>();
   const rootOf = (number: number): number => {
     let root = number;
-    while (parents[root] !== root) root = parents[root] ?? root;
+    for (let next = parents.get(root); next !== undefined; next = parents.get(root)) root = next;
     return root;
   };
   for (const [one, other] of links) {
-    const roots = [rootOf(one), rootOf(other)] as const;
-    parents[Math.max(...roots)] = Math.min(...roots);
+    const [a, b] = [rootOf(one), rootOf(other)];
+    if (a !== b) parents.set(Math.max(a, b), Math.min(a, b));
   }
   const found = new Map<number, number[]>();
-  for (let number = 0; number < count; number++) {
+  for (const number of [...new Set(links.flat())].sort((a, b) => a - b)) {
     const root = rootOf(number);
-    found.set(root, [...(found.get(root) ?? []), number]);
+    const group = found.get(root);
+    if (group) group.push(number);
+    else found.set(root, [number]);
   }
   return [...found.values()];
 }
@@ -42,14 +46,15 @@ function connected(count: number, links: ReadonlyArray<readonly [number, number]
 function linksOf(components: readonly Component[], rewrites: readonly RewriteRow[]): Array<[number, number]> {
   const spans = [
     ...components.map(({ start, end }, i) => ({ start, end, number: i })),
-    ...rewrites.flatMap((rewrite, i) =>
-      rangesOf(rewrite).map((range) => ({ ...range, number: components.length + i })),
+    ...rewrites.flatMap(({ ranges }, i) =>
+      ranges.map(([start, end]) => ({ start, end, number: components.length + i })),
     ),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
   const links: Array<[number, number]> = [];
   let furthest: (typeof spans)[number] | undefined;
   for (const span of spans) {
-    if (furthest && span.start < furthest.end) links.push([furthest.number, span.number]);
+    if (furthest && span.start < furthest.end && span.number !== furthest.number)
+      links.push([furthest.number, span.number]);
     if (!furthest || span.end > furthest.end) furthest = span;
   }
   return links;
@@ -59,11 +64,17 @@ export function groupsOf(components: readonly Component[], rewrites: readonly Re
   const ranges = rewrites.flatMap(rangesOf);
   const touched = new Set(ranges.flatMap((range) => componentsTouching(components, range)));
   const parts = components.filter((component) => touched.has(component));
-  const groups = connected(parts.length + rewrites.length, linksOf(parts, rewrites)).map((numbers) => ({
+  const links = linksOf(parts, rewrites);
+  const groups = connected(links).map((numbers) => ({
     components: numbers.flatMap((number) => parts[number] ?? []),
     rewrites: numbers.flatMap((number) => rewrites[number - parts.length] ?? []),
   }));
-  return { groups, alone: components.filter((component) => !touched.has(component)) };
+  const linked = new Set(links.flat());
+  return {
+    groups,
+    alone: components.filter((component) => !touched.has(component)),
+    free: rewrites.filter((_, i) => !linked.has(parts.length + i)),
+  };
 }
 
 /** What all of a group cover together, in order; two that only touch stay two. */
