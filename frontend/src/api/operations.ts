@@ -43,8 +43,12 @@ type Sent = Schemas["OperationRequest"];
 
 /** The schema cannot say which fields a table's rows have; the operation's own types do. */
 function sent({ op_id, name, undoes, changes }: Operation): Sent {
-  const operation = { op_id, name, changes: changes.map((change) => ({ ...change })) };
-  return { ...operation, ...(undoes ? { undoes } : {}) } as Sent;
+  return {
+    op_id,
+    name,
+    undoes: undoes ?? null,
+    changes: changes.map((change) => ({ ...change }) as Sent["changes"][number]),
+  };
 }
 
 /** As for `sent`: the server has checked the rows against the tables before it logged them. */
