@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q
+
 from annotation import errors
 from annotation.models import Annotation, Operation, User
 from pseudonymizer import operations as library
@@ -28,9 +30,9 @@ def require_undoable(annotation: Annotation, operations: Sequence[Incoming], *, 
     named = {operation["undoes"] for operation in operations if operation.get("undoes")}
     if not named:
         return
-    log = annotation.operations.filter(pk__in=named)
-    known = {str(entry.pk): _Known(entry.name, entry.by_id, entry.changes) for entry in log}
-    gone = {str(row_id) for row_id in annotation.operations.filter(undoes__in=named).values_list("undoes", flat=True)}
+    log = list(annotation.operations.filter(Q(pk__in=named) | Q(undoes__in=named)))
+    known = {str(each.pk): _Known(each.name, each.by_id, each.changes) for each in log if str(each.pk) in named}
+    gone = {str(each.undoes_id) for each in log}
     for operation in operations:
         undoes = operation.get("undoes")
         if undoes:
