@@ -321,7 +321,7 @@ describe("taking over rows", () => {
 
 describe("laws of edges", () => {
   const session = fc.array(step, { minLength: 1, maxLength: 30 });
-  const RUNS = { numRuns: 60 };
+  const RUNS = { numRuns: 30 };
 
   function work(steps: readonly Step[], check: (before: Doc, after: Doc, operation: Operation) => void): void {
     let doc = sessionDoc(SWELL);
