@@ -270,7 +270,7 @@ def test_a_page_never_sends_its_work_in_the_session_of_another(
     second = first.context.new_page()
     second.goto("/")
     _log_out(second)
-    second.get_by_role("button", name="Log out and keep them here").click()
+    second.get_by_role("button", name="Keep them and log out").click()
     at.log_in(second, kim)
     first.unroute_all()
     with first.expect_response(lambda answer: answer.status == 401) as refused:
@@ -302,7 +302,7 @@ def test_logging_out_asks_and_keeps_what_is_not_sent(
     dialog.get_by_role("button", name="Stay").click()
     at.ready(page)
     _log_out(page)
-    dialog.get_by_role("button", name="Log out and keep them here").click()
+    dialog.get_by_role("button", name="Keep them and log out").click()
     expect(page.get_by_label("User name")).to_be_visible()
     expect(page.locator(at.SOURCE)).to_have_count(0)
     at.log_in(page, ada)
@@ -310,7 +310,7 @@ def test_logging_out_asks_and_keeps_what_is_not_sent(
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(2)
     _log_out(page)
     page.unroute_all()
-    dialog.get_by_role("button", name="Send first, then log out").click()
+    dialog.get_by_role("button", name="Send, then log out").click()
     expect(page.get_by_label("User name")).to_be_visible()
     assert workplace.statuses(essay)[:3] == ["accepted", "accepted", "proposed"]
 
@@ -323,7 +323,7 @@ def test_what_is_not_accepted_is_shown_can_be_had_as_a_file_and_goes_only_when_i
     workplace.place.desk("finish", essay.id)
     page.get_by_label("For later stages of the work").fill("se efter")
     page.keyboard.press("Tab")
-    expect(page.get_by_text("1 change was not saved")).to_be_visible()
+    expect(page.get_by_text("1 change not accepted")).to_be_visible()
     page.get_by_role("button", name="Details").click()
     dialog = page.get_by_role("dialog", name="Changes that are not accepted")
     expect(dialog).to_contain_text("cannot be changed in its present state")

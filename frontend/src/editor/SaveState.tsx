@@ -43,7 +43,7 @@ export function SaveState({ opened }: { opened: OpenDocument }) {
 }
 
 function saveText(t: ReturnType<typeof useText>, sync: SyncState, unsent: number, isOnline: boolean): string {
-  if (sync.kind === "stopped") return t("save.stopped", { reason: reasonOf(sync), count: unsent });
+  if (sync.kind === "stopped") return stoppedText(t, sync, unsent);
   if (!isOnline) return unsent > 0 ? t("save.offline", { count: unsent }) : t("save.offline.none");
   if (sync.kind === "waiting") return t("save.waiting", { count: unsent });
   if (unsent === 0) return t("save.saved");
@@ -52,6 +52,12 @@ function saveText(t: ReturnType<typeof useText>, sync: SyncState, unsent: number
 
 /** Reasons that hold for everything a person might change here, not for one change. */
 const WHOLE = new Set(["not_editable", "not_found", "forbidden"]);
+
+function stoppedText(t: ReturnType<typeof useText>, { code }: Stopped, unsent: number): string {
+  if (code === "out_of_step") return t("save.out_of_step");
+  const refused = t("save.refused", { count: WHOLE.has(code) ? unsent : 1 });
+  return WHOLE.has(code) || unsent === 1 ? refused : `${refused} · ${t("offline.pill", { count: unsent })}`;
+}
 
 function Refused({ opened, stopped }: { opened: OpenDocument; stopped: Stopped }) {
   const t = useText();

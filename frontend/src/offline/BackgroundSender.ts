@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 240_000;
 interface Options {
   readonly user: Uuid;
   readonly outboxes: Outboxes;
-  readonly transportFor: (annotation: Uuid) => Transport;
+  readonly transportFor: (annotation: Uuid) => Pick<Transport, "send">;
 }
 
 /** Sends what was left unsent in documents that are not open, in order, from one page of the browser at a time. What

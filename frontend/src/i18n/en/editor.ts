@@ -91,7 +91,6 @@ export const editor = {
   "save.sending": { one: "Saving {count} change…", other: "Saving {count} changes…" },
   "save.waiting": { one: "{count} change waits for the server", other: "{count} changes wait for the server" },
   "save.conflict": { one: "{count} change waits for your answer", other: "{count} changes wait for your answer" },
-  "save.stopped": { one: "{count} change was not saved: {reason}", other: "{count} changes were not saved: {reason}" },
 
   "conflict.title": "Somebody changed the same thing",
   "conflict.text": "This value was changed while you worked. Which one holds?",

@@ -8,8 +8,7 @@ export const offline = {
   "offline.memory": "This browser cannot keep them: they are lost when this page is closed.",
   "offline.documents": "Documents with changes that are not sent",
   "offline.count": { one: "{count} change", other: "{count} changes" },
-  "offline.waiting": "waits to be sent",
-  "offline.here": "open on this page",
+  "offline.waiting": "Waits to be sent.",
   "offline.conflict": "Somebody changed the same thing. Open the document to choose.",
   "offline.refused": "Not accepted: {reason}",
   "offline.send": "Send now",
@@ -22,7 +21,7 @@ export const offline = {
     other: "{count} changes in {document} are not accepted: {reason}",
   },
   "unsent.behind": { one: "{count} later change waits behind it.", other: "{count} later changes wait behind it." },
-  "unsent.kept": "It stays here until you decide. The file holds all of it, to look up what you did.",
+  "unsent.kept": "Nothing is thrown away until you discard it. The file lets you look up what you did.",
   "unsent.download": "Download as a file",
   "unsent.discard": { one: "Discard the change", other: "Discard {count} changes" },
   "unsent.discard.text": {
@@ -33,6 +32,8 @@ export const offline = {
 
   "save.offline": { one: "Offline: {count} change waits", other: "Offline: {count} changes wait" },
   "save.offline.none": "Offline",
+  "save.refused": { one: "{count} change not accepted", other: "{count} changes not accepted" },
+  "save.out_of_step": "Out of step with what is stored",
   "save.reload": "Open it anew",
   "save.memory": "Not kept if the page closes",
   "save.memory.text":
@@ -49,6 +50,6 @@ export const offline = {
   "logout.sending": { one: "Sending {count} change…", other: "Sending {count} changes…" },
   "logout.blocked": "Some of them wait for your decision.",
   "logout.stay": "Stay",
-  "logout.keep": "Log out and keep them here",
-  "logout.send": "Send first, then log out",
+  "logout.keep": "Keep them and log out",
+  "logout.send": "Send, then log out",
 } as const satisfies Messages;

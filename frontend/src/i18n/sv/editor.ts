@@ -92,10 +92,6 @@ export const editor: Translation<typeof en> = {
   "save.sending": { one: "Sparar {count} ändring…", other: "Sparar {count} ändringar…" },
   "save.waiting": { one: "{count} ändring väntar på servern", other: "{count} ändringar väntar på servern" },
   "save.conflict": { one: "{count} ändring väntar på ditt svar", other: "{count} ändringar väntar på ditt svar" },
-  "save.stopped": {
-    one: "{count} ändring sparades inte: {reason}",
-    other: "{count} ändringar sparades inte: {reason}",
-  },
 
   "conflict.title": "Någon har ändrat samma sak",
   "conflict.text": "Värdet ändrades medan du arbetade. Vilket ska gälla?",

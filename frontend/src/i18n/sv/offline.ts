@@ -9,8 +9,7 @@ export const offline: Translation<typeof en> = {
   "offline.memory": "Den här webbläsaren kan inte behålla dem: de går förlorade när sidan stängs.",
   "offline.documents": "Dokument med ändringar som inte är skickade",
   "offline.count": { one: "{count} ändring", other: "{count} ändringar" },
-  "offline.waiting": "väntar på att skickas",
-  "offline.here": "öppet på den här sidan",
+  "offline.waiting": "Väntar på att skickas.",
   "offline.conflict": "Någon har ändrat samma sak. Öppna dokumentet för att välja.",
   "offline.refused": "Togs inte emot: {reason}",
   "offline.send": "Skicka nu",
@@ -26,7 +25,7 @@ export const offline: Translation<typeof en> = {
     one: "{count} senare ändring väntar bakom den.",
     other: "{count} senare ändringar väntar bakom den.",
   },
-  "unsent.kept": "Det ligger kvar här tills du bestämmer dig. Filen har allt, så att du kan se efter vad du gjorde.",
+  "unsent.kept": "Inget kastas förrän du bestämmer det. I filen kan du se efter vad du gjorde.",
   "unsent.download": "Ladda ner som fil",
   "unsent.discard": { one: "Kasta ändringen", other: "Kasta {count} ändringar" },
   "unsent.discard.text": {
@@ -37,6 +36,8 @@ export const offline: Translation<typeof en> = {
 
   "save.offline": { one: "Frånkopplad: {count} ändring väntar", other: "Frånkopplad: {count} ändringar väntar" },
   "save.offline.none": "Frånkopplad",
+  "save.refused": { one: "{count} ändring togs inte emot", other: "{count} ändringar togs inte emot" },
+  "save.out_of_step": "Stämmer inte med det sparade",
   "save.reload": "Öppna på nytt",
   "save.memory": "Försvinner om sidan stängs",
   "save.memory.text":
@@ -53,6 +54,6 @@ export const offline: Translation<typeof en> = {
   "logout.sending": { one: "Skickar {count} ändring…", other: "Skickar {count} ändringar…" },
   "logout.blocked": "Några av dem väntar på att du bestämmer dig.",
   "logout.stay": "Stanna",
-  "logout.keep": "Logga ut och behåll dem här",
-  "logout.send": "Skicka först, logga sedan ut",
+  "logout.keep": "Behåll dem och logga ut",
+  "logout.send": "Skicka och logga ut",
 };
