@@ -43,7 +43,7 @@ export function ExportDialog({ annotationId, format, ready, onClose, onExport }:
         </>
       }
     >
-      <p>{t("exporting.source")}</p>
+      <p className={styles.part}>{t("exporting.source")}</p>
       {format !== "svala_service" && <Spaces spaced={spaced} onChange={setSpaced} />}
       {error && <ErrorPanel error={error} onRetry={() => refetch()} />}
       <div role="status">
@@ -81,7 +81,7 @@ function Losses({ losses }: { losses: readonly Loss[] }) {
   return (
     <>
       <p>{t("exporting.losses")}</p>
-      <ul>
+      <ul className={styles.losses}>
         {losses.map(({ code, count }) => (
           <li key={code}>{textOf(`loss.${code}`, { count }) ?? code}</li>
         ))}

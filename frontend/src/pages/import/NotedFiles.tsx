@@ -10,7 +10,7 @@ export function NotedFiles({ files }: { files: readonly ImportFile[] }) {
   if (files.length === 0) return null;
   return (
     <>
-      <h2>{t("import.noted.title")}</h2>
+      <h2 className={styles.noted}>{t("import.noted.title")}</h2>
       <Table caption={t("import.noted.title")}>
         <thead>
           <tr>
