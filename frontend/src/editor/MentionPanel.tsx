@@ -1,5 +1,7 @@
-import { useText } from "../i18n";
-import type { MentionRow } from "../model/types";
+import { t, useText } from "../i18n";
+import type { Doc } from "../model/doc";
+import { wordAround } from "../model/graphemes";
+import type { MentionRow, Span } from "../model/types";
 import { CommentField } from "./CommentField";
 import { EvidenceView } from "./EvidenceView";
 import { KeyHint } from "./KeyHint";
@@ -26,6 +28,13 @@ export function MentionPanel() {
   );
 }
 
+/** The words, or the part of one that is chosen with the whole of it. */
+function wordsText(doc: Doc, span: Span): string {
+  const word = wordAround(doc, span);
+  const words = doc.textOf(span).trim();
+  return word ? t("part.selected", { part: words, word: doc.textOf(word) }) : words;
+}
+
 /** What was rewritten where the person is, and for the mention elsewhere. */
 function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
   const t = useText();
@@ -47,8 +56,8 @@ const ways = ["mention.next", "open.next", "done", "help"] as const;
 /** The selected words and how to label them; with nothing selected, the keys to begin with. */
 function NothingChosen() {
   const t = useText();
-  const chosen = useStoreValue(["selection", "mentions"], (store) =>
-    store.chosen ? store.doc.textOf(store.chosen).trim() : "",
+  const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
+    span ? wordsText(doc, span) : "",
   );
   if (chosen !== "") {
     return (

@@ -211,6 +211,13 @@ export class EditorActions {
     this.#dispatch(commands.revert(this.#store.doc, { rewrites }));
   };
 
+  /** Those at what is chosen, and those for the current mention, that may no longer fit. */
+  staleHere = (): readonly RewriteRow[] => {
+    const { doc, currentMention } = this.#store;
+    const linked = currentMention ? doc.rewritesOf(currentMention) : [];
+    return [...new Set([...this.rewritesHere(), ...linked])].filter((rewrite) => doc.isStale(rewrite));
+  };
+
   /** Rewrites fit the pseudonym that stands by now. */
   fits = (rewrites: readonly Uuid[]): void => {
     this.#dispatch(commands.fits(this.#store.doc, { rewrites }));

@@ -1,5 +1,5 @@
-import { t } from "../i18n";
-import type { RewriteRow } from "../model/types";
+import { type TextKey, t, textOf } from "../i18n";
+import type { RewriteRow, Uuid } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
@@ -53,8 +53,8 @@ function commandTable(
     "rewrite.next": () => actions.nextRewrite(1),
     "rewrite.previous": () => actions.nextRewrite(-1),
     "stale.next": () => actions.nextRewrite(1, true),
-    fits: () => onRewritesHere(actions, (rewrites) => actions.fits(rewrites.map(({ id }) => id))),
-    revert: () => onRewritesHere(actions, ([first]) => first && actions.revert([first.id])),
+    fits: () => onRewrites(actions.staleHere(), "rewrite.noneStale", actions.fits),
+    revert: () => onRewrites(actions.rewritesHere().slice(0, 1), "rewrite.nowhere", actions.revert),
     propagate: actions.propagate,
     "pseudonym.redraw": actions.redrawCurrent,
     evidence: () => focusOn("#evidence > summary"),
@@ -70,10 +70,9 @@ function commandTable(
   };
 }
 
-function onRewritesHere(actions: EditorActions, run: (rewrites: readonly RewriteRow[]) => void): void {
-  const rewrites = actions.rewritesHere();
-  if (rewrites.length > 0) run(rewrites);
-  else toast(t("rewrite.nowhere"));
+function onRewrites(rewrites: readonly RewriteRow[], none: TextKey, run: (ids: readonly Uuid[]) => void): void {
+  if (rewrites.length > 0) run(rewrites.map(({ id }) => id));
+  else toast(textOf(none) ?? "");
 }
 
 /** Puts the focus on what a selector finds, ready to be written over; says whether it is there. */

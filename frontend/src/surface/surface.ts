@@ -120,9 +120,13 @@ export class TextSurface {
     });
   }
 
-  /** Where what stands for a stretch of the source is on the screen, in the target pane. */
+  /** Where what stands for a stretch of the source is on the screen; in the source pane where the target shows nothing of it. */
   placeInTarget(span: Span): DOMRect | null {
-    return this.#target.rangeOf(this.#store.doc, span)?.getClientRects()[0] ?? null;
+    for (const pane of [this.#target, this.#source]) {
+      const box = pane.rangeOf(this.#store.doc, span)?.getClientRects()[0];
+      if (box) return box;
+    }
+    return null;
   }
 
   /** Runs a cursor command of the key registry; false for any other. */

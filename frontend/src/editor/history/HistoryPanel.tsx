@@ -23,15 +23,18 @@ interface Props {
 /** Who did what when, newest first; each entry is a way to its place, and to the document as it was then. */
 export function HistoryPanel({ version, onVersion, onClose }: Props) {
   const t = useText();
-  const { store } = useEditor();
+  const { store, actions } = useEditor();
   const [filter, setFilter] = useState<HistoryFilter>({});
   const known = useStoreValue(["unsent"], (s) => s.version);
   const log = useInfiniteQuery(historyQuery(store.doc.id, filter, known));
   const pages = log.data?.pages ?? [];
   const operations = pages.flatMap((page) => page.operations);
   const rows = new KnownRows(store.doc, operations);
-  const go = (operation: PastOperation) =>
-    version === null ? goToPlace(store, rows, operation) : onVersion(operation.version);
+  const go = (operation: PastOperation) => {
+    if (version !== null) return onVersion(operation.version);
+    goToPlace(store, rows, operation);
+    if (store.chosen) actions.panes?.reveal(store.chosen);
+  };
   return (
     <section className={styles.history} aria-label={t("history.title")} id="panel-history" tabIndex={-1}>
       <header className={styles.head}>

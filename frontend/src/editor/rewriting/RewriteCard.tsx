@@ -56,10 +56,10 @@ export function RewriteChange({ rewrite }: { rewrite: RewriteRow }) {
   const source = sourceWords(store.doc, rewrite);
   const target = targetWords(rewrite);
   return (
-    <p className={styles.change}>
+    <span className={styles.change}>
       {source === "" ? <span className={styles.none}>{t("rewrite.put")}</span> : <del dir="auto">{source}</del>} →{" "}
       {target === "" ? <span className={styles.none}>{t("rewrite.gone")}</span> : <ins dir="auto">{target}</ins>}
-    </p>
+    </span>
   );
 }
 

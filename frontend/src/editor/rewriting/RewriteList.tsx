@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useText } from "../../i18n";
+import type { RewriteRow } from "../../model/types";
 import entities from "../entities.module.css";
 import panel from "../panel.module.css";
 import { useChosen, useEditor, useStoreValue } from "../useStore";
@@ -16,7 +17,7 @@ export function RewriteList() {
   const chosen = useChosen();
   const [onlyStale, setOnlyStale] = useState(false);
   const { doc } = store;
-  const stale = doc.rewrites.filter((rewrite) => doc.isStale(rewrite));
+  const stale = new Set(doc.rewrites.filter((rewrite) => doc.isStale(rewrite)));
   const here = new Set(chosen ? rewritesAt(doc, chosen).map(({ id }) => id) : []);
   if (doc.rewrites.length === 0) return null;
   return (
@@ -24,28 +25,43 @@ export function RewriteList() {
       <header className={styles.head}>
         <h2 className={panel.title}>{t("rewrites.title")}</h2>
         <span className={entities.count}>{doc.rewrites.length}</span>
-        {stale.length > 0 && (
+        {stale.size > 0 && (
           <label className={styles.only}>
             <input type="checkbox" checked={onlyStale} onChange={() => setOnlyStale(!onlyStale)} />
-            {t("rewrites.stale", { count: stale.length })}
+            {t("rewrites.stale", { count: stale.size })}
           </label>
         )}
       </header>
       <ul className={styles.list}>
-        {(onlyStale && stale.length > 0 ? stale : doc.rewrites).map((rewrite) => (
-          <li key={rewrite.id}>
-            <button
-              type="button"
-              className={styles.item}
-              aria-current={here.has(rewrite.id) || undefined}
-              onClick={() => actions.pickRewrite(rewrite)}
-            >
-              <RewriteChange rewrite={rewrite} />
-              {stale.includes(rewrite) && <span className={styles.look}>{t("rewrites.look")}</span>}
-            </button>
-          </li>
+        {(onlyStale && stale.size > 0 ? [...stale] : doc.rewrites).map((rewrite) => (
+          <RewriteItem
+            key={rewrite.id}
+            rewrite={rewrite}
+            isHere={here.has(rewrite.id)}
+            isStale={stale.has(rewrite)}
+            onPick={actions.pickRewrite}
+          />
         ))}
       </ul>
     </section>
   );
 }
+
+interface ItemProps {
+  rewrite: RewriteRow;
+  isHere: boolean;
+  isStale: boolean;
+  onPick: (rewrite: RewriteRow) => void;
+}
+
+const RewriteItem = memo(function RewriteItem({ rewrite, isHere, isStale, onPick }: ItemProps) {
+  const t = useText();
+  return (
+    <li className={styles.entry}>
+      <button type="button" className={styles.item} aria-current={isHere || undefined} onClick={() => onPick(rewrite)}>
+        <RewriteChange rewrite={rewrite} />
+        {isStale && <span className={styles.look}>{t("rewrites.look")}</span>}
+      </button>
+    </li>
+  );
+});

@@ -52,7 +52,6 @@ export const rewriting = {
 
   "rewrites.title": "Rewrites",
   "rewrites.stale": { one: "{count} to look at", other: "{count} to look at" },
-  "rewrites.onlyStale": "Only those to look at",
   "rewrites.look": "look",
   "rewrites.ofMention": "Rewrites for this mention",
 

@@ -53,7 +53,6 @@ export const rewriting: Translation<typeof en> = {
 
   "rewrites.title": "Omskrivningar",
   "rewrites.stale": { one: "{count} att se över", other: "{count} att se över" },
-  "rewrites.onlyStale": "Bara de att se över",
   "rewrites.look": "se över",
   "rewrites.ofMention": "Omskrivningar för omnämnandet",
 
