@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import partial
+from typing import Any
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pseudonymizer import operations, tokens
+from pseudonymizer.errors import RuleBroken
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.formats._svala import graph
 from pseudonymizer.formats._svala.exchange import grouped
@@ -52,3 +60,34 @@ def test_a_document_that_is_written_and_read_is_written_the_same_again(
 @given(drawn.documents())
 def test_what_is_grouped_is_what_is_written_but_for_what_is_by_hand(document: AnnotatedDocument) -> None:
     assert graph.equal(grouped(document), written(document), manual=False)
+
+
+@given(drawn.graphs_of_svala())
+def test_what_is_read_keeps_the_rules_that_hold_for_every_change(drawn_graph: Graph) -> None:
+    document = read(drawn_graph)
+    operation = {"op_id": "o", "name": "add", "changes": [*added(document)]}
+    rows = operations.apply({table: {} for table in ("mention", "entity", "rewrite", "annotation")}, operation)
+    try:
+        operations.check(
+            rows,
+            operation,
+            text_length=len(document.text),
+            label_set=document.label_set,
+            is_boundary=partial(tokens.is_grapheme_boundary, document.text),
+            holds_word=partial(tokens.holds_word, document.text),
+        )
+    except RuleBroken as broken:
+        reason = broken.fields["rule"]
+    else:
+        reason = None
+    assert reason in (None, "modifier_not_allowed")
+
+
+def added(document: AnnotatedDocument) -> Iterator[dict[str, Any]]:
+    """All rows of a document as the changes that bring them in."""
+    rows = {"entity": document.entities, "mention": document.mentions, "rewrite": document.rewrites}
+    for table, values in rows.items():
+        for value in values:
+            row = json.loads(json.dumps(asdict(value)))
+            row.pop("key", None)
+            yield {"table": table, "id": row["id"], "before": None, "after": row}
