@@ -104,7 +104,7 @@ def test_what_was_not_sent_is_there_after_a_reload_and_sent(
     page.reload()
     expect(page.get_by_text("5 changes wait for the server").or_(page.get_by_text("Saving 5 changes"))).to_be_visible()
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(5)
-    page.unroute_all()
+    at.mend(page)
     at.saved(page)
     assert workplace.statuses(essay) == ["accepted"] * 5
 
@@ -117,11 +117,11 @@ def test_an_answer_that_is_lost_after_storing_does_no_harm_even_after_a_reload(
     at.drop_answers(page, times=100)
     _decide(page, essay, range(3))
     expect(page.get_by_text("3 changes wait for the server")).to_be_visible()
-    page.unroute_all()
+    at.mend(page)
     at.cut(page)
     page.reload()
     # What the reloaded page is told of its own operations is asked for where saving is cut.
-    page.unroute_all()
+    at.mend(page)
     at.ready(page)
     at.saved(page)
     assert workplace.statuses(essay)[:4] == ["accepted"] * 3 + ["proposed"]
@@ -272,7 +272,7 @@ def test_a_page_never_sends_its_work_in_the_session_of_another(
     _log_out(second)
     second.get_by_role("button", name="Keep them and log out").click()
     at.log_in(second, kim)
-    first.unroute_all()
+    at.mend(first)
     with first.expect_response(lambda answer: answer.status == 401) as refused:
         first.evaluate("dispatchEvent(new Event('online'))")
     assert refused.value.json()["code"] == "other_person"
@@ -309,7 +309,7 @@ def test_logging_out_asks_and_keeps_what_is_not_sent(
     at.ready(page)
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(2)
     _log_out(page)
-    page.unroute_all()
+    at.mend(page)
     dialog.get_by_role("button", name="Send, then log out").click()
     expect(page.get_by_label("User name")).to_be_visible()
     assert workplace.statuses(essay)[:3] == ["accepted", "accepted", "proposed"]
@@ -350,7 +350,7 @@ def test_changes_in_a_document_that_one_may_no_longer_see_can_still_be_had(
     _decide(page, essay, range(2))
     workplace.place.desk("dismiss", ada.username)
     page.get_by_role("link", name="Maskros").click()
-    page.unroute_all()
+    at.mend(page)
     page.get_by_role("banner").get_by_role("button", name="2 changes not sent").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="Send now").click()
@@ -380,7 +380,7 @@ def test_a_browser_that_keeps_nothing_is_said_and_the_changes_live_with_the_page
     expect(page.get_by_text("Not kept if the page closes")).to_be_visible()
     page.get_by_role("link", name="Maskros").click()
     expect(page.get_by_role("banner").get_by_role("button", name="2 changes not sent")).to_be_visible()
-    page.unroute_all()
+    at.mend(page)
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.get_by_role("banner")).not_to_contain_text("not sent")
     assert workplace.statuses(essay)[:3] == ["accepted", "accepted", "proposed"]

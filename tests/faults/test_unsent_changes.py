@@ -225,7 +225,7 @@ class Run:
         self.come_back()
         self.page.reload()
         at.ready(self.page)
-        self.page.unroute_all(behavior="ignoreErrors")
+        at.mend(self.page)
         # What the earlier page did can be taken back from the log only.
         self.model.undoable.clear()
 
@@ -235,7 +235,7 @@ class Run:
             self.is_down = True
 
     def finish(self) -> None:
-        self.page.unroute_all(behavior="ignoreErrors")
+        at.mend(self.page)
         self.come_back()
         at.saved(self.page)
 
