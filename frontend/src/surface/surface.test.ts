@@ -1,65 +1,12 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import swell from "../../../fixtures/label_sets/swell.json";
-import tab from "../../../fixtures/label_sets/tab.json";
-import { Doc } from "../model/doc";
-import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
-import type { LabelSet, View } from "../model/types";
+import { afterEach, describe, expect, it } from "vitest";
+import { sampleDrawn } from "../model/sample";
+import type { View } from "../model/types";
 import * as commands from "../ops/commands";
 import { runStep, sessionSample, step } from "../ops/commands/sessions";
-import { ServerDouble } from "../ops/server_double";
-import { EditorStore } from "../ops/store";
-import { TextSurface } from "./surface";
+import { closeAll, open, SWELL, TAB, TEXT, texts } from "./testing";
 
-// The fixtures are what the server sends as label sets.
-const SWELL = swell as LabelSet;
-const TAB = tab as LabelSet;
-const TEXT = "Hej 👋 Anna!\nAnnas bror\tbor i Lund.\n\nSlut.";
-
-const ENTITIES = [
-  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
-  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
-];
-const MENTIONS = [
-  sampleMention({ id: "anna", start: 6, end: 10, label: "firstname_female", entity_id: "e1", status: "accepted" }),
-  sampleMention({ id: "annas", start: 12, end: 17, label: "firstname_female", modifiers: ["gen"], entity_id: "e1" }),
-  sampleMention({ id: "lund", start: 29, end: 33, label: "city", entity_id: "e2", status: "rejected" }),
-];
-
-const texts = {
-  language: "en",
-  source: "Source",
-  target: "Target",
-  masked: "Masked",
-  part: (part: string, word: string) => `${part}, part of ${word}`,
-  status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
-  identifierType: (value: string | null) => value ?? "undecided",
-  confidentialStatus: (value: string) => value,
-} as const;
-
-const opened: TextSurface[] = [];
-
-afterEach(() => {
-  for (const surface of opened.splice(0)) surface.destroy();
-  document.body.replaceChildren();
-});
-
-function open(values: Partial<Sample> = {}, view: View = "target") {
-  const payload = samplePayload({ text: TEXT, labelSet: SWELL, mentions: MENTIONS, entities: ENTITIES, ...values });
-  const store = new EditorStore({ payload, transport: new ServerDouble(Doc.fromPayload(payload).rows, 1) });
-  const source = document.createElement("div");
-  const target = document.createElement("div");
-  document.body.append(source, target);
-  const announce = vi.fn();
-  const surface = new TextSurface({ store, source, target, view, texts, announce });
-  opened.push(surface);
-  const mention = (pane: HTMLElement, id: string) => {
-    const found = pane.querySelector<HTMLElement>(`[data-mention="${id}"]`);
-    if (!found) throw new Error(`${id} is not drawn`);
-    return found;
-  };
-  return { store, surface, source, target, announce, mention };
-}
+afterEach(closeAll);
 
 describe("the source pane", () => {
   it("shows the text as it is, chips not being part of it", () => {
@@ -87,33 +34,6 @@ describe("the source pane", () => {
     expect(mention(source, "anna").className).toContain("ms-accepted");
     expect(mention(source, "annas").className).toContain("ms-proposed");
     expect(mention(source, "lund").className).toContain("ms-rejected");
-  });
-
-  it("nests overlapping mentions by length, the outer one as a group", () => {
-    const mentions = [
-      sampleMention({ id: "long", start: 0, end: 10, label: "PERSON" }),
-      sampleMention({ id: "short", start: 6, end: 10, label: "PERSON" }),
-    ];
-    const { source, mention } = open({ labelSet: TAB, mentions, entities: [] });
-    expect(mention(source, "long").contains(mention(source, "short"))).toBe(true);
-    expect(mention(source, "long").getAttribute("role")).toBe("group");
-    expect(mention(source, "short").getAttribute("role")).toBe("button");
-    expect(source.textContent).toBe(TEXT);
-  });
-
-  it("draws a mention that crosses another, or a paragraph's end, in pieces", () => {
-    const mentions = [
-      sampleMention({ id: "a", start: 0, end: 14, label: "PERSON" }),
-      sampleMention({ id: "b", start: 6, end: 17, label: "PERSON" }),
-    ];
-    const { source } = open({ labelSet: TAB, mentions, entities: [] });
-    expect(source.textContent).toBe(TEXT);
-    const textOf = (id: string) => {
-      const pieces = [...source.querySelectorAll(`[data-mention="${id}"]`)];
-      return pieces.map((piece) => piece.textContent).join("");
-    };
-    expect(textOf("a")).toBe([...TEXT].slice(0, 14).join(""));
-    expect(textOf("b")).toBe([...TEXT].slice(6, 17).join(""));
   });
 });
 
@@ -308,66 +228,6 @@ describe("the cursor", () => {
     const { surface } = open();
     expect(surface.run("accept")).toBe(false);
     expect(surface.run("cursor")).toBe(false);
-  });
-});
-
-describe("a part of a token", () => {
-  const chosen = (store: EditorStore) => store.chosen && store.doc.textOf(store.chosen);
-
-  it("is chosen by grapheme, from the end that the step comes to first", () => {
-    const { store, surface } = open();
-    store.setSelection({ anchor: 2, focus: 2 });
-    surface.run("part.right");
-    expect(chosen(store)).toBe("A");
-    surface.run("part.right");
-    surface.run("extend_part.right");
-    expect(chosen(store)).toBe("nn");
-    surface.run("extend_part.left");
-    surface.run("extend_part.left");
-    expect(chosen(store)).toBe("An");
-    store.setSelection({ anchor: 2, focus: 2 });
-    surface.run("part.left");
-    expect(chosen(store)).toBe("a");
-  });
-
-  it("is what is left of the chosen words when it is made smaller", () => {
-    const { store, surface } = open();
-    store.setSelection({ anchor: 0, focus: 2 });
-    surface.run("extend_part.left");
-    expect(chosen(store)).toBe("Hej 👋 Ann");
-    for (let n = 0; n < 3; n++) surface.run("extend_part.left");
-    expect(chosen(store)).toBe("Hej 👋");
-  });
-
-  it("is announced with its word", () => {
-    const { store, surface, announce } = open();
-    store.setSelection({ anchor: 4, focus: 4 });
-    surface.run("extend_part.left");
-    expect(announce).toHaveBeenLastCalledWith("Anna, part of Annas");
-  });
-
-  it("is announced so as a mention, too", () => {
-    const { mention, source } = open({ mentions: [sampleMention({ id: "part", start: 12, end: 16, label: "city" })] });
-    expect(mention(source, "part").getAttribute("aria-label")).toBe("Anna, part of Annas, City, proposed");
-  });
-
-  it("is copied alone", () => {
-    const { store, source } = open();
-    store.setSpan({ start: 12, end: 16 });
-    const event = new ClipboardEvent("copy", { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
-    source.dispatchEvent(event);
-    expect(event.clipboardData?.getData("text/plain")).toBe("Anna");
-  });
-
-  it("can be labelled, and the label's place follows the text", () => {
-    const { store, surface } = open({ mentions: [] });
-    store.setSelection({ anchor: 4, focus: 4 });
-    surface.run("extend_part.left");
-    const span = store.chosen ?? { start: 0, end: 0 };
-    store.dispatch(commands.labelSpan(store.doc, { span, label: "firstname_female" }));
-    expect(store.doc.mentions.map((mention) => store.doc.textOf(mention))).toEqual(["Anna"]);
-    expect(store.doc.mention(store.currentMention)).toMatchObject({ start: 12, end: 16 });
-    expect(chosen(store)).toBe("Anna");
   });
 });
 
