@@ -123,25 +123,31 @@ const surface = new TextSurface({
 });
 surface.setChips(query.get("chips") !== "0");
 
-const graph = new GraphPane({
-  store,
-  host: element("graph"),
-  view: query.get("view") === "masked" ? "masked" : "target",
-  texts: graphTexts(),
-  shown: { source: query.get("rows") !== "target", target: query.get("rows") !== "source" },
-  sentences: query.get("sentences") === "1",
-  announce: (text) => {
-    element("said").textContent = text;
-  },
-  reveal: (span) => surface.reveal(span),
-  move: (moved, at) => void store.dispatch(commands.move(store.doc, { ...moved, at })),
-  menu: () => undefined,
-});
-surface.join(graph);
+function openGraph(): GraphPane | null {
+  if (query.get("graph") === "0") return null;
+  const opened = new GraphPane({
+    store,
+    host: element("graph"),
+    view: query.get("view") === "masked" ? "masked" : "target",
+    texts: graphTexts(),
+    shown: { source: query.get("rows") !== "target", target: query.get("rows") !== "source" },
+    sentences: query.get("sentences") === "1",
+    announce: (text) => {
+      element("said").textContent = text;
+    },
+    reveal: (span) => surface.reveal(span),
+    move: (moved, at) => void store.dispatch(commands.move(store.doc, { ...moved, at })),
+    menu: () => undefined,
+  });
+  surface.join(opened);
+  return opened;
+}
+
+const graph = openGraph();
 
 function onGraph(command: string): boolean {
-  const { selection, selectionWithNext } = graph;
-  if (graph.run(command)) return true;
+  const { selection, selectionWithNext } = graph ?? {};
+  if (graph?.run(command)) return true;
   if (!selection || !selectionWithNext) return false;
   const actions: Readonly<Record<string, () => boolean>> = {
     "graph.link": () => store.dispatch(commands.link(store.doc, selection)),

@@ -1,10 +1,9 @@
-import type { Graph } from "../../model/graph";
+import type { Graph, GraphEdge } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
 import { Drawing } from "./drawing";
-import { whenIdle } from "./idle";
+import { afterFrame, whenIdle } from "./idle";
 import type { Layout } from "./layout";
-import type { EdgeShape } from "./shapes";
 
 interface Section {
   readonly span: Span;
@@ -19,16 +18,16 @@ interface Section {
 interface ColumnCalls {
   readonly layOut: (span: Span) => Layout;
   readonly estimate: (span: Span) => number;
-  readonly nameOf: (shape: EdgeShape, graph: Graph) => string;
+  readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
   readonly title: (section: number) => string;
   /** A section was drawn, or drawn anew. */
   readonly drawn: (section: number) => void;
 }
 
 /** How far beyond the view paragraphs are drawn already. */
-const NEAR = "400px 0px";
+const NEAR = 250;
 /** Paragraphs drawn at once, before the browser has said which ones are near. */
-const AT_ONCE = 900;
+const AT_ONCE = 600;
 
 let columns = 0;
 
@@ -40,6 +39,11 @@ export class GraphColumn {
   readonly #prefix = `graph${++columns}`;
   #sections: readonly Section[] = [];
   #tops: readonly number[] | null = null;
+  /** Drawn sections that look otherwise by now. */
+  readonly #waiting = new Set<number>();
+  /** Sections that may come into view soon. */
+  readonly #near = new Set<number>();
+  #cancelFrame: (() => void) | null = null;
   #cancelIdle: (() => void) | null = null;
   /** As the browser last said: to ask for it would lay out all that a change has touched. */
   #scrolled = 0;
@@ -50,7 +54,10 @@ export class GraphColumn {
   constructor(host: HTMLElement, calls: ColumnCalls) {
     this.host = host;
     this.#calls = calls;
-    this.#observer = new IntersectionObserver((entries) => this.#moved(entries), { root: host, rootMargin: NEAR });
+    this.#observer = new IntersectionObserver((entries) => this.#moved(entries), {
+      root: host,
+      rootMargin: `${NEAR}px 0px`,
+    });
     host.addEventListener("scroll", this.#listen, { passive: true });
   }
 
@@ -82,6 +89,21 @@ export class GraphColumn {
     return this.#sections[section]?.span ?? { start: 0, end: 0 };
   }
 
+  nameOf(edge: GraphEdge, graph: Graph): string {
+    return this.#calls.nameOf(edge, graph);
+  }
+
+  /** Where the section is on the page. */
+  frame(section: number): DOMRect | undefined {
+    return this.#sections[section]?.element.getBoundingClientRect();
+  }
+
+  /** The section at a height of the page, or the nearest one. */
+  sectionAt(y: number): number {
+    const down = y - this.host.getBoundingClientRect().top + this.host.scrollTop;
+    return Math.max(0, countWhile(this.count, (i) => this.top(i) <= down) - 1);
+  }
+
   /** The section that holds an offset of the source; -1 where none does. */
   at(offset: number): number {
     const found = countWhile(this.count, (i) => this.span(i).start <= offset) - 1;
@@ -91,6 +113,8 @@ export class GraphColumn {
 
   show(spans: readonly Span[]): void {
     this.#observer.disconnect();
+    this.#waiting.clear();
+    this.#near.clear();
     this.#sections = spans.map((span, i) => this.#section(span, i));
     this.#tops = null;
     this.host.replaceChildren(...this.#sections.map(({ element }) => element));
@@ -101,16 +125,18 @@ export class GraphColumn {
 
   /** Lays sections out anew: what is drawn now, all else when there is time. */
   renew(sections: Iterable<number>): void {
-    this.#keepingPlace(() => {
-      for (const i of sections) {
-        const section = this.#sections[i];
-        if (!section) continue;
-        section.exact = false;
-        section.layout = null;
-        if (section.drawing) this.draw(i);
-      }
-    });
+    for (const i of sections) this.#forgetLayout(i);
+    this.#drawWaiting();
     this.#measureLater();
+  }
+
+  /** The same, but lets the browser show first what changes elsewhere. */
+  renewSoon(sections: Iterable<number>): void {
+    for (const i of sections) this.#forgetLayout(i);
+    this.#cancelFrame ??= afterFrame(() => {
+      this.#drawWaiting();
+      this.#measureLater();
+    });
   }
 
   renewAll(): void {
@@ -152,9 +178,27 @@ export class GraphColumn {
 
   destroy(): void {
     this.#observer.disconnect();
+    this.#cancelFrame?.();
     this.#cancelIdle?.();
     this.host.removeEventListener("scroll", this.#listen);
     this.host.replaceChildren();
+  }
+
+  #forgetLayout(i: number): void {
+    const section = this.#sections[i];
+    if (!section) return;
+    section.exact = false;
+    section.layout = null;
+    if (section.drawing) this.#waiting.add(i);
+  }
+
+  #drawWaiting(): void {
+    this.#cancelFrame?.();
+    this.#cancelFrame = null;
+    this.#keepingPlace(() => {
+      for (const i of this.#waiting) if (this.#sections[i]?.drawing) this.draw(i);
+    });
+    this.#waiting.clear();
   }
 
   #section(span: Span, i: number): Section {
@@ -167,7 +211,7 @@ export class GraphColumn {
   }
 
   #newDrawing(section: Section, i: number): Drawing {
-    const nameOf = (shape: EdgeShape) => (section.layout ? this.#calls.nameOf(shape, section.layout.scene.graph) : "");
+    const nameOf = (edge: GraphEdge) => (section.layout ? this.#calls.nameOf(edge, section.layout.scene.graph) : "");
     const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
     drawing.svg.setAttribute("aria-label", this.#calls.title(i));
     section.element.replaceChildren(drawing.svg);
@@ -184,16 +228,24 @@ export class GraphColumn {
 
   #moved(entries: readonly IntersectionObserverEntry[]): void {
     this.#keepingPlace(() => {
-      for (const { target, isIntersecting } of entries) this.#drawIfNear(target, isIntersecting);
+      for (const entry of entries) this.#drawIfNear(entry);
     });
   }
 
-  #drawIfNear(element: Element, isNear: boolean): void {
-    const i = Number(element instanceof HTMLElement ? element.dataset.section : -1);
+  /** What is in view is drawn at once, what is only near when there is time. */
+  #drawIfNear({ target, isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): void {
+    const i = Number(target instanceof HTMLElement ? target.dataset.section : -1);
     const section = this.#sections[i];
-    if (section?.element !== element) return;
-    if (isNear && !section.drawing) this.draw(i);
-    else if (!isNear && section.drawing) this.#forget(section);
+    if (section?.element !== target) return;
+    this.#near.delete(i);
+    if (!isIntersecting) this.#forget(section);
+    else if (!section.drawing) {
+      const { top, bottom } = rootBounds ?? boundingClientRect;
+      const isSeen = boundingClientRect.bottom > top + NEAR && boundingClientRect.top < bottom - NEAR;
+      if (isSeen) this.draw(i);
+      else this.#near.add(i);
+    }
+    if (this.#near.size > 0) this.#measureLater();
   }
 
   /** The paragraph at the upper edge stays where it is, whatever heights change above it. */
@@ -214,6 +266,14 @@ export class GraphColumn {
   }
 
   #measure(hasTime: () => boolean): void {
+    for (const i of this.#near) {
+      if (!hasTime()) {
+        this.#measureLater();
+        return;
+      }
+      this.#near.delete(i);
+      this.draw(i);
+    }
     for (const [i, section] of this.#sections.entries()) {
       if (section.exact) continue;
       if (!hasTime()) {

@@ -1,32 +1,53 @@
-import { boxesPath, paintEdge } from "./edge_element";
+import type { GraphEdge } from "../../model/graph";
+import { edgeArt, haloPath, wordElement } from "./edge_element";
 import type { Layout } from "./layout";
-import { type Box, type EdgeShape, shapesOf } from "./shapes";
+import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf } from "./shapes";
 import { svgElement } from "./svg";
 
 /** What an edge can be at the moment; each is a class. */
 export type EdgeState = "hover" | "active" | "current" | "picked" | "chosen";
 
 interface DrawnEdge {
-  readonly element: SVGGElement;
-  /** What has the edge's role and name, and is hit by the pointer beside its lines. */
-  readonly option: SVGElement;
-  readonly shape: EdgeShape;
+  /** Around its words: what has the edge's role and name, what the pointer hits, what shows its state. */
+  readonly option: SVGPathElement;
+  /** A wider invisible line over one that lies across others. */
+  readonly hit: SVGPathElement | null;
+  /** All that is seen of an edge that is not plain. */
+  readonly art: SVGGElement | null;
+  /** The words of a plain one; its line is drawn together with others. */
+  readonly words: readonly SVGTextElement[];
+  readonly shape: Shape;
+  readonly placement: EdgePlacement;
 }
 
 interface Options {
   /** Begins the ids of the edges, so that no two on a page are the same. */
   readonly prefix: string;
-  readonly nameOf: (shape: EdgeShape) => string;
+  readonly nameOf: (edge: GraphEdge) => string;
 }
+
+const ANYWHERE: OnLine = () => true;
 
 /** The SVG of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
 export class Drawing {
   readonly svg = svgElement("svg", { class: "ms-graph-svg", role: "group" });
-  #edges = new Map<string, DrawnEdge>();
   readonly #options: Options;
+  #edges = new Map<string, DrawnEdge>();
+  readonly #ofElement = new WeakMap<Element, string>();
+  readonly #layers = {
+    options: svgElement("g"),
+    lines: svgElement("g", { class: "ms-graph-lines" }),
+    art: svgElement("g"),
+    words: svgElement("g", { class: "ms-words" }),
+  } as const;
 
   constructor(options: Options) {
     this.#options = options;
+    const { options: choices, ...seen } = this.#layers;
+    // The names of the options say all that is seen.
+    const picture = svgElement("g", { "aria-hidden": "true", class: "ms-graph-picture" });
+    picture.append(...Object.values(seen));
+    this.svg.append(choices, picture);
   }
 
   get edges(): Iterable<DrawnEdge> {
@@ -37,13 +58,31 @@ export class Drawing {
     return this.#edges.get(edge);
   }
 
-  show(layout: Layout): void {
-    this.svg.setAttribute("width", String(layout.scene.width));
-    this.svg.setAttribute("height", String(layout.height));
+  /** The edge that an element of the drawing belongs to. */
+  edgeAt(element: Element): string | undefined {
+    return this.#ofElement.get(element);
+  }
+
+  /** The id by which the edge can be made the active descendant. */
+  idOf(edge: string): string | null {
+    const option = this.#edges.get(edge)?.option;
+    if (option && option.id === "") option.id = this.#options.prefix + edge;
+    return option?.id ?? null;
+  }
+
+  show(layout: Layout, onLine: OnLine = ANYWHERE): void {
+    set(this.svg, "width", String(layout.scene.width));
+    set(this.svg, "height", String(layout.height));
     const before = this.#edges;
-    this.#edges = new Map(shapesOf(layout).map((shape) => [shape.edge.id, this.#drawn(shape, before)]));
-    for (const [id, { element }] of before) if (!this.#edges.has(id)) element.remove();
+    this.#edges = new Map(
+      placementsOf(layout, onLine).map((placement) => {
+        const { id } = placement.edge;
+        return [id, this.#drawn(layout, placement, { known: before.get(id), onLine })];
+      }),
+    );
+    for (const [id, drawn] of before) if (!this.#edges.has(id)) remove(drawn);
     this.#order();
+    this.#drawLines(layout);
   }
 
   /** Names all edges anew. */
@@ -54,63 +93,95 @@ export class Drawing {
   setState(edge: string, state: EdgeState, on: boolean): void {
     const drawn = this.#edges.get(edge);
     if (!drawn) return;
-    const { element, option, shape } = drawn;
-    element.classList.toggle(`is-${state}`, on);
+    const { option, art } = drawn;
+    option.classList.toggle(`is-${state}`, on);
+    art?.classList.toggle(`is-${state}`, on);
     if (state === "chosen") option.setAttribute("aria-selected", String(on));
     if (state === "current" && on) option.setAttribute("aria-current", "true");
     else if (state === "current") option.removeAttribute("aria-current");
-    const halo = element.querySelector(".ms-edge-halo");
-    if (on && !halo) element.prepend(svgElement("path", { class: "ms-edge-halo", d: boxesPath(haloOf(shape), 3) }));
-    else if (!on && halo && !/\bis-/.test(element.getAttribute("class") ?? "")) halo.remove();
   }
 
-  #drawn(shape: EdgeShape, before: ReadonlyMap<string, DrawnEdge>): DrawnEdge {
-    const known = before.get(shape.edge.id);
-    const same = known?.shape.key === shape.key;
-    const drawn = known && same ? { ...known, shape } : this.#draw(shape);
-    if (known && !same) known.element.replaceWith(drawn.element);
-    if (!known || !same || known.shape.x !== shape.x || known.shape.y !== shape.y) {
-      drawn.element.setAttribute("transform", `translate(${shape.x} ${shape.y})`);
-    }
-    this.#name(drawn);
+  #drawn(
+    layout: Layout,
+    placement: EdgePlacement,
+    { known, onLine }: { known: DrawnEdge | undefined; onLine: OnLine },
+  ): DrawnEdge {
+    const same = known !== undefined && known.placement.key === placement.key;
+    const drawn = same ? { ...known, placement } : this.#draw(placement, shapeOf(layout, placement, onLine));
+    if (known && !same) remove(known);
+    const { x, y } = placement;
+    if (!same || known.placement.x !== x || known.placement.y !== y) place(drawn);
+    if (!same || placement.edge.mentions.some((row, i) => row !== known.placement.edge.mentions[i])) this.#name(drawn);
     return drawn;
   }
 
-  #draw(shape: EdgeShape): DrawnEdge {
-    const { id } = shape.edge;
-    const element = svgElement("g");
-    element.dataset.edge = id;
-    const role = { id: this.#options.prefix + id, role: "option", "aria-selected": "false" } as const;
-    const option = svgElement("path", { class: "ms-edge-hit", ...role });
-    paintEdge(element, option, shape);
-    return { element, option, shape };
+  #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
+    const { edge, plain, curved } = placement;
+    const d = haloPath(shape, curved);
+    const option = svgElement("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false", d });
+    const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
+    const art = plain ? null : edgeArt(shape);
+    const words = plain ? shape.words.map(wordElement) : [];
+    for (const element of hit ? [option, hit] : [option]) this.#ofElement.set(element, edge.id);
+    if (hit) this.#layers.options.append(hit);
+    // What lies across others is drawn beneath them.
+    if (art && curved) this.#layers.art.prepend(art);
+    else if (art) this.#layers.art.append(art);
+    this.#layers.words.append(...words);
+    return { option, hit, art, words, shape, placement };
   }
 
-  #name({ option, shape }: DrawnEdge): void {
-    const name = this.#options.nameOf(shape);
-    if (option.getAttribute("aria-label") !== name) option.setAttribute("aria-label", name);
+  #name({ option, placement }: DrawnEdge): void {
+    set(option, "aria-label", this.#options.nameOf(placement.edge));
   }
 
-  /** What lies across others is drawn beneath them. */
+  /** The options stand in the order of the words. */
   #order(): void {
-    const drawn = [...this.#edges.values()];
-    let next = this.svg.firstChild;
-    for (const across of [true, false]) {
-      for (const { element, shape } of drawn) {
-        if (shape.curved !== across) continue;
-        if (element === next) next = next.nextSibling;
-        else this.svg.insertBefore(element, next);
+    const { options } = this.#layers;
+    let next = options.firstElementChild;
+    for (const { option, hit } of this.#edges.values()) {
+      for (const element of hit ? [hit, option] : [option]) {
+        if (element === next) next = next.nextElementSibling;
+        else options.insertBefore(element, next);
       }
+    }
+  }
+
+  /** The straight lines of plain edges, those of a line pair as one. */
+  #drawLines({ lines }: Layout): void {
+    const paths = lines.map(() => "");
+    for (const { shape, placement } of this.#edges.values()) {
+      if (placement.plain) paths[placement.line] += shape.straight(placement);
+    }
+    const group = this.#layers.lines;
+    while (group.childElementCount > paths.length) group.lastElementChild?.remove();
+    for (const [i, d] of paths.entries()) {
+      const path = group.children[i] ?? group.appendChild(svgElement("path"));
+      set(path, "d", d);
     }
   }
 }
 
-/** Around its words and its chips. */
-function haloOf({ boxes, chips }: EdgeShape): readonly Box[] {
-  if (chips.length === 0) return boxes;
-  const left = Math.min(...chips.map((chip) => chip.left));
-  const top = Math.min(...chips.map((chip) => chip.top));
-  const right = Math.max(...chips.map((chip) => chip.left + chip.width));
-  const bottom = Math.max(...chips.map((chip) => chip.top + chip.height));
-  return [...boxes, { left, top: top - 1, width: right - left, height: bottom - top + 2 }];
+function place({ option, hit, art, words, shape, placement: { x, y } }: DrawnEdge): void {
+  const at = `translate(${tenth(x)} ${y})`;
+  option.setAttribute("transform", at);
+  hit?.setAttribute("transform", at);
+  art?.setAttribute("transform", at);
+  for (const [i, element] of words.entries()) {
+    const word = shape.words[i];
+    if (word) element.setAttribute("transform", `translate(${tenth(x + word.x)} ${y + word.y})`);
+  }
+}
+
+function remove({ option, hit, art, words }: DrawnEdge): void {
+  option.remove();
+  hit?.remove();
+  art?.remove();
+  for (const word of words) word.remove();
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+function set(element: Element, attribute: string, value: string): void {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }

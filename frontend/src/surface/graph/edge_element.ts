@@ -1,10 +1,30 @@
 import { labelProperty } from "../look";
 import { roundedBox } from "./curves";
-import type { Box, ChipShape, EdgeShape, WordShape } from "./shapes";
+import type { Box, ChipShape, Shape, WordShape } from "./shapes";
 import { svgElement } from "./svg";
 
+/** Around the words of an edge: as one where they stand above each other, else around each run. */
+export function haloPath({ boxes, chips }: Shape, apart: boolean): string {
+  return apart ? boxesPath([...boxes, ...union(chips)], 3) : boxesPath(union([...boxes, ...chips]), 3);
+}
+
+function union(boxes: readonly Box[]): readonly Box[] {
+  if (boxes.length === 0) return [];
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return [{ left, top, width: right - left, height: bottom - top }];
+}
+
+function boxesPath(boxes: readonly Box[], air: number): string {
+  return boxes
+    .map(({ left, top, width, height }) => roundedBox({ left: left - air, top, width: width + 2 * air, height }, 4))
+    .join("");
+}
+
 /** The classes that tell what kind of edge it is. */
-function kindsOf({ edge }: EdgeShape): string {
+function kindsOf({ edge }: Shape): string {
   const kinds = ["ms-edge"];
   if (edge.mentions.length > 0) kinds.push(`ms-edge-mention ms-${edge.mentions[0]?.status}`);
   if (edge.changed) kinds.push("ms-edge-changed");
@@ -13,28 +33,29 @@ function kindsOf({ edge }: EdgeShape): string {
   return kinds.join(" ");
 }
 
-/**
- * Fills an edge's element with what it shows, back to front. One of its shapes, which holds no words, is what assistive
- * technology sees of it: the name says them already.
- */
-export function paintEdge(element: SVGGElement, option: SVGElement, shape: EdgeShape): void {
+/** What is seen of an edge, back to front. */
+export function edgeArt(shape: Shape): SVGGElement {
   const { edge, strokes, marks, words, chips, boxes } = shape;
-  element.setAttribute("class", kindsOf(shape));
+  const element = svgElement("g", { class: kindsOf(shape) });
   const label = edge.mentions.find((mention) => mention.label !== null)?.label;
   if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back", d: boxesPath(boxes, 2) }));
   if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
-  option.setAttribute("d", strokes + boxesPath(boxes, 0));
-  element.append(option);
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
-  for (const word of words) element.append(wordElement(word));
+  for (const word of words) {
+    const text = wordElement(word);
+    text.setAttribute("transform", `translate(${word.x} ${word.y})`);
+    element.append(text);
+  }
   for (const chip of chips) element.append(...chipElements(chip));
+  return element;
 }
 
-function wordElement({ side, token, text, x, y, look, rightToLeft }: WordShape): SVGTextElement {
-  const element = svgElement("text", { class: `ms-word ms-word-${look}`, x, y, "aria-hidden": "true" });
+/** A word around the origin. */
+export function wordElement({ text, look, rightToLeft }: WordShape): SVGTextElement {
+  const element = svgElement("text");
+  if (look !== "own") element.setAttribute("class", `ms-word-${look}`);
   if (rightToLeft) element.setAttribute("direction", "rtl");
-  if (side === "target") element.dataset.target = String(token);
   element.textContent = text;
   return element;
 }
@@ -45,19 +66,10 @@ function chipElements({ chip, left, top, width, height }: ChipShape): readonly S
   const box = svgElement("rect", { class: `ms-chip ${looks}`, x: left, y: top, width, height, rx: 3 });
   const words = svgElement("text", {
     class: `ms-chip-text ${looks}`,
-    "aria-hidden": "true",
     x: Math.round((left + width / 2) * 10) / 10,
     y: Math.round((top + height * 0.74) * 10) / 10,
   });
   words.textContent = text;
-  if (label) for (const part of [box, words]) part.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
+  if (label) box.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   return [box, words];
-}
-
-export function boxesPath(boxes: readonly Box[], air: number): string {
-  return boxes
-    .map(({ left, top, width, height }) =>
-      roundedBox({ left: left - air, top, width: width + 2 * air, height }, Math.min(4, width / 2)),
-    )
-    .join("");
 }

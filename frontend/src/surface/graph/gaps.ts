@@ -1,6 +1,8 @@
 import type { Graph } from "../../model/graph";
 import type { GraphColumn } from "./column";
-import type { Drawing } from "./drawing";
+import type { Layout } from "./layout";
+import { type PlacedWord, placeWords } from "./placed_words";
+import type { EdgePlace } from "./states";
 import { svgElement } from "./svg";
 
 /** A place between two target words of a paragraph: before the word with this index, or behind the last. */
@@ -9,48 +11,59 @@ export interface Gap {
   readonly index: number;
 }
 
-interface WordBox {
-  readonly token: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** Where in the source a word that is put into the gap would stand. */
 export function placeOf(graph: Graph, { index }: Gap): number | null {
   const next = graph.target[index];
   return next ? next.start : (graph.target.at(-1)?.end ?? null);
 }
 
-function wordBoxes(drawing: Drawing): WordBox[] {
-  const boxes: WordBox[] = [];
-  for (const { shape } of drawing.edges) {
-    for (const { side, token, x, y, width } of shape.words) {
-      if (side !== "target") continue;
-      const left = shape.x + x - width / 2;
-      boxes.push({ token, left, right: left + width, top: shape.y + y - 16, bottom: shape.y + y + 6 });
-    }
-  }
-  return boxes.sort((a, b) => a.token - b.token);
+function targetWords(layout: Layout): PlacedWord[] {
+  const runs = layout.runs.flat().filter(({ run }) => run.side === "target");
+  return runs.flatMap((run) => placeWords(layout, run)).sort((a, b) => a.token.index - b.token.index);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The point as the paragraph counts, from its own corner. */
+function within(column: GraphColumn, section: number, { x, y }: Point): Point {
+  const frame = column.frame(section);
+  return { x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) };
+}
+
+/** Whether a target word of an edge is at a point of the page. */
+export function wordAt(column: GraphColumn, { section, edge }: EdgePlace, point: Point): boolean {
+  const layout = column.layout(section);
+  const index = layout?.scene.graph.edges.findIndex(({ id }) => id === edge) ?? -1;
+  if (!layout?.scene.shown.target) return false;
+  const { x, y } = within(column, section, point);
+  return (layout.runs[index] ?? []).some(({ run, line: number, left, width }) => {
+    const line = layout.lines[number];
+    const top = (line?.top ?? 0) + (line?.gapBottom ?? 0);
+    return (
+      run.side === "target" &&
+      y >= top &&
+      y <= top + layout.metrics.wordHeight &&
+      x >= left - 3 &&
+      x <= left + width + 3
+    );
+  });
 }
 
 /** The gap nearest to a point of the page. */
-export function gapAt(column: GraphColumn, { x, y }: { x: number; y: number }): Gap | null {
-  const { host } = column;
-  const element = document.elementsFromPoint(x, y).find((each) => each.classList.contains("ms-graph-paragraph"));
-  if (!(element instanceof HTMLElement) || !host.contains(element)) return null;
-  const section = Number(element.dataset.section);
-  const drawing = column.drawing(section);
-  if (!drawing) return null;
-  const frame = element.getBoundingClientRect();
-  const at = { x: x - frame.left, y: y - frame.top };
-  const boxes = wordBoxes(drawing);
-  const distance = ({ left, right, top, bottom }: WordBox) =>
-    Math.max(top - at.y, at.y - bottom, 0) * 8 + Math.max(left - at.x, at.x - right, 0);
-  const [near] = boxes.toSorted((a, b) => distance(a) - distance(b));
+export function gapAt(column: GraphColumn, point: Point): Gap | null {
+  const section = column.sectionAt(point.y);
+  const layout = column.layout(section);
+  if (!layout) return null;
+  const { x, y } = within(column, section, point);
+  const { wordHeight } = layout.metrics;
+  const distance = ({ left, width, top }: PlacedWord) =>
+    Math.max(top - y, y - top - wordHeight, 0) * 8 + Math.max(left - x, x - left - width, 0);
+  const [near] = targetWords(layout).sort((a, b) => distance(a) - distance(b));
   if (!near) return null;
-  return { section, index: near.token + (at.x > (near.left + near.right) / 2 ? 1 : 0) };
+  return { section, index: near.token.index + (x > near.left + near.width / 2 ? 1 : 0) };
 }
 
 /** Shows where words would go. */
@@ -65,13 +78,14 @@ export class Caret {
   show({ section, index }: Gap): void {
     this.hide();
     const drawing = this.#column.draw(section);
-    const boxes = drawing ? wordBoxes(drawing) : [];
-    const after = boxes.find(({ token }) => token === index);
-    const before = boxes.find(({ token }) => token === index - 1);
-    const box = after ?? before;
-    if (!drawing || !box) return;
-    const x = Math.round(after ? after.left - 4 : box.right + 4);
-    const d = `M${x - 4} ${box.top - 1}H${x + 4}M${x} ${box.top - 1}V${box.bottom + 1}M${x - 4} ${box.bottom + 1}H${x + 4}`;
+    const layout = this.#column.layout(section);
+    const words = layout ? targetWords(layout) : [];
+    const [after, before] = [words[index], words[index - 1]];
+    const word = after ?? before;
+    if (!drawing || !layout || !word) return;
+    const x = Math.round(after ? after.left - 4 : word.left + word.width + 4);
+    const bottom = word.top + layout.metrics.wordHeight;
+    const d = `M${x - 4} ${word.top}H${x + 4}M${x} ${word.top}V${bottom}M${x - 4} ${bottom}H${x + 4}`;
     this.#element = svgElement("path", { class: "ms-graph-caret", d });
     drawing.svg.append(this.#element);
   }

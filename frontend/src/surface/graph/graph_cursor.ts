@@ -62,8 +62,8 @@ export class GraphCursor {
     this.#active = place;
     this.#states.set("active", place ? [place] : []);
     const { host } = this.#column;
-    const drawn = place && this.#column.drawing(place.section)?.get(place.edge);
-    if (drawn) host.setAttribute("aria-activedescendant", drawn.option.id);
+    const id = place && this.#column.drawing(place.section)?.idOf(place.edge);
+    if (id) host.setAttribute("aria-activedescendant", id);
     else host.removeAttribute("aria-activedescendant");
   }
 

@@ -7,8 +7,10 @@ import { defineLabelColors } from "../look";
 import { GraphColumn } from "./column";
 import type { Shown } from "./columns";
 import { joined } from "./edge_search";
+import { wordAt } from "./gaps";
 import { GraphCursor } from "./graph_cursor";
 import { GraphPointer } from "./graph_pointer";
+import { afterFrame } from "./idle";
 import { type Moved, Moving } from "./moving";
 import { GraphScene } from "./scene";
 import type { EdgePlace } from "./states";
@@ -52,6 +54,7 @@ export class GraphPane {
   #sentences: boolean;
   /** While something is picked here, nothing scrolls here. */
   #picking = false;
+  #cancelFollow: (() => void) | null = null;
 
   constructor(options: GraphOptions) {
     const { store, host, sentences } = options;
@@ -64,7 +67,7 @@ export class GraphPane {
     this.#column = new GraphColumn(host, {
       layOut: (span) => this.#scene.layOut(span),
       estimate: (span) => this.#scene.estimate(span),
-      nameOf: ({ edge }, graph) => nameOf(store.doc, graph, edge, this.#scene.texts),
+      nameOf: (edge, graph) => nameOf(store.doc, graph, edge, this.#scene.texts),
       title: (section) => this.#scene.texts.paragraph(section + 1),
       drawn: () => this.#cursor.restateSoon(),
     });
@@ -199,12 +202,13 @@ export class GraphPane {
     this.#ends.push(
       () => {
         isOpen = false;
+        this.#cancelFollow?.();
         resized.disconnect();
         this.host.removeEventListener("focus", focused);
       },
       store.onChange((changed) => this.#changed(changed)),
-      store.subscribe("current", () => this.#followSelection()),
-      store.subscribe("selection", () => this.#followSelection()),
+      store.subscribe("current", () => this.#followSoon()),
+      store.subscribe("selection", () => this.#followSoon()),
       store.subscribe("hover", () => this.#cursor.showHover(null)),
       store.subscribe("edges", () => this.#cursor.showChosen()),
     );
@@ -215,7 +219,7 @@ export class GraphPane {
       hover: (place) => this.#hover(place),
       pick: (place, adds) => this.#pick(place, adds),
       pickNothing: () => this.#store.setEdgeSelection(null),
-      canMove: (place) => this.#moving.canMove(place),
+      canMove: (place, at) => wordAt(this.#column, place, at),
       drag: (gap) => this.#moving.hold(gap),
       drop: (place, gap) => this.#moving.put(place, gap),
       menu: (place, at) => this.#menu(place, at),
@@ -226,7 +230,7 @@ export class GraphPane {
     this.#moving.cancel();
     if (this.#sentences) this.#showSentences();
     const touched = this.#sentences ? [...Array(this.#column.count).keys()] : [...changed.paragraphs];
-    if (changed.paragraphs.size > 0) this.#column.renew(touched);
+    if (changed.paragraphs.size > 0) this.#column.renewSoon(touched);
   }
 
   #spans(): readonly Span[] {
@@ -245,11 +249,21 @@ export class GraphPane {
     if (!same || spans.length !== this.#column.count) this.#column.show(spans);
   }
 
+  /** What was picked here shows at once; elsewhere, the pane where it was picked comes first. */
+  #followSoon(): void {
+    if (this.#picking) {
+      this.#cursor.showCurrent();
+      this.#cursor.showSelection();
+    } else this.#cancelFollow ??= afterFrame(() => this.#followSelection());
+  }
+
   #followSelection(): void {
-    if (this.#sentences && !this.#picking) this.#showSentences();
+    this.#cancelFollow?.();
+    this.#cancelFollow = null;
+    if (this.#sentences) this.#showSentences();
     const place = this.#cursor.placeOfSelection();
-    if (place && !this.#picking) this.#reveal(place);
-    if (place && !this.#picking) this.#cursor.setActive(place);
+    if (place) this.#reveal(place);
+    if (place) this.#cursor.setActive(place);
     this.#cursor.showCurrent();
     this.#cursor.showSelection();
   }
@@ -324,7 +338,7 @@ export class GraphPane {
     if (place && !this.#cursor.isChosen(place)) this.#pick(place, false);
     const { active } = this.#cursor;
     const drawn = place ? null : active && this.#column.drawing(active.section)?.get(active.edge);
-    const box = drawn?.element.getBoundingClientRect();
+    const box = drawn?.option.getBoundingClientRect();
     this.#options.menu(box ? { x: box.left + box.width / 2, y: box.bottom } : at);
   }
 }

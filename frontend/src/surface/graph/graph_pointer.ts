@@ -2,16 +2,22 @@ import type { GraphColumn } from "./column";
 import { type Gap, gapAt } from "./gaps";
 import type { EdgePlace } from "./states";
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface PointerCalls {
   readonly hover: (place: EdgePlace | null) => void;
   /** `adds`: to what is chosen already. */
   readonly pick: (place: EdgePlace, adds: boolean) => void;
   readonly pickNothing: () => void;
-  readonly canMove: (place: EdgePlace) => boolean;
+  /** Whether there is a target word at the point. */
+  readonly canMove: (place: EdgePlace, at: Point) => boolean;
   /** Words are being dragged to a gap; null: over none. */
   readonly drag: (gap: Gap | null) => void;
   readonly drop: (place: EdgePlace, gap: Gap | null) => void;
-  readonly menu: (place: EdgePlace | null, at: { x: number; y: number }) => void;
+  readonly menu: (place: EdgePlace | null, at: Point) => void;
 }
 
 /** So far the pointer may tremble in a click. */
@@ -57,20 +63,20 @@ export class GraphPointer {
 
   #down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    const place = placeOf(event.target);
+    const place = this.#placeOf(event.target);
     if (!place) {
       this.#calls.pickNothing();
       return;
     }
-    const isWord = event.target instanceof SVGElement && event.target.dataset.target !== undefined;
-    this.#grip = isWord && this.#calls.canMove(place) ? { place, x: event.clientX, y: event.clientY } : null;
+    const at = { x: event.clientX, y: event.clientY };
+    this.#grip = this.#calls.canMove(place, at) ? { place, ...at } : null;
     this.#calls.pick(place, event.ctrlKey || event.metaKey || event.shiftKey);
   }
 
   #moved(event: PointerEvent): void {
     if (!this.#grip || (event.buttons & 1) === 0) {
       if (this.#grip) this.cancel();
-      this.#calls.hover(placeOf(event.target));
+      this.#hover(event);
       return;
     }
     const { x, y } = this.#grip;
@@ -91,13 +97,20 @@ export class GraphPointer {
 
   #menu(event: MouseEvent): void {
     event.preventDefault();
-    this.#calls.menu(placeOf(event.target), { x: event.clientX, y: event.clientY });
+    this.#calls.menu(this.#placeOf(event.target), { x: event.clientX, y: event.clientY });
   }
-}
 
-function placeOf(target: EventTarget | null): EdgePlace | null {
-  if (!(target instanceof Element)) return null;
-  const edge = target.closest<SVGElement>("[data-edge]")?.dataset.edge;
-  const section = target.closest<HTMLElement>("[data-section]")?.dataset.section;
-  return edge === undefined || section === undefined ? null : { section: Number(section), edge };
+  #hover(event: PointerEvent): void {
+    const place = this.#placeOf(event.target);
+    const movable = place !== null && this.#calls.canMove(place, { x: event.clientX, y: event.clientY });
+    this.#column.host.classList.toggle("is-movable", movable);
+    this.#calls.hover(place);
+  }
+
+  #placeOf(target: EventTarget | null): EdgePlace | null {
+    if (!(target instanceof Element)) return null;
+    const section = Number(target.closest<HTMLElement>("[data-section]")?.dataset.section ?? -1);
+    const edge = this.#column.drawing(section)?.edgeAt(target);
+    return edge === undefined ? null : { section, edge };
+  }
 }

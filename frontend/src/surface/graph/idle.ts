@@ -1,10 +1,14 @@
 /** How long one turn of background work may take where the browser does not say, in milliseconds. */
 const TURN = 6;
+/** A page that is busy all the time is interrupted after so many milliseconds. */
+const LATEST = 500;
 
 /** Calls back when the page has nothing else to do; `hasTime` says whether it still has not. Returns how to cancel it. */
 export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > 2));
+    const handle = requestIdleCallback((deadline) => work(() => deadline.didTimeout || deadline.timeRemaining() > 2), {
+      timeout: LATEST,
+    });
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(() => {
@@ -12,4 +16,16 @@ export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
     work(() => performance.now() < end);
   }, 50);
   return () => clearTimeout(handle);
+}
+
+/** Calls back once the next frame is on the screen. Returns how to cancel it. */
+export function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

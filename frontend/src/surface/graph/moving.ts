@@ -36,10 +36,6 @@ export class Moving {
     return this.#carried !== null;
   }
 
-  canMove(place: EdgePlace): boolean {
-    return (this.#cursor.edge(place)?.target.length ?? 0) > 0;
-  }
-
   /** Takes up the words of an edge; they go back to where they are unless they are put down elsewhere. */
   start(place: EdgePlace): boolean {
     const [first] = this.#cursor.edge(place)?.target ?? [];

@@ -6,7 +6,7 @@ import type { Shown } from "./columns";
 import { type Layout, layOut } from "./layout";
 import { TextMeasure } from "./measure";
 import { Metrics } from "./metrics";
-import { isRightToLeft } from "./shapes";
+import { isRightToLeft } from "./placed_words";
 import type { GraphTexts } from "./texts";
 
 interface Size {

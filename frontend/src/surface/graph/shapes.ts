@@ -2,26 +2,17 @@ import type { GraphEdge, GraphToken, Side, TargetToken } from "../../model/graph
 import type { Chip } from "./chips";
 import { isCurved, type Layout, type PlacedRun } from "./layout";
 import { isWritten } from "./metrics";
+import { isRightToLeft, placeWords } from "./placed_words";
 import { strokesOf } from "./strokes";
 
 export interface WordShape {
   readonly side: Side;
-  readonly token: number;
   readonly text: string;
   /** The word's middle, and its baseline. */
   readonly x: number;
   readonly y: number;
-  readonly width: number;
   readonly rightToLeft: boolean;
   readonly look: "own" | "gone" | "new" | "strong";
-}
-
-export interface ChipShape {
-  readonly chip: Chip;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Box {
@@ -31,57 +22,84 @@ export interface Box {
   readonly height: number;
 }
 
-/** One edge as it is drawn, around its own origin; equal keys look the same. */
-export interface EdgeShape {
+export interface ChipShape extends Box {
+  readonly chip: Chip;
+}
+
+/** What is drawn of an edge, around its own origin. */
+export interface Shape {
   readonly edge: GraphEdge;
-  readonly index: number;
-  /** Of the line where it begins. */
-  readonly line: number;
-  readonly x: number;
-  readonly y: number;
   readonly words: readonly WordShape[];
   readonly chips: readonly ChipShape[];
   readonly strokes: string;
   readonly marks: string;
-  /** Around its words, for what is under the pointer or selected. */
+  /** Around its words. */
   readonly boxes: readonly Box[];
-  /** Lies over others, and so is drawn beneath them. */
-  readonly curved: boolean;
+  /** The line of a plain edge, where it is placed. */
+  readonly straight: (at: { readonly x: number; readonly y: number }) => string;
+}
+
+/** Which lines are drawn. */
+export type OnLine = (line: number) => boolean;
+
+/** Where an edge is drawn. Edges of equal keys look the same. */
+export interface EdgePlacement {
+  readonly edge: GraphEdge;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  /** Where it begins. */
+  readonly line: number;
   readonly key: string;
+  /** Its lines lie across others. */
+  readonly curved: boolean;
+  /** One word above the same word, and nothing to say about it. */
+  readonly plain: boolean;
 }
 
-const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-export function isRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text);
-}
-
-/** The shapes of a laid-out paragraph, in the order of its words. */
-export function shapesOf(layout: Layout): EdgeShape[] {
+/** The edges of a laid-out paragraph, in the order of its words. */
+export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
   return layout.scene.graph.edges.flatMap((edge, index) => {
-    const runs = layout.runs[index] ?? [];
+    const all = layout.runs[index] ?? [];
+    const runs = all.filter(({ line }) => onLine(line));
     const [first] = runs;
-    return first ? [shapeOf(layout, { edge, index, runs, first })] : [];
+    if (!first) return [];
+    const place = { x: first.left, y: layout.lines[first.line]?.top ?? 0, line: first.line };
+    const curved = isCurved(all) || edge.before || edge.after;
+    const plain = !curved && edge.mentions.length + edge.rewrites.length === 0;
+    const known = { edge, index, ...place, curved, plain };
+    return [{ ...known, key: keyOf(layout, { ...known, runs }) }];
   });
 }
 
-interface Drawn {
-  readonly edge: GraphEdge;
-  readonly index: number;
+interface Keyed extends Omit<EdgePlacement, "key"> {
   readonly runs: readonly PlacedRun[];
-  readonly first: PlacedRun;
 }
 
-function shapeOf(layout: Layout, { edge, index, runs, first }: Drawn): EdgeShape {
-  const line = layout.lines[first.line];
-  const origin = { x: Math.round(first.left), y: line?.top ?? 0 };
-  const words = runs.flatMap((run) => wordsOf(layout, edge, { run, origin }));
-  const chips = chipShapes(layout, index, origin);
-  const { strokes, marks } = strokesOf(layout, index, origin);
-  const boxes = runs.map((run) => boxOf(layout, run, origin));
-  const key = keyOf({ edge, words, chips, strokes });
-  const curved = isCurved(runs) || edge.before || edge.after;
-  return { edge, index, line: first.line, ...origin, words, chips, strokes, marks, boxes, curved, key };
+/** All that the drawing of an edge depends on, apart from where it stands; made often, so it makes little. */
+function keyOf(layout: Layout, { edge, index, runs, x, y, curved }: Keyed): string {
+  const { scene } = layout;
+  let key = `${edge.manual}${edge.changed}${edge.stale}${edge.mentions[0]?.status}`;
+  for (const run of runs) key += runKey(layout, run, { x, y });
+  const block = layout.chips[index];
+  if (block) key += `|${tenth(block.left - x)} ${block.top} ${block.line}`;
+  for (const row of scene.chips[index] ?? []) {
+    for (const { kind, label, text, status } of row) key += ` ${kind} ${label} ${text} ${status}`;
+  }
+  // Only what leaves for the margins knows how far away they are.
+  if (curved) key += `|${edge.before}${edge.after} ${index % 5} ${tenth(x)} ${scene.width}`;
+  return key;
+}
+
+function runKey({ lines, scene }: Layout, { run, line, left, width }: PlacedRun, { x, y }: Origin): string {
+  const at = lines[line];
+  const gap = (at?.gapBottom ?? 0) - (at?.gapTop ?? 0);
+  let key = `|${run.side}${tenth(left - x)} ${tenth(width)} ${(at?.top ?? 0) - y} ${gap}`;
+  for (let i = run.first; i <= run.last; i++) {
+    const token = scene.graph[run.side][i];
+    if (token) key += ` ${token.text}${isWritten(token) ? "" : "*"}`;
+  }
+  return key;
 }
 
 interface Origin {
@@ -89,34 +107,43 @@ interface Origin {
   readonly y: number;
 }
 
-function wordsOf(
-  layout: Layout,
-  edge: GraphEdge,
-  { run: placed, origin }: { run: PlacedRun; origin: Origin },
-): WordShape[] {
-  const { scene, metrics, lines } = layout;
-  const { run, width } = placed;
-  const line = lines[placed.line];
-  if (!line) return [];
-  const top = line.top + (run.side === "source" ? 0 : line.gapBottom);
-  const tokens = scene.graph[run.side].slice(run.first, run.last + 1);
-  const mirrored = scene.mirrored || tokens.every(({ text }) => isRightToLeft(text));
-  let left = 0;
-  return tokens.map((token) => {
-    const own = Math.min(metrics.wordWidth(token), width);
-    const from = placed.left + (mirrored ? width - left - own : left);
-    left += own + metrics.spaceAfter(token);
-    return {
-      side: run.side,
-      token: token.index,
-      text: metrics.shortened(token, width),
-      x: tenth(from + own / 2 - origin.x),
-      y: top + metrics.baseline - origin.y,
-      width: own,
-      rightToLeft: isRightToLeft(token.text),
-      look: lookOf(edge, token, run.side),
-    };
-  });
+export function shapeOf(layout: Layout, { edge, index, x, y }: EdgePlacement, onLine: OnLine): Shape {
+  const origin = { x, y };
+  const runs = (layout.runs[index] ?? []).filter(({ line }) => onLine(line));
+  const block = layout.chips[index];
+  const boxes = runs.map((run) => boxOf(layout, run, origin));
+  return {
+    edge,
+    words: runs.flatMap((run) => wordShapes(layout, edge, { run, origin })),
+    chips: block && onLine(block.line) ? chipShapes(layout, index, origin) : [],
+    ...strokesOf(layout, { index, origin, onLine }),
+    boxes,
+    straight: straightOver(boxes),
+  };
+}
+
+/** From the first box down to the second; nothing where only one row is shown. */
+function straightOver([above, below]: readonly Box[]): Shape["straight"] {
+  if (!above || !below) return () => "";
+  const middle = above.left + above.width / 2;
+  const length = below.top - above.top - above.height - 2 * AIR;
+  return ({ x, y }) => `M${tenth(x + middle)} ${y + above.top + above.height + AIR}v${length}`;
+}
+
+/** Between a word and its line. */
+const AIR = 2;
+
+function wordShapes(layout: Layout, edge: GraphEdge, { run, origin }: { run: PlacedRun; origin: Origin }): WordShape[] {
+  const { metrics } = layout;
+  const { side } = run.run;
+  return placeWords(layout, run).map(({ token, left, top, width }) => ({
+    side,
+    text: metrics.shortened(token, run.width),
+    x: tenth(left + width / 2 - origin.x),
+    y: top + metrics.baseline - origin.y,
+    rightToLeft: isRightToLeft(token.text),
+    look: lookOf(edge, token, side),
+  }));
 }
 
 function lookOf({ changed }: GraphEdge, token: GraphToken | TargetToken, side: Side): WordShape["look"] {
@@ -134,15 +161,9 @@ function chipShapes(layout: Layout, index: number, origin: Origin): ChipShape[] 
   return (scene.chips[index] ?? []).flatMap((row) => {
     let left = block.left + (block.width - metrics.chipRowWidth(row)) / 2 - origin.x;
     const placed = row.map((chip) => {
-      const shape = {
-        chip,
-        left: tenth(left),
-        top: tenth(top),
-        width: metrics.chipWidth(chip),
-        height: metrics.chipHeight,
-      };
-      left += shape.width + metrics.chipGap;
-      return shape;
+      const box = { left: tenth(left), top: tenth(top), width: metrics.chipWidth(chip), height: metrics.chipHeight };
+      left += box.width + metrics.chipGap;
+      return { chip, ...box };
     });
     top += metrics.chipHeight + metrics.chipGap;
     return placed;
@@ -156,12 +177,3 @@ function boxOf({ lines, metrics }: Layout, { run, line: number, left, width }: P
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** All that the drawing of an edge depends on, apart from where it stands. */
-function keyOf({ edge, words, chips, strokes }: Pick<EdgeShape, "edge" | "words" | "chips" | "strokes">): string {
-  const { manual, stale, before, after } = edge;
-  const parts: Array<string | number | boolean> = [strokes, manual, stale, before, after];
-  for (const { side, token, text, x, y, look } of words) parts.push(side, token, text, x, y, look);
-  for (const { chip, left, top } of chips) parts.push(chip.text, chip.kind, chip.label ?? "", chip.status, left, top);
-  return parts.join("|");
-}

@@ -41,32 +41,40 @@ const STUB = 11;
 const MARGIN = 7;
 
 /** The lines of one edge, relative to an origin. */
-export function strokesOf(layout: Layout, index: number, origin: Place): Strokes {
-  return new Pen(layout, index, origin).draw();
+export function strokesOf(layout: Layout, drawn: Drawn): Strokes {
+  return new Pen(layout, drawn).draw();
+}
+
+interface Drawn {
+  readonly index: number;
+  readonly origin: Place;
+  readonly onLine: (line: number) => boolean;
 }
 
 class Pen {
   readonly #layout: Layout;
   readonly #index: number;
   readonly #origin: Place;
+  readonly #onLine: Drawn["onLine"];
   readonly #strokes: string[] = [];
   readonly #marks: string[] = [];
 
-  constructor(layout: Layout, index: number, origin: Place) {
+  constructor(layout: Layout, { index, origin, onLine }: Drawn) {
     this.#layout = layout;
     this.#index = index;
     this.#origin = origin;
+    this.#onLine = onLine;
   }
 
   draw(): Strokes {
     const { scene, runs } = this.#layout;
     const own = runs[this.#index] ?? [];
     const edge = scene.graph.edges[this.#index];
-    for (const run of own) this.#bracket(run);
+    for (const run of own) if (this.#onLine(run.line)) this.#bracket(run);
     if (edge && scene.shown.source && scene.shown.target) {
       const numbers = [...new Set(own.map(({ line }) => line))].sort((a, b) => a - b);
       for (const number of numbers) {
-        const fan = this.#fan(edge, { number, numbers });
+        const fan = this.#onLine(number) && this.#fan(edge, { number, numbers });
         if (fan) this.#drawFan(fan);
       }
     }
