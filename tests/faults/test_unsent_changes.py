@@ -20,7 +20,7 @@ from tests.workplace import Essay, Person, Workplace
 pytestmark = [pytest.mark.faults, pytest.mark.browser]
 
 RUNS = 50
-STEPS = 9
+STEPS = 7
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,8 @@ def ada(workplace: Workplace) -> Person:
 
 @pytest.fixture
 def page(workplace: Workplace, browser: Browser, ada: Person) -> Iterator[Page]:
-    context = browser.new_context(base_url=workplace.address, locale="en")
+    size = {"width": 1000, "height": 600}
+    context = browser.new_context(base_url=workplace.address, locale="en", viewport=size)  # type: ignore[arg-type]
     yield _logged_in(context, ada)
     context.close()
 
