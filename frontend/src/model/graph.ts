@@ -128,12 +128,23 @@ class Builder {
   }
 
   /** The source's own words. */
-  #addOwn({ start, end, kind }: Segment): void {
+  #addOwn(segment: Segment): void {
+    const { start, end, kind } = segment;
     while ((this.#source[this.#place]?.end ?? Number.POSITIVE_INFINITY) <= start) this.#place++;
     for (let i = this.#place, word = this.#source[i]; word && word.start < end; word = this.#source[++i]) {
       const span = { start: Math.max(start, word.start), end: Math.min(end, word.end) };
       const spaced = word.spaced && word.end < end;
       this.#push(this.#owners[i], { text: this.#doc.textOf(span), ...span, spaced, kind, piece: null });
+    }
+    if (end > this.#part.end) this.#addBeyond(segment);
+  }
+
+  /** Words that belong to this part in the target, and to the next one in the source. */
+  #addBeyond({ start, end, kind, mention_ids }: Segment): void {
+    const tie = this.#ties.ofRow(mention_ids[0] ?? "");
+    const span = { start: Math.max(start, this.#part.end), end };
+    for (const word of wordsOf(this.#doc.textOf(span))) {
+      this.#push(tie && this.#draftOf(tie), { ...word, ...span, kind, piece: null });
     }
   }
 

@@ -5,16 +5,26 @@ import type { Span } from "./types";
 const END = /^[.!?…。؟]+$/;
 const CLOSING = /^["'”’»)\]]+$/;
 
+function wordAt(doc: Doc, token: number): string {
+  return doc.textOf({ start: doc.baseTokens.wordStart(token), end: doc.baseTokens.wordEnd(token) });
+}
+
 /** Whether a sentence ends with a token: at a sign that ends sentences and what closes after it, or at a paragraph's end. */
 function endsSentence(doc: Doc, token: number): boolean {
   const { baseTokens } = doc;
   if (token >= baseTokens.length - 1) return true;
-  const word = (i: number) => doc.textOf({ start: baseTokens.wordStart(i), end: baseTokens.wordEnd(i) });
   const after = baseTokens.start(token + 1);
   if (doc.paragraphs[doc.paragraphAt(after)]?.start === after) return true;
+  if (closes(doc, token + 1)) return false;
   let last = token;
-  while (last > 0 && CLOSING.test(word(last))) last--;
-  return END.test(word(last)) && !CLOSING.test(word(token + 1));
+  while (closes(doc, last)) last--;
+  return END.test(wordAt(doc, last));
+}
+
+/** Whether it is a quotation mark or bracket at the end of what it encloses: no white space stands before it. */
+function closes(doc: Doc, token: number): boolean {
+  const { baseTokens } = doc;
+  return token > 0 && baseTokens.wordEnd(token - 1) === baseTokens.start(token) && CLOSING.test(wordAt(doc, token));
 }
 
 /** The first token of the sentence that holds one. */

@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
 import { Drawing } from "./drawing";
-import { afterFrame, whenIdle } from "./idle";
+import { whenIdle } from "./idle";
 import type { Layout } from "./layout";
 
 interface Section {
@@ -39,11 +39,8 @@ export class GraphColumn {
   readonly #prefix = `graph${++columns}`;
   #sections: readonly Section[] = [];
   #tops: readonly number[] | null = null;
-  /** Drawn sections that look otherwise by now. */
-  readonly #waiting = new Set<number>();
   /** Sections that may come into view soon. */
   readonly #near = new Set<number>();
-  #cancelFrame: (() => void) | null = null;
   #cancelIdle: (() => void) | null = null;
   /** As the browser last said: to ask for it would lay out all that a change has touched. */
   #scrolled = 0;
@@ -113,7 +110,6 @@ export class GraphColumn {
 
   show(spans: readonly Span[]): void {
     this.#observer.disconnect();
-    this.#waiting.clear();
     this.#near.clear();
     this.#sections = spans.map((span, i) => this.#section(span, i));
     this.#tops = null;
@@ -125,18 +121,10 @@ export class GraphColumn {
 
   /** Lays sections out anew: what is drawn now, all else when there is time. */
   renew(sections: Iterable<number>): void {
-    for (const i of sections) this.#forgetLayout(i);
-    this.#drawWaiting();
-    this.#measureLater();
-  }
-
-  /** The same, but lets the browser show first what changes elsewhere. */
-  renewSoon(sections: Iterable<number>): void {
-    for (const i of sections) this.#forgetLayout(i);
-    this.#cancelFrame ??= afterFrame(() => {
-      this.#drawWaiting();
-      this.#measureLater();
+    this.#keepingPlace(() => {
+      for (const i of sections) this.#renew(i);
     });
+    this.#measureLater();
   }
 
   renewAll(): void {
@@ -178,27 +166,17 @@ export class GraphColumn {
 
   destroy(): void {
     this.#observer.disconnect();
-    this.#cancelFrame?.();
     this.#cancelIdle?.();
     this.host.removeEventListener("scroll", this.#listen);
     this.host.replaceChildren();
   }
 
-  #forgetLayout(i: number): void {
+  #renew(i: number): void {
     const section = this.#sections[i];
     if (!section) return;
     section.exact = false;
     section.layout = null;
-    if (section.drawing) this.#waiting.add(i);
-  }
-
-  #drawWaiting(): void {
-    this.#cancelFrame?.();
-    this.#cancelFrame = null;
-    this.#keepingPlace(() => {
-      for (const i of this.#waiting) if (this.#sections[i]?.drawing) this.draw(i);
-    });
-    this.#waiting.clear();
+    if (section.drawing) this.draw(i);
   }
 
   #section(span: Span, i: number): Section {

@@ -10,7 +10,6 @@ import { joined } from "./edge_search";
 import { wordAt } from "./gaps";
 import { GraphCursor } from "./graph_cursor";
 import { GraphPointer } from "./graph_pointer";
-import { afterFrame } from "./idle";
 import { type Moved, Moving } from "./moving";
 import { GraphScene } from "./scene";
 import type { EdgePlace } from "./states";
@@ -54,7 +53,7 @@ export class GraphPane {
   #sentences: boolean;
   /** While something is picked here, nothing scrolls here. */
   #picking = false;
-  #cancelFollow: (() => void) | null = null;
+  #isFollowing = false;
 
   constructor(options: GraphOptions) {
     const { store, host, sentences } = options;
@@ -202,7 +201,6 @@ export class GraphPane {
     this.#ends.push(
       () => {
         isOpen = false;
-        this.#cancelFollow?.();
         resized.disconnect();
         this.host.removeEventListener("focus", focused);
       },
@@ -230,7 +228,7 @@ export class GraphPane {
     this.#moving.cancel();
     if (this.#sentences) this.#showSentences();
     const touched = this.#sentences ? [...Array(this.#column.count).keys()] : [...changed.paragraphs];
-    if (changed.paragraphs.size > 0) this.#column.renewSoon(touched);
+    if (changed.paragraphs.size > 0) this.#column.renew(touched);
   }
 
   #spans(): readonly Span[] {
@@ -249,21 +247,27 @@ export class GraphPane {
     if (!same || spans.length !== this.#column.count) this.#column.show(spans);
   }
 
-  /** What was picked here shows at once; elsewhere, the pane where it was picked comes first. */
+  /** Once for all that an action changes of the store. */
   #followSoon(): void {
-    if (this.#picking) {
-      this.#cursor.showCurrent();
-      this.#cursor.showSelection();
-    } else this.#cancelFollow ??= afterFrame(() => this.#followSelection());
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    const isOwn = this.#picking;
+    queueMicrotask(() => {
+      this.#isFollowing = false;
+      if (isOwn) this.#showSelection();
+      else this.#followSelection();
+    });
   }
 
   #followSelection(): void {
-    this.#cancelFollow?.();
-    this.#cancelFollow = null;
     if (this.#sentences) this.#showSentences();
     const place = this.#cursor.placeOfSelection();
     if (place) this.#reveal(place);
     if (place) this.#cursor.setActive(place);
+    this.#showSelection();
+  }
+
+  #showSelection(): void {
     this.#cursor.showCurrent();
     this.#cursor.showSelection();
   }

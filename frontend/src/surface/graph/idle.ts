@@ -17,15 +17,3 @@ export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
   }, 50);
   return () => clearTimeout(handle);
 }
-
-/** Calls back once the next frame is on the screen. Returns how to cancel it. */
-export function afterFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
