@@ -1,0 +1,311 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import swell from "../../../../fixtures/label_sets/swell.json";
+import tab from "../../../../fixtures/label_sets/tab.json";
+import { graphTexts } from "../../editor/graphTexts";
+import { setLanguage } from "../../i18n";
+import { Doc } from "../../model/doc";
+import {
+  type Sample,
+  sampleDrawn,
+  sampleEntity,
+  sampleMention,
+  samplePayload,
+  sampleRewrite,
+} from "../../model/sample";
+import type { LabelSet } from "../../model/types";
+import * as commands from "../../ops/commands";
+import { ServerDouble } from "../../ops/server_double";
+import { EditorStore } from "../../ops/store";
+import { GraphPane } from "./graph_pane";
+
+// The fixtures are what the server sends as label sets.
+const SWELL = swell as LabelSet;
+const TAB = tab as LabelSet;
+const TEXT = "Hej jag är Anna.\nJag bor i Lund med Anna.\nDet är bra.";
+
+const ENTITIES = [
+  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
+  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Ystad") }),
+];
+const at = (word: string, from = 0) => {
+  const start = TEXT.indexOf(word, from);
+  return { start, end: start + word.length };
+};
+const MENTIONS = [
+  sampleMention({ id: "anna", ...at("Anna"), label: "firstname_female", entity_id: "e1", status: "accepted" }),
+  sampleMention({ id: "lund", ...at("Lund"), label: "city", entity_id: "e2", modifiers: ["gen"], flags: ["OBS!"] }),
+  sampleMention({ id: "anna2", ...at("Anna", 30), label: "firstname_female", entity_id: "e1", status: "rejected" }),
+];
+const REWRITES = [
+  sampleRewrite({
+    id: "r1",
+    ranges: [[at(" i ").start + 1, at(" i ").start + 2]],
+    pieces: [{ at: at(" i ").start + 1, rank: 0, text: "på" }],
+    mention_id: "lund",
+    pseudonym: "Island",
+  }),
+  sampleRewrite({ id: "r2", ranges: [], pieces: [{ at: at("bra").start, rank: 0, text: "ju " }] }),
+];
+
+const opened: GraphPane[] = [];
+
+afterEach(() => {
+  for (const pane of opened.splice(0)) pane.destroy();
+  document.body.replaceChildren();
+});
+
+type Options = Partial<ConstructorParameters<typeof GraphPane>[0]>;
+
+function open(values: Partial<Sample> = {}, options: Options = {}) {
+  setLanguage("en");
+  const sample = { text: TEXT, labelSet: SWELL, mentions: MENTIONS, entities: ENTITIES, rewrites: REWRITES, ...values };
+  const payload = samplePayload(sample);
+  const store = new EditorStore({ payload, transport: new ServerDouble(Doc.fromPayload(payload).rows, 1) });
+  const host = document.createElement("div");
+  document.body.append(host);
+  const calls = { announce: vi.fn(), reveal: vi.fn(), move: vi.fn(), menu: vi.fn() };
+  const shown = { source: true, target: true };
+  const settings = { view: "target" as const, texts: graphTexts(), shown, sentences: false, ...calls, ...options };
+  const pane = new GraphPane({ store, host, ...settings });
+  opened.push(pane);
+  const names = () => [...host.querySelectorAll('[role="option"]')].map((option) => option.getAttribute("aria-label"));
+  const option = (name: RegExp) => {
+    const found = [...host.querySelectorAll('[role="option"]')].find((each) =>
+      name.test(each.getAttribute("aria-label") ?? ""),
+    );
+    if (!found) throw new Error(`${name} is not drawn`);
+    return found;
+  };
+  const active = () => {
+    const id = host.getAttribute("aria-activedescendant");
+    return id === null ? null : (document.getElementById(id)?.getAttribute("aria-label") ?? null);
+  };
+  return { store, host, pane, names, option, active, ...calls };
+}
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+function point(element: Element, type: string, values: MouseEventInit = {}): void {
+  element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...values }));
+}
+
+describe("an edge", () => {
+  it("has a name that says what becomes of what, and all its labels", () => {
+    const { names } = open();
+    expect(names()).toContain("Anna → Emma, First name (woman) 1, accepted");
+    expect(names().find((name) => name?.startsWith("Lund"))).toMatch(/^Lund → Ystads, City 2, Genitive, .+, proposed$/);
+    expect(names()).toContain("Anna, unchanged, First name (woman) 1, rejected");
+    expect(names()).toContain("jag, unchanged");
+    expect(names()).toContain("ju, inserted");
+    expect(names().find((name) => name?.startsWith("i → på"))).toMatch(/does it still fit/);
+  });
+
+  it("shows label and number, what qualifies them below, and notes in colours of their own", () => {
+    const { host } = open();
+    const chips = [...host.querySelectorAll(".ms-chip-text")].map((chip) => chip.textContent);
+    expect(chips).toEqual(expect.arrayContaining(["city", "2", "gen", "OBS!", "fits?"]));
+    const flag = [...host.querySelectorAll(".ms-chip-text")].find(({ textContent }) => textContent === "OBS!");
+    expect(flag?.getAttribute("class")).toContain("ms-flag");
+  });
+
+  it("shows identifier types where the label set has them", () => {
+    const mentions = [sampleMention({ id: "a", ...at("Anna"), label: "PERSON", identifier_type: "QUASI" })];
+    const { host, names } = open({ labelSet: TAB, mentions, entities: [], rewrites: [] });
+    expect([...host.querySelectorAll(".ms-chip-text")].map((chip) => chip.textContent)).toEqual(["PERSON", "Q"]);
+    expect(names()[3]).toBe("Anna → *****, Person, Quasi, proposed");
+  });
+
+  it("marks words that were changed by hand on both sides", () => {
+    const { host } = open();
+    const words = (look: string) => [...host.querySelectorAll(`.ms-word-${look}`)].map((word) => word.textContent);
+    expect(words("gone")).toEqual(["i"]);
+    expect(words("new")).toEqual(["på", "ju"]);
+  });
+});
+
+describe("the graph", () => {
+  it("is one stop for Tab, with a group for each paragraph", () => {
+    const { host } = open();
+    expect(host.getAttribute("role")).toBe("listbox");
+    expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
+    const groups = [...host.querySelectorAll('[role="group"]')].map((group) => group.getAttribute("aria-label"));
+    expect(groups).toEqual(["Paragraph 1", "Paragraph 2", "Paragraph 3"]);
+  });
+
+  it("draws anew only edges that look otherwise after a change", () => {
+    const { store, option } = open();
+    const before = [option(/^bor/), option(/^Lund/), option(/^jag/)];
+    store.dispatch(commands.setLabel(store.doc, { mentions: ["lund"], label: "place" }));
+    const after = [option(/^bor/), option(/^Lund/), option(/^jag/)];
+    expect(after.map((element, i) => element === before[i])).toEqual([true, false, true]);
+  });
+
+  it("shows the masked text where the other pane does", () => {
+    const { pane, names } = open();
+    pane.setView("masked");
+    expect(names()).toContain("Anna → *****, First name (woman) 1, accepted");
+  });
+
+  it("speaks another language from one moment to the next", () => {
+    const { pane, host, names } = open();
+    setLanguage("sv");
+    pane.setTexts(graphTexts());
+    expect(host.getAttribute("aria-label")).toBe("Graf");
+    expect(names()).toContain("jag, oförändrat");
+    setLanguage("en");
+  });
+
+  it("hides a row of words for proof-reading", () => {
+    const { pane, host } = open();
+    pane.setShown({ source: false, target: true });
+    const words = [...host.querySelectorAll("text:not(.ms-chip-text)")].map(({ textContent }) => textContent);
+    expect(words).toContain("Emma");
+    expect(words.filter((word) => word === "Lund")).toEqual([]);
+  });
+
+  it("shows only the sentences around the selection when asked to", async () => {
+    const { store, pane, names } = open();
+    store.setCurrent("anna");
+    pane.setSentences(true);
+    expect(names()).toContain("bor, unchanged");
+    expect(names()).not.toContain("Det, unchanged");
+    store.setSelection(store.doc.selectionOf(at("bra")));
+    await settled();
+    expect(names()).toContain("Det, unchanged");
+    expect(names()).not.toContain("Hej, unchanged");
+  });
+});
+
+describe("the keys", () => {
+  it("go from edge to edge, by line, and to the ends", () => {
+    const { pane, active } = open();
+    const names = ["text_start", "right", "right", "line_end", "down", "line_start", "left", "text_end"].map(
+      (motion) => {
+        pane.run(`graph.${motion}`);
+        return active()?.split(",")[0];
+      },
+    );
+    expect(names).toEqual(["Hej", "jag", "är", ".", "med", "Jag", ".", "."]);
+  });
+
+  it("make the edge's mention or words current in all panes, and bring them into view there", () => {
+    const { store, pane, reveal } = open();
+    store.setSelection(store.doc.selectionOf(at("är")));
+    pane.run("graph.right");
+    expect(store.currentMention).toBe("anna");
+    expect(reveal).toHaveBeenLastCalledWith(at("Anna"));
+    pane.run("graph.left");
+    expect(store.currentMention).toBeNull();
+    expect(store.chosen).toEqual(at("är"));
+  });
+
+  it("choose edges, which say so, and let go of them", () => {
+    const { store, pane, option } = open();
+    pane.run("graph.text_start");
+    pane.run("graph.choose");
+    pane.run("graph.right");
+    pane.run("graph.choose");
+    expect(store.edgeSelection?.source).toEqual([at("Hej"), at("jag")]);
+    expect(option(/^jag/).getAttribute("aria-selected")).toBe("true");
+    pane.run("graph.choose");
+    expect(store.edgeSelection?.source).toEqual([at("Hej")]);
+    expect(pane.run("graph.leave")).toBe(true);
+    expect(store.edgeSelection).toBeNull();
+    expect(pane.run("graph.leave")).toBe(false);
+  });
+
+  it("move target words to a gap, and say where they would stand", () => {
+    const { store, pane, announce, move } = open();
+    store.setSelection(store.doc.selectionOf(at("jag")));
+    pane.run("graph.right");
+    pane.run("graph.move");
+    pane.run("graph.left");
+    expect(announce).toHaveBeenLastCalledWith("är: before jag");
+    pane.run("graph.left");
+    expect(announce).toHaveBeenLastCalledWith("är: before Hej");
+    pane.run("graph.open");
+    expect(move).toHaveBeenCalledWith({ span: at("är") }, 0);
+  });
+
+  it("put words that were moved back where they were when it is broken off", () => {
+    const { pane, move } = open();
+    pane.run("graph.text_start");
+    pane.run("graph.move");
+    pane.run("graph.right");
+    expect(pane.run("graph.leave")).toBe(true);
+    pane.run("graph.right");
+    expect(move).not.toHaveBeenCalled();
+  });
+
+  it("leave commands of others alone", () => {
+    const { pane } = open();
+    expect(pane.run("accept")).toBe(false);
+    expect(pane.run("graph.link")).toBe(false);
+  });
+});
+
+describe("the pointer", () => {
+  it("picks an edge with a click, and chooses more with Ctrl", () => {
+    const { store, option } = open();
+    point(option(/^Lund/), "pointerdown");
+    expect(store.currentMention).toBe("lund");
+    point(option(/^bor/), "pointerdown", { ctrlKey: true });
+    expect(store.edgeSelection?.source).toEqual([at("bor"), at("Lund")]);
+    point(option(/^med/), "pointerdown");
+    expect(store.edgeSelection?.source).toEqual([at("med")]);
+  });
+
+  it("shows in all panes what it is on", () => {
+    const { store, option } = open();
+    point(option(/^Lund/), "pointermove");
+    expect(store.hoverMention).toBe("lund");
+    point(option(/^bor/), "pointermove");
+    expect(store.hoverMention).toBeNull();
+    expect(store.hoverSpan).toEqual(at("bor"));
+    expect(option(/^bor/).classList.contains("is-hover")).toBe(true);
+  });
+
+  it("opens the menu on the edge under it", () => {
+    const { store, option, menu } = open();
+    option(/^bor/).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: 7 }));
+    expect(menu).toHaveBeenCalledWith({ x: 7, y: 0 });
+    expect(store.edgeSelection?.source).toEqual([at("bor")]);
+  });
+});
+
+describe("in step with the text", () => {
+  it("the edge under the pointer there, the current mention and the selection are marked", async () => {
+    const { store, option, active } = open();
+    store.setHover("lund");
+    expect(option(/^Lund/).classList.contains("is-hover")).toBe(true);
+    store.setCurrent("anna");
+    await settled();
+    expect(option(/^Anna →/).getAttribute("aria-current")).toBe("true");
+    expect(active()).toMatch(/^Anna → Emma/);
+    store.setSelection({ ...store.doc.selectionOf({ start: at("Jag").start, end: at("bor").end }) });
+    await settled();
+    expect(option(/^Jag/).classList.contains("is-picked")).toBe(true);
+    expect(option(/^bor/).classList.contains("is-picked")).toBe(true);
+    expect(option(/^Anna →/).hasAttribute("aria-current")).toBe(false);
+  });
+});
+
+describe("the picture of what is in view", () => {
+  it("is an SVG file that parses, and holds nothing from elsewhere", () => {
+    const { pane } = open();
+    const text = pane.exportSvg("Graph of A1");
+    const file = new DOMParser().parseFromString(text, "image/svg+xml");
+    expect(file.querySelector("parsererror")).toBeNull();
+    expect(file.documentElement.tagName).toBe("svg");
+    expect(text).not.toMatch(/href|url\(|<style|<script|<image|foreignObject|class=|data-|aria-/);
+    expect(text.match(/https?:\/\/[^"]+/g) ?? []).toEqual(["http://www.w3.org/2000/svg"]);
+  });
+
+  it("has a title, and says in words what is drawn", () => {
+    const { pane } = open();
+    const text = pane.exportSvg("Graph of A1");
+    expect(text).toContain("<title>Graph of A1</title>");
+    expect(text).toContain("Lund → Ystads, City 2");
+    expect(text.match(/>Ystads</g)).toHaveLength(1);
+  });
+});
