@@ -8,6 +8,7 @@ from itertools import chain, pairwise
 
 from pseudonymizer import tokens
 from pseudonymizer.align._characters import words as grouped
+from pseudonymizer.align._differ import Differ
 
 Span = tuple[int, int]
 
@@ -29,17 +30,20 @@ class _Sides:
     words: Sequence[Span]
     target_words: Sequence[Span]
     was_one: Callable[[int, int], bool]
+    differ: Differ | None = None
 
     def texts(self, block: Block) -> tuple[str, str]:
         return self.source[block.start : block.end], self.target[block.target_start : block.target_end]
 
 
-def changes(source: str, words: Sequence[Span], target: str, was_one: Callable[[int, int], bool]) -> list[Block] | None:
+def changes(
+    source: str, words: Sequence[Span], target: str, was_one: Callable[[int, int], bool], differ: Differ
+) -> list[Block] | None:
     """The blocks that differ, each with a word on every side it has; None where only white space could be changed.
 
     `was_one` tells of a stretch of the source whether one rewrite stood for it: one then does again.
     """
-    sides = _Sides(source, target, words, words_of(target), was_one)
+    sides = _Sides(source, target, words, words_of(target), was_one, differ)
     last = Block(len(source), len(source), len(target), len(target))
     found: list[Block] = []
     for linked in [*_linked(sides), last]:
@@ -72,7 +76,7 @@ def words_of(text: str) -> list[Span]:
 def _linked(sides: _Sides) -> Iterator[Block]:
     """Stretches of both sides between which characters stayed, none inside another."""
     ours, theirs = sides.words, sides.target_words
-    groups = grouped([sides.source[a:b] for a, b in ours], [sides.target[a:b] for a, b in theirs])
+    groups = grouped([sides.source[a:b] for a, b in ours], [sides.target[a:b] for a, b in theirs], sides.differ)
     last: list[int] = []
     for here, there in groups:
         if here and there:

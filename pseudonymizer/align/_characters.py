@@ -18,22 +18,24 @@ _PART = 2_000
 _RUN = 4
 
 
-def words(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
-    """The words in groups (their places in both lists): words that share unchanged characters are together."""
-    return groups([f"{word} " for word in source], [f"{word} " for word in target])
+def words(source: Sequence[str], target: Sequence[str], differ: Differ | None = None) -> tuple[Group, ...]:
+    """The words in groups (their places in both lists): words that share unchanged characters are together.
+
+    Whoever compares several pairs of texts hands in one differ, whose steps are for all of them.
+    """
+    return groups([f"{word} " for word in source], [f"{word} " for word in target], differ)
 
 
-def groups(source: Sequence[str], target: Sequence[str]) -> tuple[Group, ...]:
+def groups(source: Sequence[str], target: Sequence[str], differ: Differ | None = None) -> tuple[Group, ...]:
     """The same for pieces with their white space, of which spaces unite nothing; source order, then target order."""
     count = len(source)
     return tuple(
         (tuple(piece for piece in held if piece < count), tuple(piece - count for piece in held if piece >= count))
-        for held in connected(count + len(target), _links(source, target))
+        for held in connected(count + len(target), _links(source, target, differ or Differ()))
     )
 
 
-def _links(source: Sequence[str], target: Sequence[str]) -> Iterator[tuple[int, int]]:
-    differ = Differ()
+def _links(source: Sequence[str], target: Sequence[str], differ: Differ) -> Iterator[tuple[int, int]]:
     for one, other in _parts(source, target):
         for place, opposite in _shared(differ, source[one], target[other]):
             yield one.start + place, len(source) + other.start + opposite

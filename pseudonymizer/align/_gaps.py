@@ -32,7 +32,8 @@ def filled(gap: Gap, page: Page, dissolved: Collection[Ranges], id_factory: Call
     source = joined(gap.own)
     if source == gap.target:
         return []
-    fine = changes(source, page.words(gap.own), gap.target, lambda *span: _ranges(gap.own, *span) in dissolved)
+    words = page.words(gap.own)
+    fine = changes(source, words, gap.target, lambda *span: _ranges(gap.own, *span) in dissolved, page.differ)
     coarse = whole(source, gap.target)
     for blocks in (fine, coarse and [coarse]):
         made = _made(gap, blocks, page, id_factory) if blocks else None

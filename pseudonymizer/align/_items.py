@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pseudonymizer import groups, rendering, tokens
+from pseudonymizer.align._differ import Differ
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite, Token
 
@@ -57,6 +58,8 @@ class Page:
     policies: Mapping[str, str]
     start: int
     end: int
+    # One for all comparisons, so that however many there are they take no longer together.
+    differ: Differ = field(default_factory=Differ)
 
     def stretch(self, rewrites: Sequence[Rewrite]) -> Stretch:
         shown = rendering.segments(

@@ -7,6 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from pseudonymizer.align._blocks import words_of
 from pseudonymizer.align._characters import words as grouped
+from pseudonymizer.align._differ import Differ
+
+# Of a text that stands in very many places, as masks do, so many on each side of where it is looked for are enough.
+_NEAREST = 100
 
 
 def missing(texts: Sequence[str], edited: str) -> list[int]:
@@ -31,10 +35,8 @@ def locate(texts: Sequence[str], places: Sequence[int], current: str, edited: st
     found: list[int] = []
     reach = 0
     for text, last, hoped in zip(texts, lasts, _hoped(texts, places, current, edited), strict=True):
-        occurrences = _occurrences(edited, text, reach, last)
-        at = min((at != hoped, not _is_whole(edited, at, at + len(text)), abs(at - hoped), at) for at in occurrences)[
-            -1
-        ]
+        near = _occurrences(edited, text, reach, last, hoped)
+        at = min((at != hoped, not _is_whole(edited, at, at + len(text)), abs(at - hoped), at) for at in near)[-1]
         found.append(at)
         reach = at + len(text)
     return found
@@ -57,11 +59,18 @@ def _hoped(texts: Sequence[str], places: Sequence[int], current: str, edited: st
         yield place if place + len(text) <= first else place + len(edited) - len(current)
 
 
-def _occurrences(edited: str, text: str, first: int, last: int) -> Iterator[int]:
-    at = edited.find(text, first)
-    while 0 <= at <= last:
-        yield at
-        at = edited.find(text, at + 1)
+def _occurrences(edited: str, text: str, first: int, last: int, hoped: int) -> Iterator[int]:
+    """Those from the first to the last place that are nearest to the hoped one, on both sides of it."""
+    size = len(text)
+    at = edited.find(text, max(first, hoped), last + size)
+    before = edited.rfind(text, first, max(0, min(hoped, last + 1) + size - 1))
+    for _ in range(_NEAREST):
+        if at >= 0:
+            yield at
+            at = edited.find(text, at + 1, last + size)
+        if before >= 0:
+            yield before
+            before = edited.rfind(text, first, before + size - 1)
 
 
 def _is_whole(text: str, start: int, end: int) -> bool:
@@ -73,10 +82,10 @@ def _is_whole(text: str, start: int, end: int) -> bool:
 class Unchanged:
     """Which words of a text are left in the edited one, and where."""
 
-    def __init__(self, current: str, edited: str) -> None:
+    def __init__(self, current: str, edited: str, differ: Differ) -> None:
         self._texts = current, edited
         ours, theirs = words_of(current), words_of(edited)
-        groups = grouped([current[a:b] for a, b in ours], [edited[a:b] for a, b in theirs])
+        groups = grouped([current[a:b] for a, b in ours], [edited[a:b] for a, b in theirs], differ)
         pairs = [(here[0], there[0]) for here, there in groups if len(here) == len(there) == 1]
         # Beginning and end count as words that are always left.
         self._ours = [(0, 0), *ours, (len(current), len(current))]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from pseudonymizer import groups
 from pseudonymizer.align import _places as places
+from pseudonymizer.align._differ import Differ
 from pseudonymizer.align._gaps import Gap, filled
 from pseudonymizer.align._items import Item, Page, joined
 from pseudonymizer.errors import FixedText
@@ -100,7 +101,7 @@ def _attempts(standing: tuple[Rewrite, ...], page: Page, target: str) -> Iterato
         raise _fixed(items[firm[number]] for number in lost)
     starts = [len(joined(items[:number])) for number in firm]
     located = dict(zip(firm, places.locate(texts, starts, joined(items), target), strict=True))
-    touched, left = _soft_ones(items, located, soft, target)
+    touched, left = _soft_ones(items, located, soft, target, page.differ)
     if touched != soft:
         stays = sorted({**located, **left}.items())
         yield _Attempt(_except(touched, standing), tuple(at for number, at in stays if items[number].stands))
@@ -112,7 +113,7 @@ def _except(ids: frozenset[str], standing: Iterable[Rewrite]) -> tuple[Rewrite, 
 
 
 def _soft_ones(
-    items: Sequence[Item], located: Mapping[int, int], soft: frozenset[str], target: str
+    items: Sequence[Item], located: Mapping[int, int], soft: frozenset[str], target: str, differ: Differ
 ) -> tuple[frozenset[str], dict[int, int]]:
     """The rewrites that do not stand as they were any more, and where the items of the others are."""
     touched: set[str] = set()
@@ -120,7 +121,7 @@ def _soft_ones(
     for numbers, low, high in _parts(items, located, target):
         if soft.isdisjoint(each for number in numbers for each in items[number].rewrite_ids):
             continue
-        unchanged = places.Unchanged(joined(items[number] for number in numbers), target[low:high])
+        unchanged = places.Unchanged(joined(items[number] for number in numbers), target[low:high], differ)
         place = reach = 0
         for number in numbers:
             text, ids = items[number].text, soft.intersection(items[number].rewrite_ids)

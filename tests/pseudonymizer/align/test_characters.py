@@ -50,6 +50,14 @@ def test_a_long_text_of_the_same_words_over_and_over_is_compared_too() -> None:
     assert sum(1 for ours, theirs in groups if ours and theirs) >= len(source) - 20
 
 
+def test_comparisons_that_share_a_differ_share_its_steps() -> None:
+    differ = Differ(4000)
+    assert align.words(["hemma"], ["hemmet"], differ) == (((0,), (0,)),)
+    align.words(words(50, 2), words(50, 3), differ)
+    assert align.words(["hemma"], ["ahamam"], differ) == (((0,), ()), ((), (0,)))
+    assert align.words(["hemma"], ["ahamam"]) == (((0,), (0,)),)
+
+
 def test_spaces_unite_nothing_and_line_breaks_do() -> None:
     assert align.groups(["ab "], ["cd "]) == (((0,), ()), ((), (0,)))
     assert align.groups(["ab\n"], ["cd\n"]) == (((0,), (0,)),)

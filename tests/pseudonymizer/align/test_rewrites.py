@@ -130,6 +130,14 @@ def test_between_two_fixed_texts_white_space_alone_cannot_change() -> None:
         )
 
 
+def test_of_very_many_places_for_many_pseudonyms_the_nearest_ones_are_looked_at() -> None:
+    text = "Ylva " * 500
+    mentions = [Mention(place * 5, place * 5 + 4, "city", id=f"m{place}", entity_id="e1") for place in range(500)]
+    removed, made = edited(text, "Norrby " * 1000, mentions=mentions)
+    assert removed == ()
+    assert sum(len(piece.text.split()) for rewrite in made for piece in rewrite.pieces) == 500
+
+
 def test_text_that_stands_where_a_pseudonym_is_typed_again_does_not_take_its_place() -> None:
     _, made = edited(TEXT, "Norrby: jag bor i Norrby nu.", mentions=[TOWN])
     assert all(start < 4 for rewrite in made for start, _ in rewrite.ranges)
