@@ -10,6 +10,7 @@ from xml.parsers import expat
 from pseudonymizer.errors import InvalidFormat
 
 DEEPEST = 50
+MOST_ELEMENTS = 100_000
 
 
 @dataclass(slots=True)
@@ -46,6 +47,9 @@ class _Reader:
         self.file = file
         self.root = Element("", {}, 0)
         self.open = [self.root]
+        # The texts of the open elements in parts: text that grows by every part of it takes ever longer.
+        self.texts: list[list[str]] = [[]]
+        self.count = 0
         self.parser = expat.ParserCreate()
         self.parser.buffer_text = True
         self.parser.StartDoctypeDeclHandler = self._doctype
@@ -62,12 +66,16 @@ class _Reader:
         line = self.parser.CurrentLineNumber
         if len(self.open) > DEEPEST:
             raise InvalidFormat(f"{self.file} is nested too deeply.", file=self.file, line=line, reason="nested")
+        self.count += 1
+        if self.count > MOST_ELEMENTS:
+            raise InvalidFormat(f"{self.file} has too many elements.", file=self.file, line=line, reason="elements")
         made = Element(name, attributes, line)
         self.open[-1].children.append(made)
         self.open.append(made)
+        self.texts.append([])
 
     def _end(self, _: str) -> None:
-        self.open.pop()
+        self.open.pop().text = "".join(self.texts.pop())
 
     def _text(self, text: str) -> None:
-        self.open[-1].text += text
+        self.texts[-1].append(text)

@@ -233,6 +233,7 @@ OUTSIDE = '<!DOCTYPE swell [<!ENTITY a SYSTEM "file:///etc/hostname">]>'
         (portal("<essay student='A1' task='AT1'><content type='pdf'>x</content></essay>"), "content_type"),
         (portal("<essay student='A1' task='AT1'><content type='svala'>x</content></essay>"), "not_json"),
         (b"<a>" * 60 + b"</a>" * 60, "nested"),
+        (b"<a>" + b"<b/>" * 100_000 + b"</a>", "elements"),
     ],
 )
 def test_a_file_that_is_not_the_portal_s_is_refused(data: bytes, reason: str, swell: LabelSet) -> None:
