@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -24,6 +25,9 @@ from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
 # How the name of a file that brings annotation ends -> the library's format.
 FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
+# Tokens and edges as SVALA numbers them. Whatever else a file calls them may be its words: reports are kept in clear.
+NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
+LONGEST_PLACE = 200
 
 
 def format_of(file_name: str) -> str | None:
@@ -94,7 +98,8 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
     ordered = sorted(notices, key=lambda notice: notice.code)
     for _, several in groupby(ordered, key=lambda notice: notice.code):
         first, *others = several
-        yield {**first.as_json(), "count": 1 + len(others)}
+        place = first.place[:LONGEST_PLACE] if NUMBERED.fullmatch(first.place) else ""
+        yield {**first.as_json(), "place": place, "count": 1 + len(others)}
 
 
 def _together(prepared: Iterable[Prepared]) -> Prepared:

@@ -28,12 +28,13 @@ from annotation.models.encryption import Sealed
 from annotation.services import brought, documents
 from annotation.services.brought import Layer
 from annotation.services.documents import Source
-from pseudonymizer import labels
+from pseudonymizer import labels, tokens
 from pseudonymizer.formats import AnnotatedDocument
 
 REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
 PLACES = ("line", "column", "reason", "limit", "edge", "token")
-LONGEST_PLACE = 200
+NAMED = ("edge", "token")
+LONGEST_MESSAGE = 1000
 STUDENT = "student"  # who wrote an essay of the portal's
 
 Item = TypeVar("Item")
@@ -212,8 +213,17 @@ def _settle(group: list[Read]) -> None:
 
 
 def _refuse(file: ImportFile, refusal: MaskrosError) -> None:
-    named = {name: value for name, value in refusal.fields.items() if name in PLACES}
-    values: dict[str, Any] = {name: value for name, value in named.items() if len(str(value)) <= LONGEST_PLACE}
+    """What it quotes of the file may be of any length, and hold what cannot be stored."""
+    values: dict[str, Any] = {name: value for name, value in refusal.fields.items() if _may_stand(name, str(value))}
     file.state = ImportFileState.REFUSED
-    file.code, file.message, file.values = refusal.code, refusal.message, values
+    file.code, file.message, file.values = refusal.code, _storable(refusal.message[:LONGEST_MESSAGE]), values
     file.save(update_fields=["state", "data", "code", "message", "values"])
+
+
+def _may_stand(name: str, value: str) -> bool:
+    is_safe = name not in NAMED or brought.NUMBERED.fullmatch(value) is not None
+    return name in PLACES and len(value) <= brought.LONGEST_PLACE and is_safe
+
+
+def _storable(text: str) -> str:
+    return "".join([character if tokens.is_storable(character) else "\ufffd" for character in text])

@@ -138,6 +138,34 @@ def test_a_file_that_is_no_graph_of_this_label_set_is_refused_with_its_place(
     assert [document.external_id for document in project.documents.all()] == ["b"]
 
 
+def with_odd(graph_given: Graph, *, token: str = "s0", label: str = "city") -> bytes:
+    """The graph's file with the first token called otherwise, or under another label."""
+    held = json.dumps(graph.as_json(graph_given))
+    held = held.replace(json.dumps("e-s0-t0"), json.dumps("-".join(["e", *sorted([token, "t0"])])))
+    return held.replace(json.dumps("s0"), json.dumps(token)).replace(json.dumps("city"), json.dumps(label)).encode()
+
+
+@pytest.mark.parametrize("odd", ["\ud800", "a\0", "Kärrhök", "k" * 3_000_000])
+def test_what_a_refusal_quotes_spoils_no_other_file(project: Project, lead: User, odd: str) -> None:
+    given = made.graph("Hedda .", "Maja .", [("Hedda", "Maja", "city 1")])
+    files = {"a.json": with_odd(given, label=odd), "b.json": with_odd(given, token=odd, label="hero"), "c.txt": b"C"}
+    bring(project, lead, files)
+    refused = list(ImportFile.objects.filter(state="refused"))
+    assert [file.name for file in refused] == ["a.json", "b.json"]
+    assert all(len(file.message) <= 1000 for file in refused)
+    assert [document.external_id for document in project.documents.all()] == ["c"]
+
+
+@pytest.mark.parametrize("name", ["Kärrhök", "kärrhök1", "a\0", "s" * 10_000])
+def test_reports_name_no_token_that_a_file_calls_by_a_word(project: Project, lead: User, name: str) -> None:
+    noted = made.graph("Hedda .", "Maja .", [("Hedda", "Maja", "city")])
+    refused = made.graph("Hedda .", "Maja .", [("Hedda", "Maja", "hero 1")])
+    bring(project, lead, {"a.json": with_odd(noted, token=name), "b.json": with_odd(refused, token=name)})
+    stored, bad = ImportFile.objects.order_by("position")
+    assert [(notice["code"], notice["place"]) for notice in stored.values["notices"]] == [("number_missing", "")]
+    assert bad.values == {"reason": "label"}
+
+
 PORTAL = """<?xml version="1.0" encoding="utf-8"?>
 <swell source="Q"><essays>
   <essay student="Q1" task="QT1" grade="B1"><content type="svala">{graph}</content></essay>
