@@ -8,7 +8,7 @@ import { useLanguage, useText } from "./i18n";
 import { sendNow, useBackgroundSending } from "./offline/background";
 import { onNews } from "./offline/news";
 import { PersonContext } from "./offline/person";
-import { holdsPlace } from "./ops/guard";
+import { holdsPlace, leavePlace } from "./ops/guard";
 import { LoginPage } from "./pages/session/LoginPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { Routes } from "./Routes";
@@ -86,7 +86,12 @@ function useTopOf(location: string) {
 function useSharedSession(): void {
   const queries = useQueryClient();
   useEffect(
-    () => onNews(({ about }) => about === "session" && void queries.invalidateQueries({ queryKey: sessionKey })),
+    () =>
+      onNews((news) => {
+        if (news.about !== "session") return;
+        if (news.isOver) leavePlace();
+        void queries.invalidateQueries({ queryKey: sessionKey });
+      }),
     [queries],
   );
 }

@@ -288,6 +288,7 @@ def test_the_windows_of_a_browser_log_out_together(visit: Visit, ada: Person, es
     second.goto("/")
     _log_out(second)
     expect(first.get_by_label("User name")).to_be_visible()
+    expect(first.locator(at.SOURCE)).to_have_count(0)
 
 
 def test_logging_out_asks_and_keeps_what_is_not_sent(

@@ -6,7 +6,6 @@ import { useText } from "../i18n";
 import { LogOutDialog } from "../offline/LogOutDialog";
 import { tell } from "../offline/news";
 import { unsentOf } from "../offline/outboxes";
-import { leavePlace } from "../ops/guard";
 import { Button } from "../ui/Button";
 import { Menu, MenuItem, MenuLine } from "../ui/Menu";
 import { toast } from "../ui/toast";
@@ -19,9 +18,8 @@ export function UserMenu({ user }: { user: User }) {
   const leave = useMutation({
     mutationFn: logOut,
     onSuccess: async () => {
-      leavePlace();
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-      tell({ about: "session" });
+      tell({ about: "session", isOver: true });
       await queries.invalidateQueries({ queryKey: sessionKey });
     },
     onError: (error) => toast(messageOf(error), "bad"),

@@ -19,7 +19,7 @@ export function LoginPage() {
   const enter = useMutation({
     mutationFn: () => logIn(username.trim(), password),
     onSuccess: () => {
-      tell({ about: "session" });
+      tell({ about: "session", isOver: false });
       return queries.invalidateQueries({ queryKey: sessionKey });
     },
   });
