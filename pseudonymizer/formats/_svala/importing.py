@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import accumulate
 from pathlib import PurePath
 
-from pseudonymizer import rendering, tokens
+from pseudonymizer import pseudonyms, rendering, tokens
 from pseudonymizer.errors import InvalidFormat, InvalidText
 from pseudonymizer.formats._document import AnnotatedDocument
 from pseudonymizer.formats._remarks import Notice
@@ -125,9 +125,18 @@ class _Read:
                     yield label, number
 
     def _shown(self, part: Part) -> Iterator[naming.Shown]:
-        text = self.becomes(part).strip()
-        if len(runs(part.target)) == 1 and text != self.words(part).strip() and self.effect(part) != "mask":
-            yield rendering.form_key(part.marks.modifiers), text
+        if len(runs(part.target)) == 1 and self.effect(part) != "mask" and not self._says_original(part):
+            yield rendering.form_key(part.marks.modifiers), self.becomes(part).strip()
+
+    def _says_original(self, part: Part) -> bool:
+        """Whether the target is no pseudonym: the words themselves, case, genitive and SVALA's notation apart."""
+        words, text = self.words(part).strip(), self.becomes(part).strip()
+        if words == text or self.effect(part) == "keep":
+            return words == text
+        if any(pseudonyms.is_fixed(self.label_set[label]) for label in part.marks.labels):
+            return False
+        key = rendering.form_key(part.marks.modifiers)
+        return pseudonyms.bare(naming.stem(key, text) or text) in pseudonyms.spellings(words)
 
     def stands(self, part: Part) -> str | None:
         """The pseudonym that stands for the words of the edge; None: they stand themselves."""
@@ -226,6 +235,8 @@ class _Read:
             yield "target_in_two_places"
         elif self.stands(part) not in (None, self.becomes(part).strip()):
             yield "target_differs"
+        elif self._says_original(part) and self.words(part).strip() != self.becomes(part).strip():
+            yield "target_original"
 
 
 def _space(text: str) -> tuple[int, str]:

@@ -24,8 +24,8 @@ def named(entity: Entity, shown: Iterable[Shown]) -> Entity:
 
 def _base(forms: Mapping[str, str]) -> tuple[str, bool]:
     """The pseudonym itself, and whether its forms are SVALA's notation: `Norrby-gen`."""
-    stems = [_stem(key, text) for key, text in forms.items() if key]
-    found = next((stem for stem in stems if stem), None)
+    stems = [stem(key, text) for key, text in forms.items() if key]
+    found = next((each for each in stems if each), None)
     if "" in forms:
         return forms[""], found == forms[""]
     if found:
@@ -34,7 +34,8 @@ def _base(forms: Mapping[str, str]) -> tuple[str, bool]:
     return (text[:-1] if "gen" in key and text[-1:] in ("s", "S") and len(text) > 1 else text), False
 
 
-def _stem(key: str, text: str) -> str | None:
+def stem(key: str, text: str) -> str | None:
+    """What stands before the form's notation, if the text ends in that."""
     ending = "-" + key.replace("+", "-")
     return text.removesuffix(ending) if text.endswith(ending) else None
 

@@ -88,6 +88,14 @@ def test_a_label_whose_target_is_the_original_gets_a_pseudonym(project: Project,
     assert "*" not in target
 
 
+def test_a_label_whose_target_is_the_original_spelt_otherwise_gets_a_pseudonym(project: Project, lead: User) -> None:
+    spelt = made.graph("Jag bor i Ravla .", "Jag bor i RAVLA .", [("Ravla", "RAVLA", "city 1")])
+    bring(project, lead, {"a.json": as_file(spelt)})
+    target = target_of(project.documents.get(), lead)
+    assert "ravla" not in target.casefold()
+    assert "*" not in target
+
+
 def test_a_pre_annotation_asked_for_later_leaves_it_as_it_is(project: Project, lead: User) -> None:
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
     document = project.documents.get()

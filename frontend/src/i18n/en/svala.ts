@@ -68,6 +68,7 @@ export const svala = {
   "notice.several_labels": "An edge has several labels: each became a mention of its own.",
   "notice.target_deleted": "The words of a label that replaces were deleted in the target: the pseudonym stands there.",
   "notice.target_differs": "An entity has two different targets: the first one became its pseudonym.",
+  "notice.target_original": "A target was the original, spelt otherwise: another pseudonym stands there.",
   "notice.target_in_two_places": "A pseudonym stood in two places of the target: it stands in the first.",
 
   "refused.invalid_format": "The file does not follow its format.",
@@ -75,6 +76,7 @@ export const svala = {
   "refused.invalid_format.not_xml": "The file is not XML.",
   "refused.invalid_format.not_utf8": "The file is not text in UTF-8.",
   "refused.invalid_format.nested": "The file is nested too deeply.",
+  "refused.invalid_format.elements": "The file has more elements than are taken in one file.",
   "refused.invalid_format.doctype": "A document type declaration is not taken.",
   "refused.invalid_format.no_portal": "The file is not XML of the SweLL portal.",
   "refused.invalid_format.no_essay": "The file holds no essay.",

@@ -72,6 +72,7 @@ export const svala: Translation<typeof en> = {
   "notice.several_labels": "En kant har flera etiketter: varje blev ett eget omnämnande.",
   "notice.target_deleted": "Orden under en etikett som ersätts var strukna i måltexten: där står pseudonymen.",
   "notice.target_differs": "En entitet har två olika måltexter: den första blev dess pseudonym.",
+  "notice.target_original": "En måltext var originalet i en annan form: en annan pseudonym står där.",
   "notice.target_in_two_places": "En pseudonym stod på två ställen i måltexten: den står på det första.",
 
   "refused.invalid_format": "Filen följer inte sitt format.",
@@ -79,6 +80,7 @@ export const svala: Translation<typeof en> = {
   "refused.invalid_format.not_xml": "Filen är inte XML.",
   "refused.invalid_format.not_utf8": "Filen är inte text i UTF-8.",
   "refused.invalid_format.nested": "Filen har för många nivåer.",
+  "refused.invalid_format.elements": "Filen har fler element än vad som tas emot i en fil.",
   "refused.invalid_format.doctype": "En dokumenttypsdeklaration tas inte emot.",
   "refused.invalid_format.no_portal": "Filen är inte XML från SweLL-portalen.",
   "refused.invalid_format.no_essay": "Filen innehåller ingen uppsats.",

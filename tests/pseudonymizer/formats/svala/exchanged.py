@@ -21,6 +21,7 @@ CHANGED = {
     "target_deleted",
     "target_differs",
     "target_in_two_places",
+    "target_original",
 }
 
 

@@ -180,6 +180,29 @@ def test_two_targets_of_one_entity_are_noted_and_the_first_counts() -> None:
 
 
 @pytest.mark.parametrize(
+    ("source", "target", "labels"),
+    [
+        ("Ravla", "ravla", "city 1"),
+        ("Ravla", "Ravlas", "city 1"),
+        ("Ravlas", "Ravla", "city 1 gen"),
+        ("Ravlas", "Ravla-gen", "city 1 gen"),
+        ("Skåra", "Ska\u030ara,", "city 1"),
+    ],
+)
+def test_an_original_spelt_otherwise_is_no_pseudonym(source: str, target: str, labels: str) -> None:
+    given_graph = made.graph(f"i {source}", f"i {target}", [(source, target, labels)])
+    document = read(given_graph)
+    assert document.entities[0].pseudonym == ""
+    assert codes(document) == ["target_original"]
+    assert graph.equal(written(document), given_graph)
+
+
+def test_a_label_that_makes_all_alike_may_show_the_original() -> None:
+    document = read(made.graph("nr 00-00", "nr 0000", [("00-00", "0000", "account_nr 1")]))
+    assert (document.entities[0].pseudonym, codes(document)) == ("0000", [])
+
+
+@pytest.mark.parametrize(
     ("target", "links", "code"),
     [
         ("x i y", [("a", "x y", "city 1")], "target_in_two_places"),
