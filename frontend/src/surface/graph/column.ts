@@ -20,6 +20,7 @@ interface ColumnCalls {
   readonly estimate: (span: Span) => number;
   readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
   readonly title: (section: number) => string;
+  readonly viewHeight: () => number;
   /** A section was drawn, or drawn anew. */
   readonly drawn: (section: number) => void;
 }
@@ -119,16 +120,18 @@ export class GraphColumn {
     this.#measureLater();
   }
 
-  /** Lays sections out anew: what is drawn now, all else when there is time. */
+  /** Lays sections out anew: what is in view at once, what is near when there is time, all else when it comes near. */
   renew(sections: Iterable<number>): void {
     this.#keepingPlace(() => {
       for (const i of sections) this.#renew(i);
     });
-    this.#measureLater();
+    if (this.#near.size > 0) this.#measureLater();
   }
 
   renewAll(): void {
     this.renew(this.#sections.keys());
+    for (const section of this.#sections) section.exact &&= section.drawing !== null;
+    this.#measureLater();
   }
 
   rename(): void {
@@ -150,6 +153,11 @@ export class GraphColumn {
     return this.#sections[i]?.drawing ?? null;
   }
 
+  /** Draws a section that is about to be seen, unless it looks as it should already. */
+  drawIfStale(i: number): void {
+    if (this.#near.has(i) || !this.#sections[i]?.drawing) this.draw(i);
+  }
+
   *drawn(): Iterable<number> {
     for (const [i, { drawing }] of this.#sections.entries()) if (drawing) yield i;
   }
@@ -160,6 +168,7 @@ export class GraphColumn {
     if (!section || !layout) return null;
     section.drawing ??= this.#newDrawing(section, i);
     section.drawing.show(layout);
+    this.#near.delete(i);
     this.#calls.drawn(i);
     return section.drawing;
   }
@@ -174,9 +183,14 @@ export class GraphColumn {
   #renew(i: number): void {
     const section = this.#sections[i];
     if (!section) return;
-    section.exact = false;
     section.layout = null;
-    if (section.drawing) this.draw(i);
+    if (section.drawing && this.#isSeen(i)) this.draw(i);
+    else if (section.drawing) this.#near.add(i);
+  }
+
+  #isSeen(i: number): boolean {
+    const top = this.top(i) - this.#scrolled;
+    return top < this.#calls.viewHeight() && top + this.height(i) > 0;
   }
 
   #section(span: Span, i: number): Section {
@@ -249,7 +263,6 @@ export class GraphColumn {
         this.#measureLater();
         return;
       }
-      this.#near.delete(i);
       this.draw(i);
     }
     for (const [i, section] of this.#sections.entries()) {

@@ -1,5 +1,5 @@
 import type { GraphEdge } from "../../model/graph";
-import { edgeArt, haloPath, wordElement } from "./edge_element";
+import { edgeArt, haloPath, placeWord, wordElement } from "./edge_element";
 import type { Layout } from "./layout";
 import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf } from "./shapes";
 import { svgElement } from "./svg";
@@ -117,8 +117,7 @@ export class Drawing {
 
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
     const { edge, plain, curved } = placement;
-    const d = haloPath(shape, curved);
-    const option = svgElement("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false", d });
+    const option = svgElement("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false" });
     const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
     const art = plain ? null : edgeArt(shape);
     const words = plain ? shape.words.map(wordElement) : [];
@@ -162,14 +161,14 @@ export class Drawing {
   }
 }
 
-function place({ option, hit, art, words, shape, placement: { x, y } }: DrawnEdge): void {
+function place({ option, hit, art, words, shape, placement: { x, y, curved } }: DrawnEdge): void {
+  option.setAttribute("d", haloPath(shape, curved, { x, y }));
   const at = `translate(${tenth(x)} ${y})`;
-  option.setAttribute("transform", at);
   hit?.setAttribute("transform", at);
   art?.setAttribute("transform", at);
   for (const [i, element] of words.entries()) {
     const word = shape.words[i];
-    if (word) element.setAttribute("transform", `translate(${tenth(x + word.x)} ${y + word.y})`);
+    if (word) placeWord(element, { x: tenth(x + word.x), y: y + word.y });
   }
 }
 

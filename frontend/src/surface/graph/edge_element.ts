@@ -3,9 +3,16 @@ import { roundedBox } from "./curves";
 import type { Box, ChipShape, Shape, WordShape } from "./shapes";
 import { svgElement } from "./svg";
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ORIGIN: Place = { x: 0, y: 0 };
+
 /** Around the words of an edge: as one where they stand above each other, else around each run. */
-export function haloPath({ boxes, chips }: Shape, apart: boolean): string {
-  return apart ? boxesPath([...boxes, ...union(chips)], 3) : boxesPath(union([...boxes, ...chips]), 3);
+export function haloPath({ boxes, chips }: Shape, apart: boolean, at: Place): string {
+  return boxesPath(apart ? [...boxes, ...union(chips)] : union([...boxes, ...chips]), 3, at);
 }
 
 function union(boxes: readonly Box[]): readonly Box[] {
@@ -17,10 +24,14 @@ function union(boxes: readonly Box[]): readonly Box[] {
   return [{ left, top, width: right - left, height: bottom - top }];
 }
 
-function boxesPath(boxes: readonly Box[], air: number): string {
-  return boxes
-    .map(({ left, top, width, height }) => roundedBox({ left: left - air, top, width: width + 2 * air, height }, 4))
-    .join("");
+function boxesPath(boxes: readonly Box[], air: number, { x, y }: Place = ORIGIN): string {
+  const grown = boxes.map(({ left, top, width, height }) => ({
+    left: x + left - air,
+    top: y + top,
+    width: width + 2 * air,
+    height,
+  }));
+  return grown.map((box) => roundedBox(box, 4)).join("");
 }
 
 /** The classes that tell what kind of edge it is. */
@@ -44,14 +55,20 @@ export function edgeArt(shape: Shape): SVGGElement {
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
   for (const word of words) {
     const text = wordElement(word);
-    text.setAttribute("transform", `translate(${word.x} ${word.y})`);
+    placeWord(text, word);
     element.append(text);
   }
   for (const chip of chips) element.append(...chipElements(chip));
   return element;
 }
 
-/** A word around the origin. */
+/** By attributes: a transform would make of each word a layer of its own to the browser. */
+export function placeWord(element: SVGTextElement, { x, y }: Place): void {
+  element.setAttribute("x", String(x));
+  element.setAttribute("y", String(y));
+}
+
+/** A word, not yet placed. */
 export function wordElement({ text, look, rightToLeft }: WordShape): SVGTextElement {
   const element = svgElement("text");
   if (look !== "own") element.setAttribute("class", `ms-word-${look}`);

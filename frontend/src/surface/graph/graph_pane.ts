@@ -68,6 +68,7 @@ export class GraphPane {
       estimate: (span) => this.#scene.estimate(span),
       nameOf: (edge, graph) => nameOf(store.doc, graph, edge, this.#scene.texts),
       title: (section) => this.#scene.texts.paragraph(section + 1),
+      viewHeight: () => this.#scene.size.height,
       drawn: () => this.#cursor.restateSoon(),
     });
     this.#cursor = new GraphCursor(store, this.#column);
@@ -276,7 +277,7 @@ export class GraphPane {
   #reveal({ section, edge }: EdgePlace): void {
     const layout = this.#column.layout(section);
     if (!layout) return;
-    if (!this.#column.drawing(section)) this.#column.draw(section);
+    this.#column.drawIfStale(section);
     const index = layout.scene.graph.edges.findIndex(({ id }) => id === edge);
     const line = layout.lines[layout.runs[index]?.[0]?.line ?? 0];
     const top = this.#column.top(section) + (line?.top ?? 0);
