@@ -40,7 +40,7 @@ def build() -> Format:
 
 def answer(document: AnnotatedDocument) -> list[list[Word]]:
     """The words of the source as SVALA cuts them, in order: originals without label, pseudonyms with theirs."""
-    parts = list(_parts(grouped(document)))
+    parts = list(_parts(grouped(document, masked=True)))
     sentences: list[list[Word]] = [[]]
     for place, part in enumerate(parts):
         sentences[-1] += _said(part, parts[place + 1] if place + 1 < len(parts) else None)

@@ -33,9 +33,12 @@ def to_graph(
     return made, written.losses
 
 
-def grouped(document: AnnotatedDocument) -> Graph:
-    """The same for whoever wants tokens and labels only: which edges were made by hand is not yet settled."""
-    return Written(document, spaced=False, pseudonyms=True).graph
+def grouped(document: AnnotatedDocument, *, masked: bool = False) -> Graph:
+    """The same for whoever wants tokens and labels only: which edges were made by hand is not yet settled.
+
+    `masked`: what has no pseudonym yet does not stand in the target, as is needed where no source stands beside it.
+    """
+    return Written(document, spaced=False, pseudonyms=True, masked=masked).graph
 
 
 def lost(document: AnnotatedDocument, *, spaced: bool = False) -> tuple[Loss, ...]:
@@ -49,6 +52,7 @@ class Written:
     document: AnnotatedDocument
     spaced: bool
     pseudonyms: bool
+    masked: bool = False
 
     @cached_property
     def standing(self) -> tuple[Mention, ...]:
@@ -58,7 +62,7 @@ class Written:
     @cached_property
     def ours(self) -> OurGraph:
         of = self.document
-        shown = _shown(self.standing, of, all_silent=not self.pseudonyms)
+        shown = self.standing if self.masked else _shown(self.standing, of, all_silent=not self.pseudonyms)
         return graphs.build(of.text, of.base_tokens, shown, of.entities, of.label_set, of.policies, of.rewrites)
 
     @cached_property

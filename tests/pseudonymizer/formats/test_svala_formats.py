@@ -128,6 +128,13 @@ def test_an_answer_has_originals_without_label_and_pseudonyms_with_theirs() -> N
     assert [len(sentence) for sentence in svala_service.answer(ESSAY)] == [9, 4]
 
 
+def test_an_answer_never_gives_the_original_for_a_pseudonym(swell: LabelSet) -> None:
+    unnamed = [Mention(4, 9, "city", id="m1", entity_id="e1"), Mention(12, 17, "city", id="m2")]
+    named = (Entity("e1", "city", 1, ""),)
+    answer = svala_service.answer(AnnotatedDocument("x", "Bor Ravla i Skåra", swell, {}, unnamed, named))
+    assert [word["string"] for sentence in answer for word in sentence] == ["Bor", "*****", "i", "*****"]
+
+
 def test_an_answer_is_read_back_in_step_with_the_text(swell: LabelSet) -> None:
     read = svala_service.read(json.loads(formats.load("svala_service").write(ESSAY)), TEXT, "A1AT1", swell)
     assert graph.equal(to_graph(read)[0], to_graph(ESSAY)[0])
