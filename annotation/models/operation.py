@@ -35,7 +35,8 @@ class Operation(models.Model):
     changes = EncryptedJSONField(default=list)
     # A line for each row changed: its id and the labels it had before and after. In clear, for the history's filters.
     touched = models.TextField(default="", editable=False)
-    undoes = models.OneToOneField("self", on_delete=models.PROTECT, null=True, related_name="undone_by")
+    # Restricted, not protected: both go together when their annotation goes.
+    undoes = models.OneToOneField("self", on_delete=models.RESTRICT, null=True, related_name="undone_by")
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = OperationQuerySet.as_manager()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from annotation import errors
-from annotation.models import Annotation, Role, User
+from annotation.models import Annotation, Operation, Role, User
 from annotation.services import operations, rows
 from annotation.services.operations import Saved
 from tests.annotation import changes, factories
@@ -182,3 +182,9 @@ def test_a_removed_row_comes_back_by_an_undo(layer: Annotation) -> None:
     assert rows.of(layer)["mention"] == {}
     save(layer, changes.undo(remove))
     assert rows.of(layer) == before
+
+
+def test_a_document_can_go_with_what_was_taken_back_in_it(layer: Annotation, done: Op) -> None:
+    save(layer, changes.undo(done))
+    layer.document.delete()
+    assert not Operation.objects.exists()
