@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from pseudonymizer import rendering, tokens
 from pseudonymizer.model import Token
@@ -13,24 +14,30 @@ def rewrite_leak(layer: Layer) -> Iterator[Hit]:
     """Words written by hand show, with the words beside them, the original of something that is hidden."""
     if not layer.rewrites:
         return
-    originals = {tuple(_keys(tokens.tokenize(layer.surface(mention)))): mention.id for mention in layer.hidden}
-    lengths = sorted(set(map(len, originals)))
     shown = _shown(layer)
     words = tokens.tokenize("".join(segment.text for segment in shown))
-    keys = _keys(words)
+    rewritten: dict[int, list[tuple[str, ...]]] = defaultdict(list)
+    for place, rewrite_ids in _rewritten(shown, words):
+        rewritten[place].append(rewrite_ids)
     hits = {
-        (originals[run], rewrite_ids): None
-        for place, rewrite_ids in _rewritten(shown, words)
-        for run in _runs_over(place, keys, lengths)
-        if run in originals
+        (mention_id, rewrite_ids): None
+        for run, mention_id in _originals(layer, _keys(words))
+        for place in run
+        for rewrite_ids in rewritten.get(place, ())
     }
     yield from (Hit((mention_id,), rewrite_ids=rewrite_ids) for mention_id, rewrite_ids in hits)
 
 
-def _runs_over(place: int, keys: Sequence[str], lengths: Iterable[int]) -> Iterator[tuple[str, ...]]:
-    for length in lengths:
-        for first in range(max(0, place - length + 1), place + 1):
-            yield tuple(keys[first : first + length])
+def _originals(layer: Layer, keys: Sequence[str]) -> Iterator[tuple[range, str]]:
+    """Where among the words an original stands, with its mention."""
+    originals = {tuple(_keys(tokens.tokenize(layer.surface(mention)))): mention.id for mention in layer.hidden}
+    by_first: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for original in originals:
+        by_first[original[0]].append(original)
+    for start, key in enumerate(keys):
+        for original in by_first.get(key, ()):
+            if tuple(keys[start : start + len(original)]) == original:
+                yield range(start, start + len(original)), originals[original]
 
 
 def _shown(layer: Layer) -> Sequence[rendering.Segment]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -92,8 +93,22 @@ class Rewriter:
 
     def _home(self, owner: int, source: range) -> int:
         """Where the first words of the edge in this gap were, else the end of the gap."""
-        place = next((run.start for run in runs(self.loose[owner].source) if run.start in source), source.stop)
+        begins = self._begins[owner]
+        number = bisect_left(begins, source.start)
+        place = begins[number] if number < len(begins) and begins[number] in source else source.stop
         return self.starts[place]
+
+    @cached_property
+    def _begins(self) -> list[list[int]]:
+        """Where the runs of each edge's source tokens begin."""
+        return [[run.start for run in runs(edge.source)] for edge in self.loose]
+
+    @cached_property
+    def _runs_at(self) -> dict[tuple[int, int], range]:
+        """The runs of source tokens by their edge and where in the text they begin."""
+        return {
+            (owner, self.starts[run.start]): run for owner, edge in enumerate(self.loose) for run in runs(edge.source)
+        }
 
     def _trim(self, standing: list[_Standing], limit: int) -> Iterator[_Standing]:
         """White space that word and replacement have in common stays where it is in the source."""
@@ -101,13 +116,15 @@ class Rewriter:
             yield self._trimmed_to_word(each, standing[place].at if place < len(standing) else limit)
 
     def _trimmed_to_word(self, standing: _Standing, after: int) -> _Standing:
-        for run in runs(self.loose[standing.owner].source):
-            start, end = self.starts[run.start], self.starts[run.stop]
-            space = _space_after(self.text[start:end])
-            if start == standing.at and end <= after and space == _space_after(standing.text):
-                self._trimmed[standing.owner, run.start] = len(space)
-                return replace(standing, text=standing.text.rstrip())
-        return standing
+        run = self._runs_at.get((standing.owner, standing.at))
+        if run is None:
+            return standing
+        end = self.starts[run.stop]
+        space = _space_after(self.text[standing.at : end])
+        if end > after or space != _space_after(standing.text):
+            return standing
+        self._trimmed[standing.owner, run.start] = len(space)
+        return replace(standing, text=standing.text.rstrip())
 
 
 def _space_after(text: str) -> str:
