@@ -6,7 +6,7 @@ from hypothesis import settings
 from pseudonymizer import labels
 from pseudonymizer.labels import LabelSet
 
-settings.register_profile("maskros", max_examples=30, deadline=None, derandomize=True, database=None)
+settings.register_profile("maskros", max_examples=20, deadline=None, derandomize=True, database=None)
 settings.load_profile("maskros")
 
 
