@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import accumulate, pairwise
 
 from pseudonymizer import tokens
@@ -76,3 +77,21 @@ class Format:
 
     def losses(self, document: AnnotatedDocument) -> Losses:
         return self.checking(document) if self.checking else ()
+
+
+def with_spacing(
+    name: str,
+    media_type: str,
+    extension: str,
+    *,
+    reading: Read,
+    writing: Callable[..., str],
+    checking: Callable[..., Losses],
+) -> Format:
+    """`writing` and `checking` take `spaced`: whether punctuation gets spaces round it."""
+
+    def made(*, spaced: bool) -> Format:
+        written, checked = partial(writing, spaced=spaced), partial(checking, spaced=spaced)
+        return Format(name, media_type, extension, reading, written, checked)
+
+    return replace(made(spaced=False), spacing=made(spaced=True))

@@ -6,13 +6,12 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import partial
 from xml.sax.saxutils import escape, quoteattr
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats import _xml
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
 from pseudonymizer.formats._svala.exchange import lost
@@ -34,19 +33,7 @@ _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]
 
 
 def build() -> Format:
-    return _format(spaced=False)
-
-
-def _format(*, spaced: bool) -> Format:
-    return Format(
-        NAME,
-        "application/xml",
-        "xml",
-        reading=_read,
-        writing=partial(_write, spaced=spaced),
-        checking=partial(_losses, spaced=spaced),
-        spacing=None if spaced else _format(spaced=True),
-    )
+    return with_spacing(NAME, "application/xml", "xml", reading=_read, writing=_write, checking=_losses)
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import compact, files
 from pseudonymizer.formats._svala.exchange import from_graph, grouped, lost
@@ -14,19 +12,7 @@ NAME = "svala_compact"
 
 
 def build() -> Format:
-    return _format(spaced=False)
-
-
-def _format(*, spaced: bool) -> Format:
-    return Format(
-        NAME,
-        "text/plain; charset=utf-8",
-        "txt",
-        reading=_read,
-        writing=partial(_write, spaced=spaced),
-        checking=partial(_losses, spaced=spaced),
-        spacing=None if spaced else _format(spaced=True),
-    )
+    return with_spacing(NAME, "text/plain; charset=utf-8", "txt", reading=_read, writing=_write, checking=_losses)
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument, Format, with_spacing
 from pseudonymizer.formats._remarks import Loss, Losses
 from pseudonymizer.formats._svala import files
 from pseudonymizer.formats._svala.exchange import lost
@@ -15,19 +14,7 @@ NAME = "svala_graph"
 
 
 def build() -> Format:
-    return _format(spaced=False)
-
-
-def _format(*, spaced: bool) -> Format:
-    return Format(
-        NAME,
-        "application/json",
-        "json",
-        reading=_read,
-        writing=partial(_write, spaced=spaced),
-        checking=partial(_losses, spaced=spaced),
-        spacing=None if spaced else _format(spaced=True),
-    )
+    return with_spacing(NAME, "application/json", "json", reading=_read, writing=_write, checking=_losses)
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
