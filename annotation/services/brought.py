@@ -18,7 +18,7 @@ from annotation.models import Annotation, Document, Event, User, Verb
 from annotation.services import events, originals, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
-from pseudonymizer import errors, formats, labels, pipeline
+from pseudonymizer import errors, formats, pipeline
 from pseudonymizer.formats import AnnotatedDocument, Notice
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
@@ -87,10 +87,6 @@ def store(layers: Sequence[Layer], *, by: User | None) -> None:
             for layer in layers
         ]
     )
-
-
-def label_set_of(document: Document) -> LabelSet:
-    return labels.load(document.project.label_set, document.project.label_set_version)
 
 
 def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:

@@ -66,7 +66,3 @@ def comment_edge(graph: Graph, edge: str, comment: str | None) -> Graph:
 
 def _with(graph: Graph, edge: Edge) -> Graph:
     return replace(graph, edges={**graph.edges, edge.id: edge})
-
-
-def set_comment(graph: Graph, comment: str | None) -> Graph:
-    return replace(graph, comment=comment or None)

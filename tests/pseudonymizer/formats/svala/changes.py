@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -97,7 +98,7 @@ EDGE_CHANGES: dict[str, Change] = {
     "group": lambda draw, drawn: links.group(drawn, some_tokens(draw, drawn)),
     "auto": lambda draw, drawn: links.auto(drawn, some_edges(draw, drawn)),
     "label": labelled,
-    "set_comment": lambda draw, drawn: links.set_comment(drawn, draw(st.sampled_from([None, "om texten"]))),
+    "set_comment": lambda draw, drawn: replace(drawn, comment=draw(st.sampled_from([None, "om texten"]))),
 }
 CHANGES = TARGET_CHANGES | EDGE_CHANGES
 
