@@ -39,14 +39,10 @@ export const graph: Translation<typeof english> = {
   "graph.svg": "Graf över {document}",
 
   "panes.title": "Fönsterdelar",
-  "panes.shown": "Visas",
-  "panes.order": "Ordning",
   "panes.earlier": "{pane}: ett steg upp",
   "panes.later": "{pane}: ett steg ner",
   "panes.reset": "Som från början",
-  "panes.last": "En del förblir öppen.",
   "panes.divider": "Gräns mellan {first} och {second}",
-  "panes.hide": "Dölj {pane}",
 
   "section.graph": "I grafen",
   "command.graph.left": "kanten före",
