@@ -30,7 +30,7 @@ from tests.pseudonymizer.formats.svala.exchanged import (
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=30)
 @given(drawn.graphs_of_svala())
 def test_a_graph_that_is_read_and_written_is_the_same(drawn_graph: Graph) -> None:
     graph.check(drawn_graph)

@@ -16,7 +16,7 @@ from pseudonymizer.formats._svala.graph import Graph
 from tests.pseudonymizer.formats.svala import changes
 
 data = st.data()
-few = settings(max_examples=8)  # every example is a chain of alignments
+few = settings(max_examples=6)  # every example is a chain of alignments
 
 
 def without_comments(made: Graph) -> Graph:
