@@ -1,28 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import swell from "../../../fixtures/label_sets/swell.json";
 import { Doc } from "../model/doc";
-import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
-import type { LabelSet, MentionRow } from "../model/types";
+import type { MentionRow } from "../model/types";
 import * as commands from "./commands";
+import { payload } from "./sample_document";
 import { ServerDouble } from "./server_double";
 import { EditorStore, type StoreKey } from "./store";
 import type { Operation, RowChange } from "./types";
-
-// The fixture is what the server sends as a label set.
-const labelSet = swell as LabelSet;
-const TEXT = "Anna bor i Lund.\nBo bor i Stockholmsbron.\n";
-
-const mentions = [
-  sampleMention({ id: "anna", start: 0, end: 4, label: "firstname_female", entity_id: "e1" }),
-  sampleMention({ id: "lund", start: 11, end: 15, label: "city", entity_id: "e2" }),
-  sampleMention({ id: "bo", start: 17, end: 19, label: "firstname_male", entity_id: "e3", status: "rejected" }),
-];
-const entities = [
-  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
-  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
-  sampleEntity({ id: "e3", label: "firstname_male", number: 3, ...sampleDrawn("Ulf") }),
-];
-const payload = samplePayload({ text: TEXT, labelSet, mentions, entities });
 
 /** `held`: the pause after a lost answer lasts until `retry`. */
 function open({ held = false } = {}) {
