@@ -239,6 +239,7 @@ class Run:
         at.mend(self.page)
         self.come_back()
         at.saved(self.page)
+        at.kept(self.page, 0)  # also what a page that was left has handed on
 
     def _mention(self) -> str:
         return self.draw.choice(self.model.essay.mentions)

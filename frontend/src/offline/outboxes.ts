@@ -22,11 +22,27 @@ export function outboxFor(editor: EditorKey): Outbox {
   };
 }
 
+type Editor = Pick<Kept, "user" | "annotation" | "owner">;
+
+/** A page that is reloaded may still count as open when the next one asks; so long, in ms, that one waits for its end. */
+const PATIENCE = [50, 100, 200];
+
 /** What the editor that is being opened has to send first: what no other open one is about to send. One that is open on
  * this page gives way to it. */
-export async function takeUp(editor: Pick<Kept, "user" | "annotation" | "owner">): Promise<readonly Kept[]> {
+export async function takeUp(editor: Editor): Promise<readonly Kept[]> {
+  for (const wait of PATIENCE) {
+    if (!(await isAnothers(editor))) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
   const open = await openEditors();
   return outboxes.takeUp(editor, (owner) => !open.has(owner) || isOpenHere(owner));
+}
+
+/** Whether another open editor seems to have something to send of the same document. */
+async function isAnothers({ user, annotation }: Editor): Promise<boolean> {
+  const open = await openEditors();
+  const kept = await outboxes.of(user);
+  return kept.some((each) => each.annotation === annotation && open.has(each.owner) && !isOpenHere(each.owner));
 }
 
 /** A document with operations that are not sent. */

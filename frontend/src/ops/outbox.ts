@@ -55,6 +55,7 @@ export class Outboxes {
   #memory: readonly Kept[] = [];
   /** One thing after the other, in the order in which they were asked for. */
   #last: Promise<unknown> = Promise.resolve();
+  #lastAdded: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
   /** Whether the operations outlive the page. */
@@ -67,12 +68,15 @@ export class Outboxes {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Waits for earlier ones only, not for what is being removed: the page may be gone in the next moment. */
   add(kept: Kept): Promise<void> {
-    return this.#change(async () => {
+    const added = this.#lastAdded.then(async () => {
       // Once one could not be kept, later ones are not either: they would come before it.
       const stored = this.#isKept && (await this.#tried((database) => insert(database, kept)));
       if (!stored) this.#memory = [...this.#memory, kept];
     });
+    this.#lastAdded = added;
+    return this.#change(() => added);
   }
 
   remove(user: Uuid, ids: readonly Uuid[]): Promise<void> {
