@@ -1,4 +1,5 @@
-import { useText } from "../i18n";
+import { textOf, useText } from "../i18n";
+import type { Conflict } from "../ops/sync";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import styles from "./editor.module.css";
@@ -14,6 +15,10 @@ export function ConflictDialog() {
   const choose = (choice: "mine" | "theirs") => () => store.resolveConflict(choice);
   const rows = rowsOf(store.doc);
   const place = placeText(rows, conflict);
+  const shown = (value: unknown) => {
+    const isRemoved = conflict.field === null && (value ?? null) === null;
+    return isRemoved ? t("conflict.removed") : shownValue(rows, conflict.field, value);
+  };
   return (
     <Dialog
       title={t("conflict.title")}
@@ -22,29 +27,36 @@ export function ConflictDialog() {
       onClose={choose("theirs")}
       actions={
         <>
-          <Button onPress={choose("mine")}>{t("conflict.mine")}</Button>
+          {conflict.canInsist && <Button onPress={choose("mine")}>{t("conflict.mine")}</Button>}
           <Button kind="primary" onPress={choose("theirs")} autoFocus>
             {t("conflict.theirs")}
           </Button>
         </>
       }
     >
-      <p>{conflict.code === "conflict" ? t("conflict.text") : conflict.message}</p>
+      <p>{conflict.code === "conflict" ? t("conflict.text") : reasonOf(conflict)}</p>
       {place !== "" && (
         <p className={styles.conflictPlace} dir="auto">
           {place}
         </p>
       )}
-      <dl className={styles.conflict}>
-        <div>
-          <dt>{t("conflict.yours")}</dt>
-          <dd dir="auto">{shownValue(rows, conflict.field, conflict.mine)}</dd>
-        </div>
-        <div>
-          <dt>{typeof conflict.by === "string" ? t("conflict.by", { name: conflict.by }) : t("conflict.stored")}</dt>
-          <dd dir="auto">{shownValue(rows, conflict.field, conflict.theirs)}</dd>
-        </div>
-      </dl>
+      {conflict.canInsist && (
+        <dl className={styles.conflict}>
+          <div>
+            <dt>{t("conflict.yours")}</dt>
+            <dd dir="auto">{shown(conflict.mine)}</dd>
+          </div>
+          <div>
+            <dt>{typeof conflict.by === "string" ? t("conflict.by", { name: conflict.by }) : t("conflict.stored")}</dt>
+            <dd dir="auto">{shown(conflict.theirs)}</dd>
+          </div>
+        </dl>
+      )}
     </Dialog>
   );
+}
+
+/** Why the server did not take it, where it can be said in the person's language. */
+function reasonOf({ rule, message }: Conflict): string {
+  return textOf(`conflict.${rule}`) ?? message;
 }

@@ -303,6 +303,16 @@ describe("a refused change", () => {
   });
 });
 
+describe("the focus", () => {
+  it("comes back to the text when nothing has it", async () => {
+    const { user } = essay();
+    document.getElementById("panel-source")?.blur();
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard("{Escape}");
+    expect(document.activeElement?.id).toBe("panel-source");
+  });
+});
+
 describe("undo", () => {
   it("takes back the last change by mouse, as long as there is one", async () => {
     const { store, user } = essay();

@@ -58,8 +58,8 @@ function focusPanel(step: 1 | -1): void {
 }
 
 /** Keys that count wherever the focus is: F6 to the next part, Escape to the text. Dialogs lie outside and keep theirs. */
-function onPageKey(event: KeyboardEvent<HTMLElement>, focusText: () => void): void {
-  if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return;
+function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, focusText: () => void): void {
+  if (event.defaultPrevented) return;
   if (event.key === "F6") focusPanel(event.shiftKey ? -1 : 1);
   else if (event.key === "Escape") focusText();
   else return;
@@ -93,11 +93,20 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
     if (isShown) focusText();
   }, [isShown, focusText]);
   useEffect(() => guardUnsent(store), [store]);
+  useEffect(() => {
+    // Nothing has the focus, as after a click beside everything.
+    const listen = (event: globalThis.KeyboardEvent) => event.target === document.body && onPageKey(event, focusText);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [focusText]);
 
   const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
-    <div className={styles.editor} onKeyDown={(event) => onPageKey(event, focusText)}>
+    <div
+      className={styles.editor}
+      onKeyDown={(event) => event.currentTarget.contains(event.target as Node) && onPageKey(event, focusText)}
+    >
       <Toolbar
         opened={opened}
         isPast={isPast}

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { Doc } from "../model/doc";
-import { sampleMention, samplePayload } from "../model/sample";
+import { sampleDrawn, sampleMention, samplePayload } from "../model/sample";
 import type { MentionRow } from "../model/types";
 import * as commands from "./commands";
+import { checkOperation, surroundingsOf } from "./rules";
 import { entities, labelSet, mentions, payload, TEXT } from "./sample_document";
 import { ServerDouble } from "./server_double";
 import { EditorStore } from "./store";
@@ -10,6 +11,15 @@ import type { Operation, RowChange } from "./types";
 
 function open() {
   const server = new ServerDouble(Doc.fromPayload(payload).rows, payload.version);
+  return { server, store: new EditorStore({ payload, transport: server }) };
+}
+
+/** With a server that knows the rules, too. */
+function openWithRules() {
+  const doc = Doc.fromPayload(payload);
+  const server = new ServerDouble(doc.rows, payload.version, (rows, operation) =>
+    checkOperation(rows, operation, surroundingsOf(doc)),
+  );
   return { server, store: new EditorStore({ payload, transport: server }) };
 }
 
@@ -124,6 +134,76 @@ describe("a conflict", () => {
     store.resolveConflict("mine");
     await store.flush();
     expect(server.rows.rewrite.get(row?.id ?? "")?.pieces).toMatchObject([{ text: "bott" }]);
+  });
+
+  it("over words that both have rewritten shows both rewrites, of which one holds", async () => {
+    for (const [choice, held] of [
+      ["mine", "bott"],
+      ["theirs", "bodde"],
+    ] as const) {
+      const { store, server } = openWithRules();
+      const kim = new EditorStore({ payload, transport: server.as("Kim") });
+      const write = (page: EditorStore, text: string) =>
+        page.dispatch(commands.rewriteRun(page.doc, { span: { start: 5, end: 8 }, text }));
+      write(kim, "bodde");
+      await kim.flush();
+      write(store, "bott");
+      accept(store, "lund");
+      await store.flush();
+      expect(store.conflict).toMatchObject({
+        rule: "rewrite_overlap",
+        canInsist: true,
+        mine: { pieces: [{ text: "bott" }] },
+        theirs: { pieces: [{ text: "bodde" }] },
+        by: "Kim",
+      });
+      store.resolveConflict(choice);
+      await store.flush();
+      expect(store.doc.rewrites).toMatchObject([{ pieces: [{ text: held }] }]);
+      expect([store.conflict, store.unsent, statusOf(store, "lund")]).toEqual([null, 0, "accepted"]);
+      expect(server.rows).toEqual(store.doc.rows);
+    }
+  });
+
+  it("over words that both have marked can be settled for mine, their entity going with their mention", async () => {
+    const { store, server } = openWithRules();
+    const kim = new EditorStore({ payload, transport: server.as("Kim") });
+    const mark = (page: EditorStore, label: string) =>
+      page.dispatch(commands.labelSpan(page.doc, { span: { start: 5, end: 8 }, label, drawn: sampleDrawn(label) }));
+    mark(kim, "surname");
+    await kim.flush();
+    const [theirs] = kim.doc.mentionsIn(0).filter(({ start }) => start === 5);
+    kim.dispatch(
+      commands.rewriteRun(kim.doc, { span: { start: 9, end: 10 }, text: "på", mention: theirs?.id ?? null }),
+    );
+    await kim.flush();
+    mark(store, "middlename");
+    await store.flush();
+    expect(store.conflict).toMatchObject({ rule: "overlap", theirs: { label: "surname" } });
+    store.resolveConflict("mine");
+    await store.flush();
+    expect(store.doc.mentionsIn(0).map(({ label }) => label)).toEqual(["firstname_female", "middlename", "city"]);
+    expect(store.doc.entities.map(({ label }) => label)).not.toContain("surname");
+    expect(store.doc.rewrites).toMatchObject([{ mention_id: null, pieces: [{ text: "på" }] }]);
+    expect(server.rows).toEqual(store.doc.rows);
+  });
+
+  it("over a running number that both have given takes the next for mine", async () => {
+    const { store, server } = openWithRules();
+    const kim = new EditorStore({ payload, transport: server.as("Kim") });
+    const mark = (page: EditorStore, start: number, end: number) =>
+      page.dispatch(
+        commands.labelSpan(page.doc, { span: { start, end }, label: "city", drawn: sampleDrawn(`${start}stad`) }),
+      );
+    mark(kim, 5, 8);
+    await kim.flush();
+    mark(store, 20, 23);
+    await store.flush();
+    expect(store.conflict).toMatchObject({ rule: "number_taken", mine: { number: 4 }, theirs: { number: 4 } });
+    store.resolveConflict("mine");
+    await store.flush();
+    expect(store.doc.entities.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(server.rows).toEqual(store.doc.rows);
   });
 
   it("over a rewrite whose mention somebody removed lets go of the mention", async () => {

@@ -2,12 +2,41 @@ import type { RewriteRow, Rows, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import type { Operation, RowChange } from "./types";
 
+/** Rules that two people break together, though neither did alone. */
+const MUTUAL = ["overlap", "rewrite_overlap", "number_taken"] as const;
+
+/** What stands in an operation's way by such a rule. */
+export interface Obstacle {
+  readonly rule: (typeof MUTUAL)[number];
+  readonly table: TableName;
+  /** The row that the operation writes. */
+  readonly id: Uuid;
+  /** The row with which that cannot stand. */
+  readonly other: Uuid;
+}
+
+/** What the server says of a rule that an operation breaks. */
+export interface BrokenRule {
+  readonly rule?: string;
+  readonly id?: Uuid;
+  readonly other?: Uuid;
+}
+
+/** Null where a refusal is by any other rule. */
+export function obstacleOf(operation: Operation, { rule, id, other }: BrokenRule): Obstacle | null {
+  const mutual = MUTUAL.find((each) => each === rule);
+  const change = operation.changes.find((each) => each.id === id);
+  if (!mutual || !change || !other) return null;
+  return { rule: mutual, table: change.table, id: change.id, other };
+}
+
 interface Situation {
   /** The rows as they are now. */
   readonly current: Rows;
   /** The rows as the person saw them. */
   readonly shown: Rows;
   readonly opId: Uuid;
+  readonly obstacle?: Obstacle | null;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -103,9 +132,28 @@ function unlinked({ id, mention_id, pseudonym }: RewriteRow): RowChange {
   return { table: "rewrite", id, before: { mention_id, pseudonym }, after: UNLINKED };
 }
 
+/** The other's words give way to one's own; of one number two people gave, one's own becomes the next that is free. */
+function pastObstacle(changes: readonly RowChange[], { current, obstacle }: Situation): readonly RowChange[] {
+  if (!obstacle) return changes;
+  const { rule, table, id, other } = obstacle;
+  if (rule !== "number_taken") {
+    const row = current[table].get(other);
+    return row ? [{ table, id: other, before: row, after: null } as RowChange, ...changes] : changes;
+  }
+  const number = 1 + Math.max(...numbersIn(changes), ...Array.from(current.entity.values(), (row) => row.number));
+  return changes.map((change) => {
+    if (change.table !== "entity" || change.id !== id || !change.after) return change;
+    return { ...change, after: { ...change.after, number } } as RowChange;
+  });
+}
+
+function numbersIn(changes: readonly RowChange[]): number[] {
+  return changes.flatMap((change) => (change.table === "entity" && change.after?.number) || []);
+}
+
 /** What an operation wanted, written for the rows as they are now; null when nothing is left of it. */
 export function reissue(operation: Operation, situation: Situation): Operation | null {
-  const wanted = operation.changes.flatMap((change) => renewed(change, situation) ?? []);
+  const wanted = pastObstacle(operation.changes, situation).flatMap((change) => renewed(change, situation) ?? []);
   if (wanted.length === 0) return null;
   const restored = restoredEntity(wanted, situation);
   const changes = withoutLinks(withEntitiesSettled([...restored, ...wanted], situation), situation);

@@ -2,7 +2,7 @@ import type { Touched } from "../model/changes";
 import type { Rows, TableName, Uuid } from "../model/types";
 import { applyOperation } from "./apply";
 import { OperationConflict } from "./errors";
-import { reissue } from "./reissue";
+import { type BrokenRule, type Obstacle, obstacleOf, reissue } from "./reissue";
 import type { Operation } from "./types";
 
 const TABLES: readonly TableName[] = ["mention", "entity", "rewrite", "annotation"];
@@ -22,6 +22,8 @@ export function differences(before: Rows, after: Rows): Touched {
 export interface Clash {
   readonly operation: Operation;
   readonly cause: OperationConflict | null;
+  /** Where a rule forbids it: what stands in its way, if that can give way. */
+  readonly obstacle: Obstacle | null;
 }
 
 /** The server's rows as last heard of, the operations not yet acknowledged, and both put together. */
@@ -98,9 +100,9 @@ export class Replica {
   }
 
   /** Marks an operation that the server refused though it fits: a rule forbids it. */
-  refuse(opId: Uuid): void {
+  refuse(opId: Uuid, broken: BrokenRule): void {
     const operation = this.#pending.find((each) => each.op_id === opId) ?? this.#pending[0];
-    if (operation) this.#clash = { operation, cause: null };
+    if (operation) this.#clash = { operation, cause: null, obstacle: obstacleOf(operation, broken) };
   }
 
   drop(ids: readonly Uuid[]): void {
@@ -112,8 +114,11 @@ export class Replica {
   insistOnClashing(opId: Uuid): Operation | null {
     const clash = this.#clash;
     if (!clash) return null;
-    const again = reissue(clash.operation, { current: this.#local, shown: this.#shown, opId });
-    this.#pending = this.#pending.flatMap((each) => (each === clash.operation ? (again ?? []) : each));
+    const { operation, obstacle } = clash;
+    const before = this.#pending.slice(0, this.#pending.indexOf(operation));
+    const current = before.reduce(applyOperation, this.#base);
+    const again = reissue(operation, { current, shown: this.#shown, opId, obstacle });
+    this.#pending = this.#pending.flatMap((each) => (each === operation ? (again ?? []) : each));
     this.#replay();
     return again;
   }
@@ -127,7 +132,7 @@ export class Replica {
         this.#local = applyOperation(this.#local, operation);
       } catch (error) {
         if (!(error instanceof OperationConflict)) throw error;
-        this.#clash = { operation, cause: error };
+        this.#clash = { operation, cause: error, obstacle: null };
         return;
       }
     }

@@ -243,7 +243,7 @@ export class EditorStore {
     const { op_id } = this.#conflict.operation;
     const takers = takersOf(this.#replica.pending, op_id);
     // What was done and taken back already needs no insisting.
-    const insists = choice === "mine" && this.#conflict.code === "conflict" && takers.length % 2 === 0;
+    const insists = choice === "mine" && this.#conflict.canInsist && takers.length % 2 === 0;
     const again = insists ? this.#replica.insistOnClashing(newId()) : null;
     if (again) this.#outbox?.replace(op_id, again);
     this.#drop([...takers.toReversed(), ...(again ? [] : [op_id])]);

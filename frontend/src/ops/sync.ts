@@ -1,4 +1,5 @@
-import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, TableName, Uuid } from "../model/types";
+import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, Rows, TableName, Uuid } from "../model/types";
+import type { Obstacle } from "./reissue";
 import type { Clash, Replica } from "./replica";
 import type { HistoryPage, HistoryQuery, LoggedOperation, Operation } from "./types";
 
@@ -23,6 +24,9 @@ interface ConflictFields {
   readonly table?: string;
   readonly id?: Uuid;
   readonly field?: string | null;
+  readonly rule?: string;
+  /** The row with which a rule does not let another stand. */
+  readonly other?: Uuid;
   readonly expected?: unknown;
   readonly found?: unknown;
   readonly by?: unknown;
@@ -50,6 +54,10 @@ export interface Transport {
 export interface Conflict {
   readonly code: "conflict" | "rule_broken";
   readonly message: string;
+  /** Which rule is broken. */
+  readonly rule: string | null;
+  /** Whether one's own can hold; else it can only be dropped. */
+  readonly canInsist: boolean;
   readonly operation: Operation;
   readonly table: TableName | null;
   readonly id: Uuid | null;
@@ -143,7 +151,8 @@ export class Sync {
 
   get conflict(): Conflict | null {
     const { replica, log } = this.#options;
-    return replica.clash && describe(replica.clash, this.#answer, this.#by ?? lastToTouch(replica.clash, log));
+    const { clash, local } = replica;
+    return clash && describe(clash, local, this.#answer, this.#by ?? lastToTouch(clash, log));
   }
 
   /** Starts sending unless it runs already. */
@@ -264,7 +273,7 @@ export class Sync {
       }
     }
     const refused = answer.code === "rule_broken" || giveUp;
-    if (!replica.clash && refused) replica.refuse(answer.fields.op_id ?? "");
+    if (!replica.clash && refused) replica.refuse(answer.fields.op_id ?? "", answer.fields);
     return true;
   }
 
@@ -318,18 +327,26 @@ function lastToTouch({ cause }: Clash, log: readonly LoggedOperation[]): unknown
   return log.findLast(touches)?.by ?? null;
 }
 
-function describe(clash: Clash, answer: ConflictAnswer | null, by: unknown): Conflict {
-  const { operation, cause } = clash;
+function describe(clash: Clash, rows: Rows, answer: ConflictAnswer | null, by: unknown): Conflict {
+  const { operation, cause, obstacle } = clash;
   const fields = answer?.fields.op_id === operation.op_id ? answer.fields : {};
-  const shared = { operation, message: answer?.message ?? "", by: fields.by ?? by };
-  if (!cause) {
-    const table = operation.changes.find((change) => change.id === fields.id)?.table ?? null;
-    const place = { table, id: fields.id ?? null, field: fields.field ?? null };
-    return { ...shared, ...place, code: "rule_broken", mine: fields.expected ?? null, theirs: fields.found ?? null };
+  const shared = { operation, message: answer?.message ?? "", rule: fields.rule ?? null, by: fields.by ?? by };
+  if (obstacle) return { ...shared, ...apart(obstacle, rows) };
+  if (cause) {
+    const { table, id, field, found } = cause;
+    const change = operation.changes.find((each) => each.table === table && each.id === id);
+    const values = { mine: fieldOf(change?.after, field), theirs: found };
+    return { ...shared, ...values, table, id, field, code: "conflict", canInsist: true };
   }
-  const { table, id, field, found } = cause;
-  const change = operation.changes.find((each) => each.table === table && each.id === id);
-  return { ...shared, table, id, field, code: "conflict", mine: fieldOf(change?.after, field), theirs: found };
+  const table = operation.changes.find((change) => change.id === fields.id)?.table ?? null;
+  const place = { table, id: fields.id ?? null, field: fields.field ?? null };
+  return { ...shared, ...place, code: "rule_broken", canInsist: false, mine: null, theirs: null };
+}
+
+/** Two rows of which only one can stand. */
+function apart({ table, id, other }: Obstacle, rows: Rows) {
+  const values = { mine: rows[table].get(id) ?? null, theirs: rows[table].get(other) ?? null };
+  return { ...values, table, id, field: null, code: "rule_broken", canInsist: true } as const;
 }
 
 function fieldOf(row: object | null | undefined, field: string | null): unknown {

@@ -202,6 +202,23 @@ describe("a value that was changed since", () => {
     expect(statuses(store)).toEqual(["rejected", "proposed"]);
   });
 
+  it("names who has written where one's own words were to stand again", async () => {
+    const server = serve();
+    const store = visit(server);
+    const write = (page: EditorStore, text: string) =>
+      page.dispatch(commands.rewriteRun(page.doc, { span: { start: 5, end: 8 }, text }));
+    write(store, "bodde");
+    store.dispatch(commands.revert(store.doc, { rewrites: store.doc.rewrites.map(({ id }) => id) }));
+    await store.flush();
+    const kim = visit(server, server.as("Kim"));
+    write(kim, "bott");
+    await kim.flush();
+    await store.pull();
+    const theirs = store.doc.rewrites[0]?.id;
+    expect(await store.undo()).toMatchObject({ reason: "changed", table: "rewrite", id: theirs, by: "Kim" });
+    expect(await visit(server).undo()).toMatchObject({ reason: "changed", table: "rewrite", id: theirs, by: "Kim" });
+  });
+
   it("names who changed it before this page was opened", async () => {
     const server = serve();
     const store = visit(server);

@@ -101,7 +101,9 @@ export class Undoing {
 
 function placeOf(refused: Refused): Place {
   if (refused instanceof OperationConflict) return { table: refused.table, id: refused.id, field: refused.field };
-  const { table, id, field } = refused.fields;
+  const { table, id, field, other } = refused.fields;
+  // What stands there now is told, not what cannot stand beside it.
+  if (typeof other === "string") return { table: String(table), id: other, field: null };
   return { table: String(table), id: String(id), field: typeof field === "string" ? field : null };
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type FocusEvent, useRef, useSyncExternalStore } from "react";
 import { useText } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
@@ -10,14 +10,22 @@ import { dismiss, subscribeToasts, toasts } from "./toast";
 export function Toasts() {
   const t = useText();
   const shown = useSyncExternalStore(subscribeToasts, toasts);
+  const before = useRef<Element | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const close = (id: number) => {
+    dismiss(id);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
   return (
-    <section aria-label={t("app.notifications")} className={styles.region}>
+    <section aria-label={t("app.notifications")} className={styles.region} onFocus={onFocus}>
       <div role="status" className={styles.list}>
         {shown.map(({ id, tone, text }) => (
           <div key={id} className={classes(styles.toast, styles[tone])}>
             {tone !== "plain" && <Icon name={tone === "good" ? "check" : "warning"} />}
             <span className={styles.text}>{text}</span>
-            <IconButton label={t("action.dismiss")} onPress={() => dismiss(id)}>
+            <IconButton label={t("action.dismiss")} onPress={() => close(id)}>
               <Icon name="close" size={14} />
             </IconButton>
           </div>

@@ -94,9 +94,14 @@ export const editor = {
 
   "conflict.title": "Somebody changed the same thing",
   "conflict.text": "This value was changed while you worked. Which one holds?",
+  "conflict.overlap": "Some of the words were marked while you worked. Only one of the two can stand.",
+  "conflict.rewrite_overlap": "Some of the words were rewritten while you worked. Only one of the two can stand.",
+  "conflict.number_taken":
+    "The running number was given to another entity while you worked. Yours would get the next free number.",
   "conflict.yours": "Yours",
   "conflict.stored": "Stored",
   "conflict.by": "Stored by {name}",
+  "conflict.removed": "removed",
   "conflict.mine": "Keep mine",
   "conflict.theirs": "Take the stored one",
 

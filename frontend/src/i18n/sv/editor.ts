@@ -95,9 +95,13 @@ export const editor: Translation<typeof en> = {
 
   "conflict.title": "Någon har ändrat samma sak",
   "conflict.text": "Värdet ändrades medan du arbetade. Vilket ska gälla?",
+  "conflict.overlap": "Några av orden markerades medan du arbetade. Bara det ena kan gälla.",
+  "conflict.rewrite_overlap": "Några av orden skrevs om medan du arbetade. Bara det ena kan gälla.",
+  "conflict.number_taken": "Löpnumret gavs till en annan entitet medan du arbetade. Din skulle få nästa lediga nummer.",
   "conflict.yours": "Ditt",
   "conflict.stored": "Sparat",
   "conflict.by": "Sparat av {name}",
+  "conflict.removed": "borttaget",
   "conflict.mine": "Behåll mitt",
   "conflict.theirs": "Ta det sparade",
 
