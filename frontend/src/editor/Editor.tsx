@@ -78,6 +78,10 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
   const isShown = useShown();
   const page = usePageActions(setDialog, setView, history.open);
   const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
+  const closeHistory = () => {
+    history.close();
+    actions.focusText();
+  };
   const closeDialog = () => {
     setDialog(null);
     focusText();
@@ -125,7 +129,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
       )}
       <aside className={styles.panels}>
         {history.isOpen ? (
-          <HistoryPanel version={history.version} onVersion={history.show} onClose={history.close} />
+          <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
         ) : (
           <Panels />
         )}

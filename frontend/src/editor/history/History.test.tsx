@@ -71,10 +71,11 @@ describe("the history", () => {
     expect(document.activeElement?.textContent).toContain("Labelled “Malmö” as city");
   });
 
-  it("is closed, and the panels are there again", async () => {
+  it("is closed, and the panels are there again, the focus in the text", async () => {
     const { user } = await openHistory();
     await user.click(screen.getByRole("button", { name: "Close the history" }));
     expect(await screen.findByLabelText("Mention")).toBeTruthy();
+    expect(document.activeElement?.id).toBe("panel-source");
   });
 });
 
