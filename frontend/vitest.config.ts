@@ -9,7 +9,15 @@ export default mergeConfig(
       isolate: false,
       pool: "threads",
       projects: [
-        { extends: true, test: { name: "core", environment: "node", include: ["src/{model,ops,keys}/**/*.test.ts"] } },
+        {
+          extends: true,
+          test: {
+            name: "core",
+            environment: "node",
+            include: ["src/{model,ops,keys}/**/*.test.ts"],
+            setupFiles: ["vitest.drawn.ts"],
+          },
+        },
         {
           extends: true,
           test: {
@@ -17,7 +25,7 @@ export default mergeConfig(
             environment: "happy-dom",
             include: ["src/**/*.test.{ts,tsx}"],
             exclude: ["src/{model,ops,keys}/**"],
-            setupFiles: ["vitest.setup.ts"],
+            setupFiles: ["vitest.setup.ts", "vitest.drawn.ts"],
           },
         },
       ],

@@ -186,9 +186,11 @@ function repaint(
   if (!drawn) return;
   const { replacement } = part;
   const node = drawn.pieces[0]?.node;
-  if (replacement !== null && node && node.data !== replacement) node.data = replacement;
+  const reworded = replacement !== null && node !== undefined && node.data !== replacement;
+  if (reworded) node.data = replacement;
   if (drawn.rewrite) mark(drawn.rewrite, scene.doc, part);
-  const touched = part.mentions.some(({ id }) => scene.changed.has(id));
+  // A mention's name tells what stands in its place.
+  const touched = reworded || part.mentions.some(({ id }) => scene.changed.has(id));
   for (const { id, element, leads } of drawn.mentions) {
     const mention = scene.doc.mention(id);
     if (mention && leads && touched) dress(element, { ...scene, mention, part });

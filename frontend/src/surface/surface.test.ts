@@ -161,6 +161,14 @@ describe("rewritten words", () => {
     store.dispatch(commands.rewriteRun(store.doc, { span: { start: 29, end: 33 }, text: "Malmö" }));
     expect(mention(target, "lund").firstElementChild).toBe(rewrite(target));
   });
+
+  it("are what the mention they stand for is called, also when they are written anew", () => {
+    const { store, target, mention } = open();
+    for (const text of ["Malmö", "Ystad"]) {
+      store.dispatch(commands.rewriteRun(store.doc, { span: { start: 29, end: 33 }, text }));
+      expect(mention(target, "lund").getAttribute("aria-label")).toContain(text);
+    }
+  });
 });
 
 describe("after any work", () => {
