@@ -7,11 +7,16 @@ export interface ProbeSize {
   readonly tokens: number;
   readonly mentions: number;
   readonly entities: number;
+  /** Tokens of a paragraph. */
+  readonly paragraph: number;
   readonly seed: number;
 }
 
 /** The size that the budgets speak of. */
-export const LARGE: ProbeSize = { tokens: 20_000, mentions: 3_500, entities: 400, seed: 7 };
+export const LARGE: ProbeSize = { tokens: 20_000, mentions: 3_500, entities: 400, paragraph: 84, seed: 7 };
+
+/** One paragraph, as long as the budget of the graph speaks of. */
+export const PARAGRAPH: ProbeSize = { tokens: 200, mentions: 35, entities: 12, paragraph: 200, seed: 7 };
 
 const WORDS =
   "jag bor i en liten stad och arbetar på ett kontor med mina vänner vi brukar äta lunch tillsammans när solen skiner sedan går alla hem för att laga mat läsa tidningen eller lyssna musik det var roligt men också svårt".split(
@@ -73,7 +78,7 @@ export function probePayload(labelSet: LabelSet, size: ProbeSize = LARGE): Docum
   const draft: Draft = { tokens: [], mentions: [], used: new Set(), place: 0 };
   const distance = size.tokens / size.mentions;
   for (let i = 0; i < size.tokens; i++) {
-    const end = i % 84 === 83 ? ".\n" : i % 12 === 11 ? ". " : " ";
+    const end = i % size.paragraph === size.paragraph - 1 ? ".\n" : i % 12 === 11 ? ". " : " ";
     if (draft.mentions.length + 1 <= (i + 1) / distance) addMention(draft, { entities, random, end });
     else addWord(draft, (WORDS[random(WORDS.length)] ?? "och") + end);
   }

@@ -1,4 +1,4 @@
-/** A page with nothing but the panes, for trying them out and for measuring: ?size=large&set=tab&view=masked&chips=0&graph=0 */
+/** A page with nothing but the panes, for trying them out and for measuring: ?size=large|paragraph&set=tab&view=masked&chips=0&graph=0 */
 
 import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
@@ -11,7 +11,7 @@ import { EditorStore } from "../../src/ops/store";
 import type { Operation } from "../../src/ops/types";
 import { GraphPane } from "../../src/surface/graph/graph_pane";
 import { TextSurface } from "../../src/surface/surface";
-import { probePayload } from "./payload";
+import { LARGE, PARAGRAPH, probePayload } from "./payload";
 
 const query = new URLSearchParams(location.search);
 
@@ -79,7 +79,8 @@ function smallRewrites(): RewriteRow[] {
 
 // The fixture is what the server sends as a label set.
 const labelSet = (query.get("set") === "tab" ? tab : swell) as LabelSet;
-const payload = query.get("size") === "large" ? probePayload(labelSet) : smallPayload(labelSet);
+const size = { large: LARGE, paragraph: PARAGRAPH }[query.get("size") ?? ""];
+const payload = size ? probePayload(labelSet, size) : smallPayload(labelSet);
 
 let version = payload.version;
 const log: Operation[] = [];
@@ -196,4 +197,4 @@ for (const id of ["source", "target"]) {
 }
 for (const scope of ["graph", "pane"] as const) attachKeys(element("graph"), { registry, scope, run: onGraph });
 
-Object.assign(window, { probe: { store, surface, graph, log } });
+Object.assign(window, { probe: { store, surface, graph, log, commands, openGraph } });
