@@ -93,13 +93,13 @@ def _can_be_named(entity: Entity, first: Mapping[str, Mention], label_set: Label
 
 def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
-    if _is_switched_off(text.meta, options):
+    if is_switched_off(text.meta, options):
         return []
-    kept = detectors.resolve(_proposed(text, options), threshold=_threshold(text, options))
+    kept = detectors.resolve(candidates(text, options), threshold=threshold(text, options))
     return [_on_graphemes(mention, text.text) for mention in detectors.repeated(text, kept)]
 
 
-def _proposed(text: Text, options: Options) -> Iterator[Mention]:
+def candidates(text: Text, options: Options) -> Iterator[Mention]:
     """All that the detectors propose. Court texts in other languages than English are read as Swedish ones are."""
     chosen = _detectors(options)
     for detector in chosen:
@@ -118,7 +118,7 @@ def _detectors(options: Options) -> list[detectors.Detector]:
     return [module.build() for name, module in found.items() if name not in off]
 
 
-def _is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
+def is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
     """The option "off" lists values of metadata fields, as {"genre": ["book review"]}."""
     off = options.get("off")
     if not isinstance(off, Mapping):
@@ -126,7 +126,8 @@ def _is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
     return any(isinstance(values, Sequence) and meta.get(name) in values for name, values in off.items())
 
 
-def _threshold(text: Text, options: Options) -> float:
+def threshold(text: Text, options: Options) -> float:
+    """The score under which what a detector proposes is dropped."""
     chosen = options.get("threshold")
     if isinstance(chosen, int | float):
         return float(chosen)
