@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
-from pseudonymizer.detectors._rules import RULES, Rule
+from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule
 from pseudonymizer.detectors._text import Detector, Text, of
 from pseudonymizer.detectors._translation import to_court_labels
 
-__all__ = ["RULES", "Detector", "Rule", "Text", "of", "repeated", "resolve", "to_court_labels"]
+__all__ = [
+    "CUES",
+    "RULES",
+    "TITLES",
+    "Cue",
+    "Detector",
+    "Rule",
+    "Text",
+    "of",
+    "repeated",
+    "resolve",
+    "to_court_labels",
+]

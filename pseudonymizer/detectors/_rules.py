@@ -1,22 +1,49 @@
-"""Every rule a detector may name in its evidence, with the sentence that explains it. No rule quotes the text."""
+"""What is told of rules and detectors, in English and Swedish. Only the sentence of a cue quotes the text."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
+
+from pseudonymizer.lexicon.loading import triggers
 
 
 class Rule(NamedTuple):
+    """The sentence for a rule that a detector names in its evidence; or the title of a detector."""
+
     en: str
     sv: str
 
 
-def _read() -> Mapping[str, Rule]:
-    table = tomllib.loads(files("pseudonymizer.detectors").joinpath("rules.toml").read_text(encoding="utf-8"))
-    return MappingProxyType({key: Rule(*sentences) for key, sentences in table.items()})
+class Cue(NamedTuple):
+    """The sentence that quotes the word by which a rule went, and where to look for that word."""
+
+    en: str
+    sv: str
+    side: Literal["before", "after", "in"]
+    reach: int
+    words: tuple[str, ...]
+    stems: tuple[str, ...]
 
 
-RULES = _read()
+def _tables(name: str) -> Iterator[tuple[str, Any]]:
+    yield from tomllib.loads(files("pseudonymizer.detectors").joinpath(name).read_text(encoding="utf-8")).items()
+
+
+def _sentences(name: str) -> Mapping[str, Rule]:
+    return MappingProxyType({key: Rule(*sentences) for key, sentences in _tables(name)})
+
+
+def _cue(table: Mapping[str, Any]) -> Cue:
+    listed = (word for name in table.get("lists", ()) for word in triggers(name))
+    words = {*table.get("words", "").split(), *listed}
+    stems = table.get("stems", "").split()
+    return Cue(table["en"], table["sv"], table["side"], table.get("reach", 0), tuple(sorted(words)), tuple(stems))
+
+
+RULES = _sentences("rules.toml")
+TITLES = _sentences("titles.toml")
+CUES: Mapping[str, Cue] = MappingProxyType({rule: _cue(table) for rule, table in _tables("cues.toml")})

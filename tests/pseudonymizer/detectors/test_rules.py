@@ -39,6 +39,27 @@ def test_rules_are_explained_in_a_sentence_of_both_languages() -> None:
     assert [sentence for sentence in sentences if not (sentence[0].isupper() and sentence.endswith("."))] == []
 
 
+def test_every_detector_has_a_title_in_both_languages() -> None:
+    assert set(detectors.TITLES) == {*registry.find("pseudonymizer.detectors"), "repeats"}
+    assert all(
+        title[0].isupper() and not title.endswith(".") for titles in detectors.TITLES.values() for title in titles
+    )
+
+
+def test_a_cue_belongs_to_a_rule_and_its_sentences_quote_it_once() -> None:
+    assert set(detectors.CUES) <= set(detectors.RULES)
+    for rule, cue in detectors.CUES.items():
+        for sentence in (cue.en, cue.sv):
+            assert (sentence[0].isupper(), sentence[-1], sentence.count("{cue}")) == (True, ".", 1), rule
+
+
+def test_a_cue_says_where_its_word_is_looked_for() -> None:
+    for rule, cue in detectors.CUES.items():
+        assert cue.side in {"before", "after", "in"}, rule
+        assert cue.words if cue.side == "in" else cue.reach > 0, rule
+        assert cue.reach <= 1 or cue.words or cue.stems, rule
+
+
 def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
     names = {*registry.find("pseudonymizer.detectors"), "repeats"}
     for path in sorted((Path(__file__).parents[3] / "fixtures" / "demo" / "swell").glob("*.txt")):
