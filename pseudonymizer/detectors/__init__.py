@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule
-from pseudonymizer.detectors._text import Detector, Text, of
+from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
 
 __all__ = [
     "CUES",
     "RULES",
     "TITLES",
+    "Case",
     "Cue",
     "Detector",
     "Rule",
     "Text",
+    "Words",
+    "case_of",
     "of",
     "repeated",
     "resolve",

@@ -1,0 +1,183 @@
+"""Why a word was not proposed: what the lexicon knows of it, what detectors thought of it, and what they wanted more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pseudonymizer import detectors, pipeline, tokens
+from pseudonymizer.detectors import Case, Text, Words
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon import Lexicon, inflection, load
+from pseudonymizer.model import Mention
+
+# Of a longer stretch these are enough to see why it was left.
+MOST_WORDS = 6
+
+
+class Fate(StrEnum):
+    STANDS = "stands"
+    WEAK = "weak"
+    BEATEN = "beaten"
+    OFF = "off"
+
+
+class Guard(StrEnum):
+    """What a word in no candidate lacked."""
+
+    EVERYDAY = "everyday"
+    ORDINARY_SMALL = "ordinary_small"
+    ORDINARY_START = "ordinary_start"
+    SMALL = "small"
+    LISTED = "listed"
+    UNKNOWN_SMALL = "unknown_small"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a list has the word as: the kind, the form in the list, and the modifiers that lead there."""
+
+    kind: str
+    form: str
+    modifiers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    text: str
+    case: Case
+    is_common: bool
+    is_ordinary: bool
+    readings: tuple[Reading, ...]
+    guard: Guard
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Something a detector proposed here; `beaten_by` is the label of what stands instead."""
+
+    start: int
+    end: int
+    label: str
+    detector: str
+    rule: str
+    score: float
+    fate: Fate
+    beaten_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    start: int
+    end: int
+    words: tuple[Word, ...]
+    candidates: tuple[Candidate, ...]
+    threshold: float
+    first_person: bool
+    is_switched_off: bool
+
+
+def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals of a text depend on
+    text: str,
+    start: int,
+    end: int,
+    *,
+    label_set: LabelSet,
+    language: str,
+    meta: Mapping[str, object],
+    options: pipeline.Options,
+) -> Explanation:
+    """What there is to say of the words that a stretch touches."""
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta)
+    places = _places(given.words, start, end)
+    if places:
+        start, end = given.words.start[places[0]], given.words.end[places[-1]]
+    lexicon = load()
+    return Explanation(
+        start,
+        end,
+        tuple(_word(given.words, place, lexicon) for place in places[:MOST_WORDS]),
+        tuple(_candidates(given, start, end, options)),
+        pipeline.threshold(given, options),
+        given.first_person,
+        pipeline.is_switched_off(meta, options),
+    )
+
+
+def _places(words: Words, start: int, end: int) -> list[int]:
+    return [
+        place
+        for place, (first, last) in enumerate(zip(words.start, words.end, strict=True))
+        if first < end and last > start
+    ]
+
+
+def _word(words: Words, place: int, lexicon: Lexicon) -> Word:
+    key, case = words.key[place], detectors.case_of(words, place)
+    common, ordinary = lexicon.is_common(key), lexicon.is_ordinary(key)
+    readings = tuple(_readings(key, lexicon))
+    guard = _guard(case, common, ordinary, bool(readings))
+    return Word(words.text[place], case, common, ordinary, readings, guard)
+
+
+def _readings(key: str, lexicon: Lexicon) -> Iterator[Reading]:
+    """By the form itself, else without its genitive ending, else without diacritics."""
+    listed = [Reading(entry.kind, entry.key) for entry in lexicon.get(key)]
+    genitive = (
+        Reading(entry.kind, entry.key, reading.modifiers)
+        for reading in inflection.genitives(key)
+        for entry in lexicon.get(reading.base)
+    )
+    folded = (Reading(entry.kind, entry.key) for entry in lexicon.folded(key))
+    yield from dict.fromkeys([*listed, *genitive] or folded)
+
+
+def _guard(case: Case, common: bool, ordinary: bool, is_listed: bool) -> Guard:
+    """The first reason that holds, from the strongest."""
+    if not is_listed:
+        if common:
+            return Guard.EVERYDAY
+        return Guard.UNKNOWN_SMALL if case is Case.LOWER else Guard.UNKNOWN
+    if ordinary and case is not Case.INSIDE:
+        return Guard.ORDINARY_SMALL if case is Case.LOWER else Guard.ORDINARY_START
+    return Guard.SMALL if case is Case.LOWER else Guard.LISTED
+
+
+def _candidates(text: Text, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:
+    """What all detectors propose here, those that are switched off too, the surest first."""
+    chosen = options.get("detectors")
+    off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
+    found = list(pipeline.candidates(text, {**options, "detectors": {}}))
+    least = pipeline.threshold(text, options)
+    standing = detectors.resolve((each for each in found if _detector(each) not in off), threshold=least)
+    touching = [each for each in found if each.start < end and each.end > start and each.label]
+    for mention in sorted(touching, key=_score, reverse=True):
+        stands = [each for each in standing if each.start < mention.end and each.end > mention.start]
+        yield _candidate(mention, stands, least=least, is_off=_detector(mention) in off)
+
+
+def _candidate(mention: Mention, stands: Iterable[Mention], *, least: float, is_off: bool) -> Candidate:
+    evidence, place = mention.evidence, (mention.start, mention.end, mention.label)
+    assert evidence is not None
+    assert mention.label is not None
+    winner = next(iter(stands), None)
+    fate = Fate.BEATEN
+    if is_off:
+        fate = Fate.OFF
+    elif evidence.score < least:
+        fate = Fate.WEAK
+    elif winner is None or place == (winner.start, winner.end, winner.label):
+        fate = Fate.STANDS
+    beaten_by = (winner.label or "") if winner is not None and fate is Fate.BEATEN else ""
+    where = (mention.start, mention.end, mention.label)
+    return Candidate(*where, evidence.detector, evidence.rule, evidence.score, fate, beaten_by)
+
+
+def _detector(mention: Mention) -> str:
+    return mention.evidence.detector if mention.evidence is not None else ""
+
+
+def _score(mention: Mention) -> float:
+    return mention.evidence.score if mention.evidence is not None else 1.0

@@ -1,0 +1,80 @@
+"""Why a word was left unmarked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pseudonymizer import detectors, explaining, labels, pipeline
+from pseudonymizer.explaining import Explanation, Fate, Guard
+
+SWELL = labels.load("swell")
+
+
+def explained(text: str, word: str, **options: Any) -> Explanation:
+    start = text.index(word)
+    return explaining.explain(
+        text, start, start + len(word), label_set=SWELL, language="sv", meta=options.pop("meta", {}), options=options
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "guard"),
+    [
+        ("Jag tycker om min cykel.", "cykel", Guard.EVERYDAY),
+        ("Jag såg en kvarglömd zwobblare.", "zwobblare", Guard.UNKNOWN_SMALL),
+        ("Jag tänkte på Qwertzia.", "Qwertzia", Guard.UNKNOWN),
+        ("Det var en fin sten.", "sten", Guard.ORDINARY_SMALL),
+        ("Sten är hårt.", "Sten", Guard.ORDINARY_START),
+    ],
+)
+def test_it_says_what_the_word_lacked(text: str, word: str, guard: Guard) -> None:
+    assert [each.guard for each in explained(text, word).words] == [guard]
+
+
+def test_it_says_what_the_lists_have_the_word_as_also_without_its_ending() -> None:
+    (word,) = explained("Jag minns stens färg.", "stens").words
+    assert ("firstname", "sten", ("gen",)) in [(each.kind, each.form, each.modifiers) for each in word.readings]
+
+
+def test_a_part_of_a_word_is_explained_as_the_whole_word() -> None:
+    found = explained("Jag såg en zwobblare.", "obbl")
+    assert ([each.text for each in found.words], found.start, found.end) == (["zwobblare"], 11, 20)
+
+
+def test_a_long_stretch_is_explained_by_its_first_words() -> None:
+    text = "Jag såg en bil på en gata i en stad."
+    assert len(explained(text, text).words) == explaining.MOST_WORDS
+
+
+def test_white_space_alone_has_nothing_to_explain() -> None:
+    found = explained("Hej  du", "  ")
+    assert (found.words, found.candidates) == ((), ())
+
+
+def test_a_candidate_that_is_not_sure_enough_is_told_with_its_score_and_the_limit() -> None:
+    text = "En dag i maj kom regnet."
+    found = explained(text, "maj", threshold=0.9)
+    assert {each.fate for each in found.candidates} == {Fate.WEAK}
+    assert (found.threshold, found.first_person) == (0.9, False)
+
+
+def test_what_a_detector_that_is_switched_off_would_have_proposed_is_told() -> None:
+    text = "Jag heter Anna och jag bor i Borås."
+    found = explained(text, "Anna", detectors={"names": False})
+    assert (Fate.OFF, "names") in {(each.fate, each.detector) for each in found.candidates}
+    assert pipeline.detect(detectors.of(text), {"detectors": {"names": False}})[0].label == "city"
+
+
+def test_a_candidate_that_gave_way_names_what_stands_instead() -> None:
+    found = explained("Jag heter Anna och jag bor i Borås.", "Borås")
+    beaten = {(each.label, each.beaten_by) for each in found.candidates if each.fate is Fate.BEATEN}
+    standing = {each.label for each in found.candidates if each.fate is Fate.STANDS}
+    assert standing == {"city"}
+    assert {by for _, by in beaten} <= standing
+
+
+def test_a_text_of_a_switched_off_genre_says_so() -> None:
+    found = explained("Jag heter Anna.", "Anna", meta={"genre": "review"}, off={"genre": ["review"]})
+    assert found.is_switched_off
