@@ -1,4 +1,4 @@
-"""Why a word was not proposed: what the lexicon knows of it, what detectors thought of it, and what they wanted more."""
+"""Why a word was left unmarked: what the lists know of it, what it lacked, what detectors proposed instead."""
 
 from __future__ import annotations
 
