@@ -62,7 +62,8 @@ export class Draft {
     return [...new Set(ids)].flatMap((id) => this.mention(id) ?? []);
   }
 
-  entities(): EntityRow[] {
+  entities(): readonly EntityRow[] {
+    if (this.#entities.size === 0) return this.doc.entities;
     const added = [...this.#entities.keys()].filter((id) => !this.doc.entity(id));
     return [...this.doc.entities.map(({ id }) => id), ...added].flatMap((id) => this.entity(id) ?? []);
   }

@@ -3,9 +3,12 @@
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../model/types";
 import type { Draft } from "./draft";
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+const ASCII = /^[\x00-\x7f]*$/;
+
 /** What two names are compared by; never stored as the text. */
 function nameKey(text: string): string {
-  return text.normalize("NFC").toLowerCase().normalize("NFC");
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize("NFC").toLowerCase().normalize("NFC");
 }
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
@@ -18,10 +21,10 @@ export function entityOfString(
   except: Uuid | null = null,
 ): EntityRow | undefined {
   const wanted = text.normalize("NFC");
-  const same = draft.doc.mentions.filter(
-    (mention) => mention.label === label && mention.id !== except && draft.doc.comparable(mention) === wanted,
-  );
-  const found = same.find((mention) => mention.status !== "rejected") ?? same[0];
+  const isSame = (mention: MentionRow) =>
+    mention.label === label && mention.id !== except && draft.doc.comparable(mention) === wanted;
+  const { mentions } = draft.doc;
+  const found = mentions.find((mention) => mention.status !== "rejected" && isSame(mention)) ?? mentions.find(isSame);
   const entity = draft.entity(found?.entity_id ?? null);
   return entity?.label === label ? entity : undefined;
 }
@@ -49,9 +52,9 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   if (candidates.length === 0) return undefined;
   const distinct = doc.labels.get(label)?.distinct ?? false;
   const others = distinct ? draft.entities().filter((entity) => entity.label === label) : [];
-  const originals = doc.mentions.filter((mention) => mention.label === label).map((mention) => doc.comparable(mention));
-  const pseudonyms = others.map((entity) => entity.pseudonym);
-  const avoided = new Set([...pseudonyms, ...originals, original, current ?? ""].map(nameKey));
+  const names = new Set([original, current ?? "", ...others.map((entity) => entity.pseudonym)]);
+  for (const mention of doc.mentions) if (mention.label === label) names.add(doc.comparable(mention));
+  const avoided = new Set([...names].map(nameKey));
   return candidates.find(({ pseudonym }) => !avoided.has(nameKey(pseudonym)));
 }
 

@@ -139,6 +139,21 @@ describe("changing a label", () => {
     expect(now.entity("e2")).toBeUndefined();
   });
 
+  it.each([
+    ["some mentions of an entity", ["e2", "e2", "e2"]],
+    ["all mentions of two entities", ["e2", "e3", "e1"]],
+  ])("gives equal strings one entity: %s", (_, [first = "", second = "", third = ""]) => {
+    const lunds = [first, second, third].map((entity_id, i) =>
+      sampleMention({ id: `lund${i}`, ...at("Lund", i), label: "city", entity_id }),
+    );
+    const other = sampleEntity({ id: "e3", label: "city", number: 3 });
+    const doc = open({ mentions: lunds, entities: [...ENTITIES, other] });
+    const now = done(doc, commands.setLabel(doc, { mentions: ["lund0", "lund1"], label: "school" }));
+    expect(now.mention("lund0")?.entity_id).toBe(now.mention("lund1")?.entity_id);
+    expect(now.entity(now.mention("lund0")?.entity_id ?? null)?.label).toBe("school");
+    expect(now.mention("lund2")).toEqual(doc.mention("lund2"));
+  });
+
   it("drops modifiers that the new label may not carry", () => {
     const doc = open({ mentions: [change(LUND, { modifiers: ["foreign", "gen"] })] });
     const now = done(doc, commands.setLabel(doc, { mentions: ["lund"], label: "school" }));

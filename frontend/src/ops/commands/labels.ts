@@ -43,9 +43,9 @@ export function setLabel(
   const { label, drawn } = args;
   if (doc.labels.kind(label) !== "base") return null;
   const draft = new Draft(doc, ids);
-  const chosen = new Set(args.mentions);
+  const relabelling: Relabelling = { label, drawn, chosen: new Set(args.mentions), added: new Map() };
   for (const mention of draft.mentions(args.mentions)) {
-    if (mention.label !== label) relabel(draft, mention, { label, drawn, chosen });
+    if (mention.label !== label) relabel(draft, mention, relabelling);
     draft.setMention(mention.id, { ...allowed(doc, mention, label), status: decided(mention, args.mentions) });
   }
   return draft.finish("label");
@@ -133,16 +133,27 @@ function isWhole(draft: Draft, entity: EntityRow, chosen: ReadonlySet<Uuid>): bo
   return draft.mentionsOf(entity.id).every(({ id }) => chosen.has(id));
 }
 
-function relabel(draft: Draft, mention: MentionRow, args: LabelArgs & { readonly chosen: ReadonlySet<Uuid> }): void {
-  const { label, drawn, chosen } = args;
+interface Relabelling extends LabelArgs {
+  readonly chosen: ReadonlySet<Uuid>;
+  /** The entities that have got the label on the way, by the string they are for. */
+  readonly added: Map<string, Uuid>;
+}
+
+function relabel(draft: Draft, mention: MentionRow, { label, drawn, chosen, added }: Relabelling): void {
   const own = draft.entity(mention.entity_id);
   // Another chosen mention has already taken the entity along.
   if (own?.label === label) return;
   const text = draft.doc.textOf(mention);
-  const other = entityOfString(draft, label, text, mention.id);
-  if (other) draft.setMention(mention.id, { entity_id: other.id });
-  else if (own && isWhole(draft, own, chosen)) renameEntity(draft, own, { label, drawn, text });
-  else draft.setMention(mention.id, { entity_id: addEntity(draft, { label, span: mention, drawn }).id });
+  const key = draft.doc.comparable(mention);
+  const other = added.get(key) ?? entityOfString(draft, label, text, mention.id)?.id;
+  if (other === undefined && own && isWhole(draft, own, chosen)) {
+    renameEntity(draft, own, { label, drawn, text });
+    added.set(key, own.id);
+    return;
+  }
+  const entity = other ?? addEntity(draft, { label, span: mention, drawn }).id;
+  added.set(key, entity);
+  draft.setMention(mention.id, { entity_id: entity });
 }
 
 function renameEntity(draft: Draft, entity: EntityRow, args: LabelArgs & { readonly text: string }): void {

@@ -192,16 +192,16 @@ export class GraphPane {
       if (!this.#cursor.active) this.#cursor.setActive(this.#cursor.next("text_start"));
     };
     this.host.addEventListener("focus", focused);
-    let isOpen = true;
-    void document.fonts?.ready.then(() => {
-      if (!isOpen) return;
+    // Not `fonts.ready`: to ask for it lays out the whole page.
+    const loaded = () => {
       this.#scene.renewFonts();
       this.#column.renewAll();
-    });
+    };
+    document.fonts?.addEventListener("loadingdone", loaded);
     const store = this.#store;
     this.#ends.push(
       () => {
-        isOpen = false;
+        document.fonts?.removeEventListener("loadingdone", loaded);
         resized.disconnect();
         this.host.removeEventListener("focus", focused);
       },
