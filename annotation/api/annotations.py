@@ -11,6 +11,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
+from annotation.api.explanations import Told
 from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus
@@ -30,19 +31,15 @@ class ProjectName(serializers.Serializer[Any]):
     name = serializers.CharField()
 
 
-class EditorPayload(serializers.Serializer[Any]):
-    """All that the editor needs; offsets and lengths count code points."""
+class DocumentPayload(Told):
+    """From what the document in the editor is built; offsets and lengths count code points."""
 
     id = serializers.UUIDField()
     version = serializers.IntegerField()
     status = serializers.ChoiceField(choices=AnnotationStatus.choices)
     can_edit = serializers.BooleanField()
-    annotator = Person(allow_null=True)
-    document = AnnotatedDocument()
-    project = ProjectName()
     label_set = LabelSet()
     policies = serializers.DictField(child=serializers.CharField())
-    options = serializers.DictField(child=serializers.JSONField(allow_null=True))
     text = serializers.CharField()
     token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
     paragraphs = serializers.ListField(
@@ -53,7 +50,15 @@ class EditorPayload(serializers.Serializer[Any]):
     rewrites = RewriteRow(many=True)
     comments = Comments()
     reserved = serializers.DictField(child=Drawn(many=True))
-    explanations = serializers.DictField(child=serializers.DictField(child=serializers.CharField()))
+
+
+class EditorPayload(DocumentPayload):
+    """All that the editor needs."""
+
+    annotator = Person(allow_null=True)
+    document = AnnotatedDocument()
+    project = ProjectName()
+    options = serializers.DictField(child=serializers.JSONField(allow_null=True))
     next_document_id = serializers.UUIDField(allow_null=True)
     previous_document_id = serializers.UUIDField(allow_null=True)
 

@@ -12,7 +12,9 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
+from annotation.api.error_bodies import Refusal
 from annotation.api.label_sets import TranslatedName
+from annotation.api.options import PipelineOptions
 from annotation.models import Project, Role
 from annotation.services import projects
 
@@ -44,9 +46,21 @@ class ProjectRow(serializers.Serializer[Any]):
     options = serializers.DictField(source="project.options", child=serializers.JSONField())
 
 
+class DetectorTitle(TranslatedName):
+    key = serializers.CharField()
+
+
 class ProjectDetails(ProjectRow):
     genres = serializers.ListField(child=serializers.CharField(), help_text="What documents can be filtered by.")
     levels = serializers.ListField(child=serializers.CharField())
+    detectors = DetectorTitle(many=True, help_text="Those that find something in texts of the project's label set.")
+
+
+class ProjectChange(serializers.Serializer[Any]):
+    """`policies`: what becomes of labels on which the label set lets a project decide."""
+
+    options = PipelineOptions(required=False)
+    policies = serializers.DictField(required=False, child=serializers.ChoiceField(projects.POLICIES))
 
 
 class ProjectList(GenericAPIView[Any]):
@@ -62,7 +76,17 @@ class ProjectList(GenericAPIView[Any]):
 class ProjectDetail(APIView):
     @extend_schema(operation_id="project_get", responses=ProjectDetails)
     def get(self, request: Request, project_id: UUID) -> Response:
-        project = access.project(person(request), project_id)
-        genres, levels = projects.metadata_values(project, "genre", "level")
-        (row,) = projects.rows([project], to=person(request))
-        return Response(ProjectRow(row).data | {"genres": genres, "levels": levels})
+        return Response(_details(access.project(person(request), project_id), request))
+
+    @extend_schema(operation_id="project_change", request=ProjectChange, responses={200: ProjectDetails, 400: Refusal})
+    def patch(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = ProjectChange(data=request.data)
+        given.is_valid(raise_exception=True)
+        return Response(_details(projects.change(project, by=person(request), **given.validated_data), request))
+
+
+def _details(project: Project, request: Request) -> dict[str, Any]:
+    genres, levels = projects.metadata_values(project, "genre", "level")
+    (row,) = projects.rows([project], to=person(request))
+    return {**ProjectRow(row).data, "genres": genres, "levels": levels, "detectors": projects.detectors(project)}

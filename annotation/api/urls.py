@@ -18,6 +18,7 @@ from annotation.api import (
     pseudonyms,
     schema,
     session,
+    trials,
     validation,
 )
 
@@ -29,6 +30,8 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/documents", documents.DocumentList.as_view()),
     path("projects/<uuid:project_id>/next", documents.NextDocumentView.as_view()),
     path("projects/<uuid:project_id>/imports", imports.ImportList.as_view()),
+    path("projects/<uuid:project_id>/trial", trials.ProjectTrial.as_view()),
+    path("projects/<uuid:project_id>/trial/explanation", trials.ProjectTrialExplanation.as_view()),
     path("documents/<uuid:document_id>", documents.DocumentDetail.as_view()),
     path("imports/<uuid:import_id>", imports.ImportDetail.as_view()),
     path("imports/<uuid:import_id>/files", imports.ImportFiles.as_view()),

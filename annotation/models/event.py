@@ -18,6 +18,7 @@ class Verb(models.TextChoices):
     LOGGED_OUT = "logged_out"
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - a verb, not a password
     PROJECT_CREATED = "project_created"
+    PROJECT_CHANGED = "project_changed"
     MEMBER_ADDED = "member_added"
     DOCUMENT_ADDED = "document_added"
     IMPORT_CREATED = "import_created"

@@ -1,12 +1,14 @@
 """All that the editor needs of an annotation, in one answer: plain lists for what is long."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from annotation.models import Document, User
 from annotation.services import annotations, documents, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
-from pseudonymizer.detectors import RULES
+from pseudonymizer.detectors import CUES, RULES, TITLES
+from pseudonymizer.model import Token
 
 
 def of(contents: Contents) -> dict[str, Any]:
@@ -24,13 +26,13 @@ def of(contents: Contents) -> dict[str, Any]:
         "label_set": annotation.label_set.as_json(),
         "policies": project.policies,
         "options": project.options,
-        **_text(annotation.document),
-        "mentions": _mentions(contents),
+        **text(annotation.document.text, documents.base_tokens(annotation.document)),
+        "mentions": table(contents.rows["mention"].values()),
         "entities": list(contents.rows["entity"].values()),
         "rewrites": list(contents.rows["rewrite"].values()),
         "comments": _comments(contents),
         "reserved": {} if is_past else pseudonyms.reserved(contents),
-        "explanations": _explanations(contents),
+        **told(contents.rows["mention"].values()),
         "previous_document_id": before,
         "next_document_id": after,
     }
@@ -50,14 +52,13 @@ def _document(document: Document) -> dict[str, Any]:
     }
 
 
-def _text(document: Document) -> dict[str, Any]:
-    text, pieces = document.text, documents.base_tokens(document)
+def text(text: str, pieces: Sequence[Token]) -> dict[str, Any]:
     paragraphs = [[paragraph.start, paragraph.stop] for paragraph in tokens.paragraphs(pieces)]
     return {"text": text, "token_lengths": [len(token.text) for token in pieces], "paragraphs": paragraphs}
 
 
-def _mentions(contents: Contents) -> dict[str, Any]:
-    listed = [[row[column] for column in rows.MENTION_COLUMNS] for row in contents.rows["mention"].values()]
+def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    listed = [[row[column] for column in rows.MENTION_COLUMNS] for row in mentions]
     return {"columns": rows.MENTION_COLUMNS, "rows": listed}
 
 
@@ -66,8 +67,16 @@ def _comments(contents: Contents) -> dict[str, str]:
     return {name: held[name] for name in rows.COMMENT_COLUMNS}
 
 
-def _explanations(contents: Contents) -> dict[str, dict[str, str]]:
-    """The sentences of the rules by which something was proposed here."""
-    evidence = (row["evidence"] for row in contents.rows["mention"].values())
-    rules = {proof["rule"] for proof in evidence if proof}
-    return {rule: RULES[rule]._asdict() for rule in sorted(rules & RULES.keys())}
+def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The sentences of the rules by which something was proposed here, and the titles of the detectors."""
+    proofs = [proof for row in mentions if (proof := row["evidence"])]
+    rules = sorted({proof["rule"] for proof in proofs} & RULES.keys())
+    names = sorted({proof["detector"] for proof in proofs} & TITLES.keys())
+    return {
+        "explanations": {rule: {**RULES[rule]._asdict(), "cue": _cue(rule)} for rule in rules},
+        "detectors": {name: {"en": TITLES[name].en, "sv": TITLES[name].sv} for name in names},
+    }
+
+
+def _cue(rule: str) -> dict[str, Any] | None:
+    return CUES[rule]._asdict() if rule in CUES else None

@@ -13,7 +13,8 @@ from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
 from annotation.services import events, keys
 from annotation.services.documents import PREANNOTATE
-from pseudonymizer import labels
+from pseudonymizer import labels, registry
+from pseudonymizer.detectors import TITLES
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
@@ -66,6 +67,22 @@ def create(name: str, *, label_set: str, language: str, lead: User, details: Det
     return project
 
 
+def change(
+    project: Project, *, by: User, options: Mapping[str, Any] | None = None, policies: Mapping[str, str] | None = None
+) -> Project:
+    """What is not named stays as it is. Texts that are pre-annotated already keep what they have."""
+    policies, options = policies or {}, options or {}
+    _check_policies(_label_set(project), policies)
+    with transaction.atomic():
+        held = Project.objects.select_for_update(no_key=True).get(pk=project.pk)
+        held.policies = {**held.policies, **policies}
+        held.options = {name: value for name, value in {**held.options, **options}.items() if value is not None}
+        held.save(update_fields=["policies", "options"])
+        named = [*sorted(options), *sorted(policies)]
+        events.record(Verb.PROJECT_CHANGED, by=by, project=held, changed=named)
+    return held
+
+
 def named(name: str) -> Project | None:
     """The project of a name or an id."""
     found = {known: project for project in Project.objects.all() for known in (str(project.id), project.name)}
@@ -83,9 +100,13 @@ def _check_policies(label_set: LabelSet, policies: Mapping[str, str]) -> None:
     undecided = {label.key for label in label_set.labels if label.policy == "decide"}
     for label, policy in policies.items():
         if label not in undecided:
-            raise InvalidInput(f"{label} is not a label that a project decides on.", policies=sorted(undecided))
+            raise _wrong_policy(label, f"{label} is not a label that a project decides on.", sorted(undecided))
         if policy not in POLICIES:
-            raise InvalidInput(f"{policy} is not a policy: {', '.join(POLICIES)}.", policies=list(POLICIES))
+            raise _wrong_policy(label, f"{policy} is not a policy: {', '.join(POLICIES)}.", list(POLICIES))
+
+
+def _wrong_policy(label: str, message: str, possible: list[str]) -> InvalidInput:
+    return InvalidInput(message, policies={label: [message]}, possible=possible)
 
 
 def find_label_set(key: str, version: str | None = None) -> LabelSet:
@@ -93,6 +114,14 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
         return labels.load(key, version)
     except PseudonymizerError as error:
         raise UnknownLabelSet(key=key, version=version) from error
+
+
+def detectors(project: Project) -> list[dict[str, str]]:
+    """Those that find something in texts of the project's label set, by title: all that there is to choose among."""
+    # Court texts that are not in English are read by the detectors of essays too.
+    unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
+    names = [name for name in registry.find("pseudonymizer.detectors") if TITLES[name].only not in unused]
+    return [{"key": name, "en": TITLES[name].en, "sv": TITLES[name].sv} for name in names]
 
 
 def metadata_values(project: Project, *names: str) -> list[list[str]]:

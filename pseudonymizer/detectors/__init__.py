@@ -5,7 +5,7 @@ from __future__ import annotations
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
-from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule
+from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule, Title
 from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
 
@@ -18,6 +18,7 @@ __all__ = [
     "Detector",
     "Rule",
     "Text",
+    "Title",
     "Words",
     "case_of",
     "of",

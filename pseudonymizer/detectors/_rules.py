@@ -12,10 +12,18 @@ from pseudonymizer.lexicon.loading import triggers
 
 
 class Rule(NamedTuple):
-    """The sentence for a rule that a detector names in its evidence; or the title of a detector."""
+    """The sentence for a rule that a detector names in its evidence."""
 
     en: str
     sv: str
+
+
+class Title(NamedTuple):
+    """What a detector looks for; `only`: the one label set that it knows."""
+
+    en: str
+    sv: str
+    only: str = ""
 
 
 class Cue(NamedTuple):
@@ -33,10 +41,6 @@ def _tables(name: str) -> Iterator[tuple[str, Any]]:
     yield from tomllib.loads(files("pseudonymizer.detectors").joinpath(name).read_text(encoding="utf-8")).items()
 
 
-def _sentences(name: str) -> Mapping[str, Rule]:
-    return MappingProxyType({key: Rule(*sentences) for key, sentences in _tables(name)})
-
-
 def _cue(table: Mapping[str, Any]) -> Cue:
     listed = (word for name in table.get("lists", ()) for word in triggers(name))
     words = {*table.get("words", "").split(), *listed}
@@ -44,6 +48,6 @@ def _cue(table: Mapping[str, Any]) -> Cue:
     return Cue(table["en"], table["sv"], table["side"], table.get("reach", 0), tuple(sorted(words)), tuple(stems))
 
 
-RULES = _sentences("rules.toml")
-TITLES = _sentences("titles.toml")
-CUES: Mapping[str, Cue] = MappingProxyType({rule: _cue(table) for rule, table in _tables("cues.toml")})
+RULES = MappingProxyType({rule: Rule(*sentences) for rule, sentences in _tables("rules.toml")})
+TITLES = MappingProxyType({detector: Title(*values) for detector, values in _tables("titles.toml")})
+CUES = MappingProxyType({rule: _cue(table) for rule, table in _tables("cues.toml")})

@@ -333,7 +333,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["project_change"];
         trace?: never;
     };
     "/api/projects/{project_id}/documents": {
@@ -432,6 +432,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["project_try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/trial/explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["project_try_explain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pseudonymize": {
         parameters: {
             query?: never;
@@ -518,6 +550,21 @@ export interface components {
         };
         /** @enum {unknown} */
         BlankEnum: "";
+        Candidate: {
+            beaten_by: string;
+            detector: string;
+            end: number;
+            fate: components["schemas"]["FateEnum"];
+            label: string;
+            rule: string;
+            /** Format: double */
+            score: number;
+            start: number;
+        };
+        /** @enum {string} */
+        CaseEnum: "inside" | "start" | "lower";
+        /** @enum {string} */
+        CitiesEnum: "invented" | "series";
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -533,6 +580,15 @@ export interface components {
         CredentialsRequest: {
             password: string;
             username: string;
+        };
+        /** @description The sentence that quotes a word at the mention as `{cue}`, and where to look for that word. */
+        Cue: {
+            en: string;
+            reach: number;
+            side: components["schemas"]["SideEnum"];
+            stems: string[];
+            sv: string;
+            words: string[];
         };
         Current: {
             rows: components["schemas"]["CurrentRows"];
@@ -552,6 +608,11 @@ export interface components {
             rewrite: {
                 [key: string]: components["schemas"]["RewriteRow"] | null;
             };
+        };
+        DetectorTitle: {
+            en: string;
+            key: string;
+            sv: string;
         };
         DocumentAnnotation: {
             annotator: components["schemas"]["Person"] | null;
@@ -601,17 +662,18 @@ export interface components {
         DrawsRequest: {
             draws: components["schemas"]["DrawRequest"][];
         };
-        /** @description All that the editor needs; offsets and lengths count code points. */
+        /** @description All that the editor needs. */
         EditorPayload: {
             annotator: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
+            detectors: {
+                [key: string]: components["schemas"]["TranslatedName"];
+            };
             document: components["schemas"]["AnnotatedDocument"];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
-                [key: string]: {
-                    [key: string]: string;
-                };
+                [key: string]: components["schemas"]["Explanation"];
             };
             /** Format: uuid */
             id: string;
@@ -656,6 +718,19 @@ export interface components {
             /** Format: double */
             score: number;
         };
+        ExplainedWord: {
+            case: components["schemas"]["CaseEnum"];
+            guard: components["schemas"]["GuardEnum"];
+            is_common: boolean;
+            is_ordinary: boolean;
+            readings: components["schemas"]["Reading"][];
+            text: string;
+        };
+        Explanation: {
+            cue: components["schemas"]["Cue"] | null;
+            en: string;
+            sv: string;
+        };
         ExportLoss: {
             code: string;
             count: number;
@@ -665,6 +740,8 @@ export interface components {
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
         };
+        /** @enum {string} */
+        FateEnum: "stands" | "weak" | "beaten" | "off";
         Finding: {
             entity_ids: string[];
             mention_ids: string[];
@@ -678,6 +755,8 @@ export interface components {
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
+        /** @enum {string} */
+        GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
         HandWrittenRequest: {
             /** Format: uuid */
             entity_id?: string | null;
@@ -734,6 +813,8 @@ export interface components {
         };
         /** @enum {string} */
         ImportStatus: "open" | "running" | "done" | "cancelled" | "failed";
+        /** @enum {string} */
+        InflectionEnum: "real" | "notation";
         JobCount: {
             count: number;
         };
@@ -950,6 +1031,13 @@ export interface components {
             undone_by: string | null;
             version: number;
         };
+        /** @description `policies`: what becomes of labels on which the label set lets a project decide. */
+        PatchedProjectChangeRequest: {
+            options?: components["schemas"]["PipelineOptionsRequest"];
+            policies?: {
+                [key: string]: "keep" | "replace" | "mask";
+            };
+        };
         Person: {
             /** Format: uuid */
             id: string;
@@ -961,12 +1049,28 @@ export interface components {
             rank: number;
             text: string;
         };
+        /** @description Only what is named is changed. */
+        PipelineOptionsRequest: {
+            cities?: components["schemas"]["CitiesEnum"];
+            detectors?: {
+                [key: string]: boolean;
+            };
+            inflection?: components["schemas"]["InflectionEnum"];
+            keep_date_delimiters?: boolean;
+            off?: {
+                [key: string]: string[];
+            };
+            /** Format: double */
+            threshold?: number | null;
+        };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
         ProjectDetails: {
             description: string;
+            /** @description Those that find something in texts of the project's label set. */
+            detectors: components["schemas"]["DetectorTitle"][];
             document_count: number;
             /** @description What documents can be filtered by. */
             genres: string[];
@@ -1018,6 +1122,11 @@ export interface components {
             };
             progress: components["schemas"]["ProjectProgress"];
             role: components["schemas"]["Role"];
+        };
+        Reading: {
+            form: string;
+            kind: string;
+            modifiers: string[];
         };
         Refusal: {
             code: string;
@@ -1097,6 +1206,8 @@ export interface components {
         };
         /** @enum {string} */
         SeverityEnum: "error" | "warning" | "question";
+        /** @enum {string} */
+        SideEnum: "before" | "after" | "in";
         StatusChanged: {
             status: components["schemas"]["AnnotationStatus"];
             version: number;
@@ -1124,6 +1235,75 @@ export interface components {
         TranslatedName: {
             en: string;
             sv: string;
+        };
+        /** @description Sentences by rule and titles by detector, of what is named in the same answer. */
+        TrialExplanation: {
+            candidates: components["schemas"]["Candidate"][];
+            detectors: {
+                [key: string]: components["schemas"]["TranslatedName"];
+            };
+            end: number;
+            explanations: {
+                [key: string]: components["schemas"]["Explanation"];
+            };
+            first_person: boolean;
+            is_switched_off: boolean;
+            start: number;
+            /** Format: double */
+            threshold: number;
+            words: components["schemas"]["ExplainedWord"][];
+        };
+        /** @description A document as the editor opens it, which is nowhere. */
+        TrialPayload: {
+            can_edit: boolean;
+            comments: components["schemas"]["Comments"];
+            detectors: {
+                [key: string]: components["schemas"]["TranslatedName"];
+            };
+            entities: components["schemas"]["EntityRow"][];
+            explanations: {
+                [key: string]: components["schemas"]["Explanation"];
+            };
+            /** Format: uuid */
+            id: string;
+            label_set: components["schemas"]["LabelSet"];
+            mentions: components["schemas"]["MentionTable"];
+            paragraphs: number[][];
+            policies: {
+                [key: string]: string;
+            };
+            reserved: {
+                [key: string]: components["schemas"]["Drawn"][];
+            };
+            rewrites: components["schemas"]["RewriteRow"][];
+            status: components["schemas"]["AnnotationStatus"];
+            text: string;
+            token_lengths: number[];
+            version: number;
+        };
+        /** @description `text`: at most 300,000 bytes; 30,000 where a language model reads it. What is left out is as in the project. */
+        TrialStretchRequest: {
+            end: number;
+            /** @default  */
+            genre?: string;
+            /** @default  */
+            language?: string;
+            options?: components["schemas"]["PipelineOptionsRequest"];
+            /** @default 0 */
+            seed?: number;
+            start: number;
+            text: string;
+        };
+        /** @description `text`: at most 300,000 bytes; 30,000 where a language model reads it. What is left out is as in the project. */
+        TrialTextRequest: {
+            /** @default  */
+            genre?: string;
+            /** @default  */
+            language?: string;
+            options?: components["schemas"]["PipelineOptionsRequest"];
+            /** @default 0 */
+            seed?: number;
+            text: string;
         };
         UploadedFilesRequest: {
             files: Blob[];
@@ -1802,6 +1982,39 @@ export interface operations {
             };
         };
     };
+    project_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedProjectChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     document_list: {
         parameters: {
             query?: {
@@ -1974,6 +2187,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NextDocument"];
+                };
+            };
+        };
+    };
+    project_try: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialTextRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialPayload"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    project_try_explain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialStretchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialExplanation"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

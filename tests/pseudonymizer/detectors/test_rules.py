@@ -18,6 +18,11 @@ MADE = {
                 "product", "event", "work_of_art", "misc"),
 }  # fmt: skip
 
+REVEALING = (
+    "Jag heter Anna Berg, är 25 år och bor på Storgatan 12 i Borås sedan 3 maj 1999. Min bror är läkare.",
+    "Mr John Smith of the Ministry of Justice paid 300 euros on 3 May 1999 in Paris. He was born in Iran.",
+)
+
 
 def named_in_code() -> set[str]:
     sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
@@ -41,9 +46,15 @@ def test_rules_are_explained_in_a_sentence_of_both_languages() -> None:
 
 def test_every_detector_has_a_title_in_both_languages() -> None:
     assert set(detectors.TITLES) == {*registry.find("pseudonymizer.detectors"), "repeats"}
-    assert all(
-        title[0].isupper() and not title.endswith(".") for titles in detectors.TITLES.values() for title in titles
-    )
+    titles = [title for both in detectors.TITLES.values() for title in (both.en, both.sv)]
+    assert all(title[0].isupper() and not title.endswith(".") for title in titles)
+
+
+def test_a_detector_that_knows_one_label_set_finds_nothing_for_another() -> None:
+    for name, module in registry.find("pseudonymizer.detectors").items():
+        other = {"swell": "tab", "tab": "swell"}.get(detectors.TITLES[name].only)
+        for text in REVEALING if other else ():
+            assert list(module.build()(detectors.of(text, language="sv", label_set=other or ""))) == [], name
 
 
 def test_a_cue_belongs_to_a_rule_and_its_sentences_quote_it_once() -> None:

@@ -1,0 +1,49 @@
+"""What a project chooses for its pre-annotation, checked field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rest_framework import serializers
+
+from pseudonymizer.detectors import TITLES
+
+SHORTEST_LIST, LONGEST_LIST = 0, 100
+
+
+class DetectorChoices(serializers.DictField):
+    """Detectors by name, true for one that is used; those that are not named are used."""
+
+    child = serializers.BooleanField()
+
+    def to_internal_value(self, data: Any) -> dict[str, bool]:
+        chosen: dict[str, bool] = super().to_internal_value(data)
+        if unknown := sorted(chosen.keys() - TITLES.keys()):
+            raise serializers.ValidationError(f"There is no detector {', '.join(unknown)}.")
+        return chosen
+
+
+class MetadataValues(serializers.DictField):
+    """Values of metadata fields whose texts are left alone, as {"genre": ["book review"]}."""
+
+    child = serializers.ListField(
+        child=serializers.CharField(max_length=200), min_length=SHORTEST_LIST, max_length=LONGEST_LIST
+    )
+
+
+class PipelineOptions(serializers.Serializer[Any]):
+    """Only what is named is changed."""
+
+    detectors = DetectorChoices(required=False)
+    off = MetadataValues(required=False)
+    threshold = serializers.FloatField(required=False, allow_null=True, min_value=0, max_value=1)
+    inflection = serializers.ChoiceField(["real", "notation"], required=False)
+    cities = serializers.ChoiceField(["invented", "series"], required=False)
+    keep_date_delimiters = serializers.BooleanField(required=False)
+
+    def to_internal_value(self, data: Any) -> Any:
+        """An option that nothing reads is a mistake, and would be kept for good."""
+        if isinstance(data, Mapping) and (unknown := data.keys() - self.fields.keys()):
+            raise serializers.ValidationError({str(name): ["There is no such option."] for name in sorted(unknown)})
+        return super().to_internal_value(data)

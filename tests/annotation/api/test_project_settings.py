@@ -1,0 +1,99 @@
+"""What a lead chooses for the pre-annotation of a project."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from annotation.models import Event, Project, User
+from annotation.services import preannotation
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+ClientOf = Callable[[User], Client]
+TOO_LONG = "Ensure this field has no more than 200 characters."
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user()
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead, options={"off": {"genre": ["review"]}, "cities": "series"})
+
+
+@pytest.fixture
+def client(client_of: ClientOf, lead: User) -> Client:
+    return client_of(lead)
+
+
+def change(client: Client, project: Project, **given: Any) -> Any:
+    return client.patch(f"/api/projects/{project.id}", given, content_type="application/json")
+
+
+def test_what_is_named_is_changed_and_the_rest_stays(client: Client, project: Project) -> None:
+    answer = change(client, project, options={"inflection": "notation"}, policies={"country": "replace"})
+    expected = {"off": {"genre": ["review"]}, "cities": "series", "inflection": "notation"}
+    assert answer.json()["options"] == expected
+    assert answer.json()["policies"] == {"country": "replace"}
+    project.refresh_from_db()
+    assert (project.options, project.policies) == (expected, {"country": "replace"})
+
+
+def test_an_option_of_nothing_is_as_if_it_had_never_been_chosen(client: Client, project: Project) -> None:
+    change(client, project, options={"threshold": 0.5})
+    assert "threshold" not in change(client, project, options={"threshold": None}).json()["options"]
+
+
+@pytest.mark.parametrize(
+    ("given", "fields"),
+    [
+        ({"options": {"cities": "all"}}, {"options": {"cities": ['"all" is not a valid choice.']}}),
+        ({"options": {"threshold": 2}}, {"options": {"threshold": ["Ensure this value is less than or equal to 1."]}}),
+        ({"options": {"detectors": {"ufo": False}}}, {"options": {"detectors": ["There is no detector ufo."]}}),
+        ({"options": {"colour": "red"}}, {"options": {"colour": ["There is no such option."]}}),
+        ({"options": {"off": {"genre": ["x" * 201]}}}, {"options": {"off": {"genre": {"0": [TOO_LONG]}}}}),
+        ({"policies": {"country": "burn"}}, {"policies": {"country": ['"burn" is not a valid choice.']}}),
+        ({"policies": {"city": "keep"}}, {"policies": {"city": ["city is not a label that a project decides on."]}}),
+    ],
+)  # fmt: skip
+def test_a_wrong_value_is_refused_at_its_field(
+    client: Client, project: Project, given: dict[str, Any], fields: dict[str, Any]
+) -> None:
+    refused = change(client, project, **given)
+    assert (refused.status_code, refused.json()["code"]) == (400, "invalid_input")
+    assert fields.items() <= refused.json()["fields"].items()
+    project.refresh_from_db()
+    assert project.options == {"off": {"genre": ["review"]}, "cities": "series"}
+
+
+def test_the_next_pre_annotation_goes_by_what_was_saved(client: Client, project: Project) -> None:
+    document = factories.document(project, "Jag heter Anna och jag bor i Borås.", metadata={"genre": "review"})
+    change(client, project, options={"off": {}, "detectors": {"names": False}})
+    document.refresh_from_db()
+    found = preannotation._pseudonymize(document)
+    assert [mention.label for mention in found.mentions] == ["city"]
+
+
+def test_who_changed_what_is_recorded_without_values(client: Client, project: Project, lead: User) -> None:
+    change(client, project, options={"off": {"genre": ["a secret genre"]}}, policies={"country": "keep"})
+    event = Event.objects.get(verb="project_changed")
+    assert (event.by, event.values) == (lead, {"changed": ["off", "country"]})
+
+
+def test_a_project_names_the_detectors_that_its_label_set_needs(client_of: ClientOf, lead: User) -> None:
+    def keys(**of: Any) -> set[str]:
+        project = factories.project(lead=lead, **of)
+        found = client_of(lead).get(f"/api/projects/{project.id}").json()["detectors"]
+        return {each["key"] for each in found}
+
+    assert {"names", "contact"} <= keys() and "spacy_ner" not in keys()  # noqa: PT018
+    english, swedish = keys(label_set="tab"), keys(label_set="tab", language="sv")
+    assert {"spacy_ner", "contact"} <= english <= swedish
+    assert "names" in swedish - english
