@@ -233,8 +233,8 @@ describe("panels", () => {
     const { store, user } = essay();
     act(() => store.setCurrent("m2"));
     const panel = screen.getByLabelText("Mention");
-    expect(within(panel).getByText("A place after “live in”.")).toBeTruthy();
-    await user.click(within(panel).getByRole("button", { name: /· 20/ }));
+    expect(within(panel).getByText("It follows “bor”: where somebody lives.")).toBeTruthy();
+    await user.click(within(panel).getByRole("button", { name: /Place · doubtful/ }));
     await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
   });
 
@@ -371,5 +371,35 @@ describe("marking as done", () => {
     expect(await within(dialog).findByText("1 thing must be settled first.")).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: /nurse/ }));
     expect(store.currentMention).toBe("p3");
+  });
+});
+
+describe("the evidence", () => {
+  it("tells in a sentence why the mention is proposed, quoting the word, and what else was possible", async () => {
+    const { store } = essay();
+    act(() => store.setCurrent("m2"));
+    screen.getByText("It follows “bor”: where somebody lives.");
+    screen.getByText("Found by: Places");
+    screen.getByRole("button", { name: /doubtful/ });
+    act(() => setLanguage("sv"));
+    await screen.findByText("Det står efter ”bor”: där någon bor.");
+  });
+
+  it("is the hint on the mention in the text", () => {
+    const { store } = essay();
+    act(() => store.setCurrent("m2"));
+    const shown = document.querySelector('#panel-source [data-mention="m2"]');
+    expect(shown?.getAttribute("title")).toContain("It follows “bor”");
+  });
+
+  it("gives its alternatives by one key, which the key sheet shows", async () => {
+    const { store, server, user } = essay();
+    server.answers.set("pseudonyms", () => ({ status: 200, body: { drawn: [sampleDrawn("Storgatan")] } }));
+    act(() => store.setCurrent("m2"));
+    screen.getByRole("group", { name: "Source" }).focus();
+    await user.keyboard("{Shift>}A{/Shift}");
+    await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
+    await user.keyboard("?");
+    await screen.findByText("the next label that was possible too");
   });
 });

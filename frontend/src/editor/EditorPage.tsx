@@ -58,7 +58,7 @@ function OpenEditor({ opening, onReload, onReopen }: OpenEditorProps) {
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
     const actions = new EditorActions(store, opened.id);
     const keys = KeyRegistry.for(opened.label_set);
-    return { store, actions, explanations: opened.explanations, keys, reload: onReload };
+    return { store, actions, told: opened, keys, reload: onReload };
   }, [opening, opened, person.id, onReload]);
   useEffect(() => () => context.store.close(), [context]);
   useSharing(context.store, opened.id, opening.owner);

@@ -1,6 +1,7 @@
 import { localName, useText } from "../i18n";
 import type { Evidence, MentionRow } from "../model/types";
-import { explanationOf } from "./explanations";
+import { alternativesOf, degreeOf, detectorTitle, nextAlternative, reasonOf } from "./explanations";
+import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 
@@ -13,18 +14,21 @@ interface Props {
 /** Why the machine proposed the mention, and what else it thought possible. */
 export function EvidenceView({ mention, evidence, canEdit }: Props) {
   const t = useText();
-  const { store, actions, explanations } = useEditor();
-  const sentence = explanationOf(explanations, evidence.rule);
+  const { store, actions, told } = useEditor();
+  const percent = Math.round(evidence.score * 100);
   return (
     <details className={styles.evidence} id="evidence" open>
       <summary>
-        {t("evidence.title")} <span className={styles.score}>{Math.round(evidence.score * 100)} %</span>
+        {t("evidence.title")}{" "}
+        <span className={styles.score}>
+          {degreeOf(evidence.score)} · {percent} %
+        </span>
       </summary>
-      <p>{sentence}</p>
-      <p className={styles.detector}>{t("evidence.detector", { detector: evidence.detector })}</p>
+      <p>{reasonOf(told, store.doc, mention, evidence.rule)}</p>
+      <p className={styles.detector}>{t("evidence.detector", { detector: detectorTitle(told, evidence.detector) })}</p>
       {evidence.alternatives.length > 0 && (
         <ul className={styles.alternatives} aria-label={t("evidence.alternatives")}>
-          {evidence.alternatives.map(({ label, score }) => (
+          {alternativesOf(evidence).map(({ label, score }) => (
             <li key={label}>
               <button
                 type="button"
@@ -32,7 +36,8 @@ export function EvidenceView({ mention, evidence, canEdit }: Props) {
                 disabled={!canEdit || label === mention.label}
                 onClick={() => actions.setLabel(label)}
               >
-                {localName(store.doc.labels.get(label)?.name ?? { en: label })} · {Math.round(score * 100)} %
+                {localName(store.doc.labels.get(label)?.name ?? { en: label })} · {degreeOf(score)}
+                {canEdit && label === nextAlternative(mention) && <KeyHint command="alternative" />}
               </button>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../i18n";
 import { attachKeys } from "../keys/registry";
-import type { View } from "../model/types";
+import type { MentionRow, View } from "../model/types";
 import { TextSurface } from "../surface/surface";
+import { hintOf } from "./explanations";
 import { GraphView } from "./GraphView";
 import { PaneDividers, paneGrid } from "./PaneGrid";
 import { type PaneLayout, rowsOf, toggled } from "./paneLayout";
@@ -30,7 +31,7 @@ interface Props {
 export function Panes({ view, chips, onView, onChips, layout, onLayout, name, run }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { store, actions, keys } = useEditor();
+  const { store, actions, keys, told } = useEditor();
   const source = useRef<HTMLDivElement>(null);
   const target = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
@@ -50,7 +51,9 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
     if (!source.current || !target.current) return;
     const hosts = { source: source.current, target: target.current };
     const edit = (rewrite?: string) => actions.rewrite(rewrite);
-    const made = new TextSurface({ store, ...hosts, view: latest.current.view, texts: surfaceTexts(), announce, edit });
+    const hint = (mention: MentionRow) => hintOf(told, store.doc, mention);
+    const { view } = latest.current;
+    const made = new TextSurface({ store, ...hosts, view, texts: surfaceTexts(), announce, hint, edit });
     setSurface(made);
     actions.panes = made;
     actions.focusText = () => made.focus();
@@ -60,7 +63,7 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
       for (const end of ends) end();
       made.destroy();
     };
-  }, [store, actions, keys, announce, toGraph]);
+  }, [store, actions, keys, told, announce, toGraph]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are those of the language
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);

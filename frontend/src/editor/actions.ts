@@ -9,6 +9,7 @@ import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
+import { nextAlternative } from "./explanations";
 import { fateOf } from "./replacement";
 import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
 
@@ -63,6 +64,14 @@ export class EditorActions {
       : commands.labelSpan(this.#store.doc, { span: { start: span.start, end: span.end }, label, drawn });
     this.#dispatch(operation);
     if (!currentMention) this.#store.setSelection(this.#store.doc.selectionOf(span));
+  };
+
+  /** Sets the next of the other labels that were possible. */
+  takeAlternative = (): void => {
+    const mention = this.#mention();
+    const label = mention && nextAlternative(mention);
+    if (label) void this.setLabel(label);
+    else toast(t(mention ? "alternative.none" : "label.none"));
   };
 
   setNumber = (number: number): void => {

@@ -57,6 +57,7 @@ function commandTable(
     revert: () => onRewrites(actions.rewritesHere().slice(0, 1), "rewrite.nowhere", actions.revert),
     propagate: actions.propagate,
     "pseudonym.redraw": actions.redrawCurrent,
+    alternative: actions.takeAlternative,
     evidence: () => focusOn("#evidence > summary"),
     label_field: () => focusOn("#label-field"),
     "pseudonym.write": () => focusOn("#pseudonym-field"),

@@ -48,6 +48,15 @@ export class Server {
 
 type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string };
 
+const livesIn = {
+  en: "It follows “{cue}”: where somebody lives.",
+  sv: "Det står efter ”{cue}”: där någon bor.",
+  side: "before" as const,
+  reach: 7,
+  words: ["bodde", "bor"],
+  stems: [],
+};
+
 /** What the server answers to the page that opens the sample. */
 export function openedDocument(sample: Given): OpenDocument {
   return {
@@ -57,7 +66,8 @@ export function openedDocument(sample: Given): OpenDocument {
     project: { id: "p", name: "Essays" },
     annotator: { id: "u", name: "Ada" },
     options: {},
-    explanations: { "frame.lives_in": { en: "A place after “live in”.", sv: "En plats efter ”bor i”." } },
+    explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },
+    detectors: { places: { en: "Places", sv: "Platser" } },
     next_document_id: null,
     previous_document_id: null,
   };
@@ -71,7 +81,7 @@ export function openEditor(sample: Given) {
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
   const actions = new EditorActions(store, opened.id);
   const keys = KeyRegistry.for(opened.label_set);
-  const value = { store, actions, keys, explanations: opened.explanations, reload: () => undefined };
+  const value = { store, actions, keys, told: opened, reload: () => undefined };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EditorContext.Provider value={value}>

@@ -3,12 +3,12 @@ import type { KeyRegistry } from "../keys/registry";
 import type { EntityRow, MentionRow, Span } from "../model/types";
 import type { EditorStore, StoreKey } from "../ops/store";
 import type { EditorActions } from "./actions";
-import type { Explanations } from "./explanations";
+import type { Told } from "./explanations";
 
 interface EditorContextValue {
   readonly store: EditorStore;
   readonly actions: EditorActions;
-  readonly explanations: Explanations;
+  readonly told: Told;
   readonly keys: KeyRegistry;
   /** Opens the document anew, as the server has it now. */
   readonly reload: () => void;

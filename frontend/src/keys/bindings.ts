@@ -66,6 +66,7 @@ const PANE: readonly Entry[] = [
   ["done", "decide", "Ctrl+Enter"],
   ["undo", "decide", "Ctrl+z"],
   ["redo", "decide", "Ctrl+Shift+z", "Ctrl+y"],
+  ["alternative", "label", "A"],
   ["label_field", "label", "Enter", "/"],
   ["remove", "span", "Delete", "Backspace"],
   ["start.left", "span", "["],

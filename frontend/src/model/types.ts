@@ -11,7 +11,7 @@ export type Language = "en" | "sv";
 /** A text in the languages of the interface. */
 export type Localized = Readonly<Record<string, string>>;
 
-interface Alternative {
+export interface Alternative {
   readonly label: string;
   readonly score: number;
 }

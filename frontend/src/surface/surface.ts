@@ -1,7 +1,7 @@
 import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
 import { wordAround } from "../model/graphemes";
-import type { Span, TokenSelection, Uuid, View } from "../model/types";
+import type { MentionRow, Span, TokenSelection, Uuid, View } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { Highlights } from "./highlights";
 import { defineLabelColors } from "./look";
@@ -22,6 +22,8 @@ interface SurfaceOptions {
   readonly texts: SurfaceTexts;
   /** Says something to a screen reader (a live region). */
   readonly announce?: (text: string) => void;
+  /** Why a mention is proposed: shown where the pointer rests on it, and read after its name. */
+  readonly hint?: (mention: MentionRow) => string;
   /** Called for a double click in the target pane: on a rewrite's words, or on what is chosen by then. */
   readonly edit?: (rewrite?: Uuid) => void;
 }
@@ -33,6 +35,7 @@ export class TextSurface {
   readonly #store: EditorStore;
   #texts: SurfaceTexts;
   readonly #announce: (text: string) => void;
+  readonly #hintOf: (mention: MentionRow) => string;
   readonly #edit: (rewrite?: Uuid) => void;
   readonly #source: Pane;
   readonly #target: Pane;
@@ -46,10 +49,11 @@ export class TextSurface {
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
   #moving = false;
 
-  constructor({ store, source, target, view, texts, announce, edit }: SurfaceOptions) {
+  constructor({ store, source, target, view, texts, announce, hint, edit }: SurfaceOptions) {
     this.#store = store;
     this.#texts = texts;
     this.#announce = announce ?? (() => undefined);
+    this.#hintOf = hint ?? (() => "");
     this.#edit = edit ?? (() => undefined);
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
@@ -274,6 +278,15 @@ export class TextSurface {
       }
     }
     this.#current = mention;
+    this.#hint(mention);
+  }
+
+  /** Says why a mention is proposed, once somebody comes to it. */
+  #hint(id: Uuid | null): void {
+    const mention = this.#store.doc.mention(id);
+    if (!mention) return;
+    const hint = this.#hintOf(mention);
+    for (const element of this.#panes.flatMap((pane) => pane.elementsOf(id))) element.title = hint;
   }
 
   #showSelection(): void {
@@ -293,6 +306,7 @@ export class TextSurface {
     const { doc } = this.#store;
     const mention = place?.mentions[0] ?? null;
     const span = place && (doc.mention(mention) ?? doc.spanOf({ anchor: place.token, focus: place.token }));
+    if (mention !== this.#store.hoverMention) this.#hint(mention);
     this.#store.setHover(mention, span);
   }
 

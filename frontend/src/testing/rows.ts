@@ -31,6 +31,10 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     options: {},
     genres: ["letter", "report"],
     levels: ["A1", "B1"],
+    detectors: [
+      { key: "ages", en: "Ages", sv: "Åldrar" },
+      { key: "names", en: "Names of persons", sv: "Personnamn" },
+    ],
     ...given,
   };
 }

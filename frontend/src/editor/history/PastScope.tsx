@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { pastQuery, stepQuery } from "../../api/history";
 import { useText } from "../../i18n";
+import { NOWHERE } from "../../ops/nowhere";
 import { EditorStore } from "../../ops/store";
-import type { Transport } from "../../ops/sync";
 import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { EditorActions } from "../actions";
@@ -42,20 +42,13 @@ export function PastScope({ version, onVersion, children }: Props) {
   );
 }
 
-/** The past is read only: there is nothing to send, and nothing new in it. */
-const NOWHERE: Transport = {
-  send: () => Promise.reject(new Error("the past is not written")),
-  since: (version) => Promise.resolve({ version, operations: [] }),
-  history: () => Promise.resolve({ operations: [], more: false }),
-};
-
 function PastStore({ opened, children }: { opened: OpenDocument; children: ReactNode }) {
   const live = useEditor();
   const context = useMemo(() => {
     // Where the person was in the text that is shown until now.
     const scrolled = document.getElementById("panel-source")?.scrollTop ?? 0;
     const store = new EditorStore({ payload: { ...opened, can_edit: false }, transport: NOWHERE });
-    return { ...live, store, actions: new EditorActions(store, opened.id), scrolled };
+    return { ...live, told: opened, store, actions: new EditorActions(store, opened.id), scrolled };
   }, [opened, live]);
   const step = useQuery(stepQuery(opened.id, opened.version));
   useEffect(() => {
