@@ -7,17 +7,19 @@ import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
 import { ProjectPage } from "./pages/project/ProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
+import { SettingsPage } from "./pages/settings/SettingsPage";
 import { AssetError } from "./shell/Boundary";
 import { Waiting } from "./shell/Waiting";
 
-const EditorPage = lazy(() =>
-  import("./editor/EditorPage").then(
-    (loaded) => ({ default: loaded.EditorPage }),
-    () => {
-      throw new AssetError();
-    },
-  ),
-);
+/** A page that is loaded when it is first visited. */
+function loaded<T>(page: Promise<T>): Promise<T> {
+  return page.catch(() => {
+    throw new AssetError();
+  });
+}
+
+const EditorPage = lazy(() => loaded(import("./editor/EditorPage").then((area) => ({ default: area.EditorPage }))));
+const TrialPage = lazy(() => loaded(import("./trial/TrialPage").then((area) => ({ default: area.TrialPage }))));
 
 export function Routes() {
   return (
@@ -31,6 +33,8 @@ export function Routes() {
           <PasswordPage />
         </Route>
         <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/trial">{({ id }) => <TrialPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/imports/:importId">
           {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}

@@ -4,6 +4,8 @@ import type { Schemas } from "./types";
 
 export type Project = Schemas["ProjectRow"];
 export type ProjectDetails = Schemas["ProjectDetails"];
+export type ProjectChange = Schemas["PatchedProjectChangeRequest"];
+export type PipelineOptions = Schemas["PipelineOptionsRequest"];
 export type Progress = Schemas["ProjectProgress"];
 
 const pollActive = 2_000;
@@ -29,4 +31,8 @@ export function projectQuery(id: string) {
     queryFn: () => answered(api.GET("/api/projects/{project_id}", { params: { path: { project_id: id } } })),
     refetchInterval: (query) => (query.state.data && isActive(query.state.data.progress) ? pollActive : pollIdle),
   });
+}
+
+export function changeProject(id: string, change: ProjectChange): Promise<ProjectDetails> {
+  return answered(api.PATCH("/api/projects/{project_id}", { params: { path: { project_id: id } }, body: change }));
 }

@@ -5,6 +5,7 @@ import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { svala as svalaEn } from "./en/svala";
+import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
@@ -15,9 +16,20 @@ import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { svala as svalaSv } from "./sv/svala";
+import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
 
-const en = { ...appEn, ...editorEn, ...graphEn, ...historyEn, ...offlineEn, ...rewritingEn, ...svalaEn, ...undoingEn };
+const en = {
+  ...appEn,
+  ...editorEn,
+  ...graphEn,
+  ...historyEn,
+  ...offlineEn,
+  ...rewritingEn,
+  ...svalaEn,
+  ...trialEn,
+  ...undoingEn,
+};
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
@@ -29,6 +41,7 @@ const sv: Translation<Catalogue> = {
   ...offlineSv,
   ...rewritingSv,
   ...svalaSv,
+  ...trialSv,
   ...undoingSv,
 };
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };

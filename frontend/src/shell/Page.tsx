@@ -4,8 +4,8 @@ import styles from "./Page.module.css";
 
 interface PageProps {
   children: ReactNode;
-  /** Narrow for forms, wide for tables. */
-  width?: "narrow" | "wide";
+  /** Narrow for forms, wide for tables, fullWidth for texts side by side. */
+  width?: "narrow" | "wide" | "fullWidth";
 }
 
 /** The column in which an ordinary page is set. */

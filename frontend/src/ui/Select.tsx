@@ -1,4 +1,14 @@
-import { Select as AriaSelect, Button, Label, ListBox, ListBoxItem, Popover, SelectValue } from "react-aria-components";
+import {
+  Select as AriaSelect,
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from "react-aria-components";
 import { classes } from "./classes";
 import styles from "./field.module.css";
 import { Icon } from "./Icon";
@@ -16,13 +26,16 @@ interface SelectProps {
   onChange: (value: string) => void;
   /** Label and field on one line, for filters. */
   inline?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
 }
 
-export function Select({ label, choices, value, onChange, inline = false }: SelectProps) {
+export function Select({ label, choices, value, onChange, inline = false, help, error }: SelectProps) {
   return (
     <AriaSelect
       className={classes(styles.field, inline && styles.inline)}
       value={value}
+      isInvalid={error !== undefined}
       onChange={(key) => onChange(String(key))}
     >
       <Label className={classes(styles.label)}>{label}</Label>
@@ -30,6 +43,12 @@ export function Select({ label, choices, value, onChange, inline = false }: Sele
         <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <Icon name="chevron" />
       </Button>
+      {help !== undefined && error === undefined && (
+        <Text slot="description" className={classes(styles.help)}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={classes(styles.error)}>{error}</FieldError>
       <Popover className={classes(list.popover)}>
         <ListBox className={classes(list.list)} items={choices}>
           {(choice) => (

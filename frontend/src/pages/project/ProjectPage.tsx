@@ -5,9 +5,10 @@ import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
-import { LinkButton } from "../../ui/Button";
+import { IconButton, LinkButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
+import { Menu, MenuItem } from "../../ui/Menu";
 import { PageHeading } from "../../ui/PageHeading";
 import { chooseFiles } from "../import/chosenFiles";
 import { DropOverlay } from "../import/DropOverlay";
@@ -59,10 +60,23 @@ function Actions({ project }: { project: Project }) {
   return (
     <>
       {project.role === "lead" && (
-        <LinkButton href={`/projects/${project.id}/import`}>
-          <Icon name="upload" />
-          {t("project.import")}
-        </LinkButton>
+        <>
+          <Menu
+            label={t("project.more")}
+            trigger={
+              <IconButton label={t("project.more")}>
+                <Icon name="more" />
+              </IconButton>
+            }
+          >
+            <MenuItem text={t("trial.open")} href={`/projects/${project.id}/trial`} />
+            <MenuItem text={t("settings.title")} href={`/projects/${project.id}/settings`} />
+          </Menu>
+          <LinkButton href={`/projects/${project.id}/import`}>
+            <Icon name="upload" />
+            {t("project.import")}
+          </LinkButton>
+        </>
       )}
       {project.document_count > 0 && <NextButton projectId={project.id} />}
     </>

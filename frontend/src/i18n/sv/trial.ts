@@ -1,0 +1,102 @@
+import type { trial as english } from "../en/trial";
+import type { Translation } from "../messages";
+
+export const trial: Translation<typeof english> = {
+  "trial.open": "Pröva detektorerna",
+  "trial.title": "Pröva detektorerna",
+  "trial.about":
+    "Se vad som skulle hittas i en text, varför, och vad det skulle bli. Inget av texten sparas eller loggas.",
+  "trial.form": "Text och val",
+  "trial.text": "Text att pröva",
+  "trial.text.count": "{count} av {limit} byte",
+  "trial.genre.none": "anges inte",
+  "trial.redraw": "Dra andra pseudonymer",
+  "trial.reset": "Projektets val",
+  "trial.options": "Val",
+  "trial.empty": "Ingen text än",
+  "trial.empty.text": "Klistra in eller skriv en text. Det som hittas visas genast här.",
+  "trial.result": "Vad som hittades",
+  "trial.working": "Arbetar…",
+  "trial.found": { one: "{count} omnämnande hittades.", other: "{count} omnämnanden hittades." },
+  "trial.tooLong": "Texten är för lång för att prövas på en gång",
+  "trial.tooLong.text":
+    "Högst {limit} byte kan prövas på en gång. Korta texten, eller slå av språkmodellen om den är på.",
+  "trial.kept": "förblir som det är",
+  "trial.panel": "Belägg",
+  "trial.previous": "Föregående",
+  "trial.next": "Nästa",
+  "trial.nothing": "Välj ett omnämnande för att se varför det föreslås, eller ett annat ord för att se varför inte.",
+
+  "why.title": "Varför det inte markerades",
+  "why.switched_off": "Texter av den här genren lämnas i fred i projektet.",
+  "why.candidates": "Vad som övervägdes",
+  "why.candidate": "{words} som {label} ({degree}).",
+  "why.listed": "Det finns i listorna som: {kinds}.",
+  "why.form": "Det läses som en form av ”{form}”.",
+  "why.no_first_person":
+    "Texten talar inte om sin skribent (inget ”jag”, ”min”), så att bara det som når {threshold} föreslås.",
+
+  "guard.everyday": "Det är ett vardagligt ord. Ett sådant tas aldrig för ett okänt eller felstavat namn.",
+  "guard.ordinary_small":
+    "Det är skrivet med liten bokstav och är också ett vanligt ord. Då räknas det som namn bara där orden omkring säger det.",
+  "guard.ordinary_start":
+    "Det inleder en mening och är också ett vanligt ord, så att den stora bokstaven inte säger något.",
+  "guard.small":
+    "Det är skrivet med liten bokstav. Då krävs mer av ett namn i listan: ett ord som ”heter” före, eller längd.",
+  "guard.listed": "Det finns i listorna, men inget omkring säger att det är namnet på någon eller något här.",
+  "guard.unknown_small": "Det finns inte i någon lista och har liten bokstav: inget säger att det är ett namn.",
+  "guard.unknown": "Det finns inte i någon lista, och inget ord före säger vad det är namnet på.",
+
+  "fate.stands": "Det är detta som är markerat.",
+  "fate.weak": "Det är inte säkert nog: {score}, där {threshold} krävs.",
+  "fate.beaten": "Det fick vika för {label}, som var säkrare eller täcker mer.",
+  "fate.off": "Detektorn är avslagen: {detector}.",
+
+  "kind.firstname": "förnamn",
+  "kind.surname": "efternamn",
+  "kind.city": "stad eller stadsdel",
+  "kind.country": "land",
+  "kind.region": "region",
+  "kind.geo": "sjö, flod, berg eller ö",
+  "kind.place": "gata, torg eller sevärdhet",
+  "kind.area": "stadsdel utomlands",
+  "kind.school": "skola eller universitet",
+  "kind.company": "företag",
+  "kind.authority": "myndighet",
+  "kind.institution": "klubb eller förening",
+  "kind.transport": "linje",
+  "kind.profession": "yrke",
+  "kind.education": "utbildning",
+  "kind.subject": "ämne",
+  "kind.relative": "släkting eller vän",
+  "kind.possessed": "släkting, om det är någons",
+  "kind.people": "folk eller språk",
+
+  "settings.title": "Inställningar",
+  "settings.of": "Inställningar för {project}",
+  "settings.when":
+    "Det du sparar gäller varje text som förannoteras från och med då. Texter som redan är förannoterade behåller sina förslag; bara vad som behålls, ersätts eller maskas ändras genast i dem.",
+  "settings.finding": "Vad som söks",
+  "settings.pseudonyms": "Vad som står i målet",
+  "settings.save": "Spara",
+  "settings.saved": "Inställningarna är sparade.",
+
+  "options.cities": "Städer blir",
+  "options.cities.invented": "påhittade svenska orter",
+  "options.cities.series": "bokstäver: A-stad, B-stad",
+  "options.inflection": "Pseudonymers genitiv och plural",
+  "options.inflection.real": "böjda: Norrbys",
+  "options.inflection.notation": "med SVALA:s beteckning: Norrby-gen",
+  "options.keep_date_delimiters": "Behåll tecknen mellan siffrorna i ett datum",
+  "options.detectors": "Detektorer",
+  "options.detectors.help": "Bara det som är ikryssat söks.",
+  "options.off": "Genrer att lämna i fred",
+  "options.off.help": "I texter av de här genrerna söks inget, till exempel i bokrecensioner.",
+  "options.off.others": "Andra genrer att lämna i fred",
+  "options.off.lines": "En på varje rad.",
+
+  "policy.keep": "behålls som det är",
+  "policy.replace": "ersätts",
+  "policy.mask": "maskas",
+  "policy.undecided": "inte bestämt än: behålls",
+};

@@ -1,0 +1,59 @@
+import type { PipelineOptions, ProjectDetails } from "../../api/projects";
+import { localName, useText } from "../../i18n";
+import { Check, Checks } from "../../ui/Checks";
+import { Select } from "../../ui/Select";
+import type { OptionErrors } from "./options";
+
+interface Props {
+  project: ProjectDetails;
+  options: PipelineOptions;
+  onChange: (change: PipelineOptions) => void;
+  errors?: OptionErrors;
+}
+
+const cities = ["invented", "series"] as const;
+const inflections = ["real", "notation"] as const;
+
+/** How pseudonyms are made. */
+export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, "project">) {
+  const t = useText();
+  return (
+    <>
+      <Select
+        label={t("options.cities")}
+        choices={cities.map((value) => ({ value, text: t(`options.cities.${value}`) }))}
+        value={options.cities ?? "invented"}
+        onChange={(value) => onChange({ cities: cities.find((each) => each === value) ?? "invented" })}
+        error={errors.cities}
+      />
+      <Select
+        label={t("options.inflection")}
+        choices={inflections.map((value) => ({ value, text: t(`options.inflection.${value}`) }))}
+        value={options.inflection ?? "real"}
+        onChange={(value) => onChange({ inflection: inflections.find((each) => each === value) ?? "real" })}
+        error={errors.inflection}
+      />
+      <Check
+        label={t("options.keep_date_delimiters")}
+        checked={options.keep_date_delimiters ?? false}
+        onChange={(checked) => onChange({ keep_date_delimiters: checked })}
+      />
+    </>
+  );
+}
+
+/** What is looked for. */
+export function DetectorFields({ project, options, onChange, errors = {} }: Props) {
+  const t = useText();
+  const off = options.detectors ?? {};
+  return (
+    <Checks
+      legend={t("options.detectors")}
+      help={t("options.detectors.help")}
+      error={errors.detectors}
+      choices={project.detectors.map(({ key, en, sv }) => ({ value: key, text: localName({ en, sv }) }))}
+      chosen={project.detectors.map(({ key }) => key).filter((key) => off[key] !== false)}
+      onChange={(key, checked) => onChange({ detectors: { ...off, [key]: checked } })}
+    />
+  );
+}

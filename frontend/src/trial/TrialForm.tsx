@@ -1,0 +1,70 @@
+import type { PipelineOptions, ProjectDetails } from "../api/projects";
+import { useText } from "../i18n";
+import { languageChoices } from "../pages/import/languages";
+import { DetectorFields, PseudonymFields } from "../pages/options/OptionFields";
+import { optionsOf } from "../pages/options/options";
+import { Button } from "../ui/Button";
+import { Select } from "../ui/Select";
+import { TextField } from "../ui/TextField";
+import { bytesOf, type Draft, isTooLong, longest } from "./draft";
+import styles from "./trial.module.css";
+
+interface Props {
+  project: ProjectDetails;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+}
+
+/** The text, and with which options it is tried; a change shows at once. */
+export function TrialForm({ project, draft, onDraft }: Props) {
+  const t = useText();
+  const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  const setOptions = (change: PipelineOptions) => set({ options: { ...draft.options, ...change } });
+  const shown = { ...optionsOf(project), ...draft.options };
+  const tooLong = isTooLong(draft) ? t("trial.tooLong.text", { limit: longest }) : null;
+  return (
+    <section className={styles.form} aria-label={t("trial.form")}>
+      <TextField
+        label={t("trial.text")}
+        rows={10}
+        dir="auto"
+        value={draft.text}
+        onChange={(text) => set({ text })}
+        error={tooLong}
+        help={t("trial.text.count", { count: bytesOf(draft.text), limit: longest })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t("paste.language")}
+          choices={languageChoices(project.language)}
+          value={draft.language}
+          onChange={(language) => set({ language })}
+        />
+        {project.genres.length > 0 && (
+          <Select
+            label={t("paste.genre")}
+            choices={[
+              { value: "", text: t("trial.genre.none") },
+              ...project.genres.map((value) => ({ value, text: value })),
+            ]}
+            value={draft.genre}
+            onChange={(genre) => set({ genre })}
+          />
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button onPress={() => set({ seed: draft.seed + 1 })}>{t("trial.redraw")}</Button>
+        <Button kind="quiet" onPress={() => set({ options: {} })}>
+          {t("trial.reset")}
+        </Button>
+      </div>
+      <details className={styles.options}>
+        <summary>{t("trial.options")}</summary>
+        <div className={styles.fields}>
+          <PseudonymFields options={shown} onChange={setOptions} />
+          <DetectorFields project={project} options={shown} onChange={setOptions} />
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiError } from "../api/error";
+import { type ProjectDetails, projectQuery } from "../api/projects";
+import { trialQuery } from "../api/trials";
+import { number, useText } from "../i18n";
+import type { Span } from "../model/types";
+import { useSettled } from "../pages/project/useSettled";
+import { useCrumbs } from "../shell/crumbs";
+import { Page } from "../shell/Page";
+import { Waiting } from "../shell/Waiting";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { PageHeading } from "../ui/PageHeading";
+import { type Draft, emptyDraft, isTooLong, trialOf } from "./draft";
+import { TrialDocument } from "./TrialDocument";
+import { TrialForm } from "./TrialForm";
+import styles from "./trial.module.css";
+
+/** Where a lead tries detectors and options on a text that is kept nowhere. */
+export function TrialPage({ projectId }: { projectId: string }) {
+  const t = useText();
+  const project = useQuery(projectQuery(projectId));
+  useCrumbs(
+    project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("trial.title") }] : [],
+  );
+  if (project.data) return <Try project={project.data} />;
+  if (project.isPending) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+    </Page>
+  );
+}
+
+function Try({ project }: { project: ProjectDetails }) {
+  const t = useText();
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(project));
+  if (project.role !== "lead") {
+    return (
+      <Page width="narrow">
+        <PageHeading title={t("trial.title")} />
+        <EmptyState title={t("error.forbidden")} />
+      </Page>
+    );
+  }
+  return (
+    <Page width="fullWidth">
+      <PageHeading title={t("trial.title")}>
+        <p>{t("trial.about")}</p>
+      </PageHeading>
+      <div className={styles.trial}>
+        <TrialForm project={project} draft={draft} onDraft={setDraft} />
+        <Result project={project} draft={draft} />
+      </div>
+    </Page>
+  );
+}
+
+/** So long after the last letter, or the last choice, the server is asked. */
+const settling = 500;
+
+function Result({ project, draft }: { project: ProjectDetails; draft: Draft }) {
+  const t = useText();
+  const wanted = isTooLong(draft) ? null : trialOf(draft);
+  const trial = useSettled(wanted, settling);
+  const asked = useQuery({ ...trialQuery(project.id, trial), placeholderData: keepPreviousData });
+  const place = useRef<Span | null>(null);
+  const isWorking = asked.isFetching || wanted !== trial;
+  if (wanted === null) return <EmptyState title={t("trial.empty")} text={t("trial.empty.text")} />;
+  const count = asked.data?.mentions.rows.length ?? 0;
+  return (
+    <section className={styles.result} aria-label={t("trial.result")} aria-busy={isWorking}>
+      <p role="status" className={styles.said}>
+        {isWorking ? t("trial.working") : asked.data && t("trial.found", { count })}
+      </p>
+      {asked.isError && <Refused error={asked.error} onRetry={asked.refetch} />}
+      {!asked.isError && asked.data && trial && (
+        <TrialDocument project={project} trial={trial} tried={asked.data} place={place} />
+      )}
+    </section>
+  );
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText();
+  const limit = error instanceof ApiError && error.code === "text_too_long" ? Number(error.fields.limit) : null;
+  if (limit === null) return <ErrorPanel error={error} onRetry={onRetry} />;
+  return <EmptyState title={t("trial.tooLong")} text={t("trial.tooLong.text", { limit: number(limit) })} />;
+}

@@ -1,0 +1,65 @@
+import type { ProjectDetails } from "../api/projects";
+import type { Trial } from "../api/trials";
+import { EvidenceView } from "../editor/EvidenceView";
+import { KeyHint } from "../editor/KeyHint";
+import { MentionHeading } from "../editor/MentionHeading";
+import panel from "../editor/panel.module.css";
+import { useChosen, useCurrentMention, useEditor, useEntity } from "../editor/useStore";
+import { useText } from "../i18n";
+import { effectOf, MASK, pseudonymFor } from "../model/effects";
+import type { MentionRow } from "../model/types";
+import { useSettled } from "../pages/project/useSettled";
+import { Button } from "../ui/Button";
+import styles from "./trial.module.css";
+import { WhyNot } from "./WhyNot";
+
+interface Props {
+  project: ProjectDetails;
+  trial: Trial;
+}
+
+/** Why what is chosen in the text was proposed, or why it was not; and the keys to go on. */
+export function TrialPanel({ project, trial }: Props) {
+  const t = useText();
+  const mention = useCurrentMention();
+  const chosen = useSettled(useChosen());
+  const { store, actions } = useEditor();
+  const step = (by: 1 | -1) => {
+    store.nextMention(by);
+    actions.focusText();
+  };
+  return (
+    <section className={styles.panel} aria-label={t("trial.panel")} id="panel-trial" tabIndex={-1}>
+      <div className={styles.steps}>
+        <Button small onPress={() => step(-1)}>
+          {t("trial.previous")} <KeyHint command="mention.previous" />
+        </Button>
+        <Button small onPress={() => step(1)}>
+          {t("trial.next")} <KeyHint command="mention.next" />
+        </Button>
+        <KeyHint command="help" />
+      </div>
+      {mention && <Found mention={mention} />}
+      {!mention && chosen && <WhyNot projectId={project.id} trial={trial} span={chosen} />}
+      {!mention && !chosen && <p className={panel.nothing}>{t("trial.nothing")}</p>}
+    </section>
+  );
+}
+
+function Found({ mention }: { mention: MentionRow }) {
+  const t = useText();
+  const { store } = useEditor();
+  const entity = useEntity(mention.entity_id);
+  const effect = effectOf(store.doc, mention);
+  return (
+    <>
+      <MentionHeading mention={mention} entity={entity} canEdit={false} />
+      <p className={panel.row}>
+        <span className={panel.name}>{t("pane.target")}</span>
+        {effect === "keep" && <span>{t("trial.kept")}</span>}
+        {effect !== "keep" && <span dir="auto">{effect === "mask" ? MASK : pseudonymFor(mention, entity)}</span>}
+      </p>
+      {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={false} />}
+    </>
+  );
+}
