@@ -24,6 +24,7 @@ _PRONOUNS = frozenset({"jag", "hon", "han"})
 _GREETINGS = triggers("frames.greetings")
 _PARTINGS = triggers("frames.partings")
 _TITLES = triggers("frames.titles")
+POSSESSIVES = triggers("relatives.possessives")
 _WOMEN = triggers("frames.women")
 _MEN = triggers("frames.men")
 

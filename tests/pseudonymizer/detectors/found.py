@@ -10,7 +10,7 @@ def by(name: str, text: str, *, language: str = "sv", label_set: str = "swell") 
     """What one detector proposes, in text order."""
     module = registry.find("pseudonymizer.detectors")[name]
     found = module.build()(detectors.of(text, language=language, label_set=label_set))
-    return shown(text, detectors.resolve(found))
+    return shown(text, detectors.resolve(found, threshold=pipeline.THRESHOLD))
 
 
 def together(text: str, *, language: str = "sv", label_set: str = "swell") -> list[tuple[str, str]]:
