@@ -1,0 +1,53 @@
+"""Entities as their mentions write them: their different forms, and which of those are inflected already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from pseudonymizer import tokens
+from pseudonymizer.entities._grouping import original_of
+from pseudonymizer.labels import Label, LabelSet
+from pseudonymizer.model import Entity, Mention, MentionStatus
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spoken:
+    """An entity with its mentions by comparable form; `bases`: what each form in the genitive is one of."""
+
+    entity: Entity
+    label: Label
+    forms: dict[str, list[Mention]] = field(default_factory=dict)
+    surfaces: dict[str, str] = field(default_factory=dict)
+    bases: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def family(self) -> str:
+        """Only within one are entities compared: the labels of first names, those of institutions, else one label."""
+        if self.label.generator == "name":
+            return self.label.series or self.label.key
+        return self.label.group if self.label.generator == "series" else self.label.key
+
+    @property
+    def rank(self) -> tuple[bool, int, int]:
+        """Of two that may be one the higher stays: written by hand, spoken of more often, the first."""
+        return self.entity.locked, sum(map(len, self.forms.values())), -self.entity.number
+
+    def note(self, mention: Mention, text: str) -> None:
+        surface = " ".join(text[mention.start : mention.end].split())
+        form = tokens.key(surface)
+        self.forms.setdefault(form, []).append(mention)
+        self.surfaces.setdefault(form, surface)
+        if "gen" in mention.modifiers:
+            self.bases.setdefault(form, tokens.key(" ".join(original_of(mention, text).split())))
+
+
+def spoken(mentions: Iterable[Mention], entities: Iterable[Entity], text: str, label_set: LabelSet) -> list[Spoken]:
+    """Those that are spoken of, the highest rank first."""
+    bases = {label.key: label for label in label_set.base}
+    known = {each.id: Spoken(each, bases[each.label]) for each in entities if each.label in bases}
+    for mention in mentions:
+        found = known.get(mention.entity_id or "")
+        if found is not None and mention.status != MentionStatus.REJECTED:
+            found.note(mention, text)
+    return sorted((each for each in known.values() if each.forms), key=lambda each: each.rank, reverse=True)

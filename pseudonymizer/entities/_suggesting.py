@@ -1,0 +1,107 @@
+"""Which entities may be one thing, and why: for a person to decide, never joined by themselves."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+
+from pseudonymizer.entities import _names, _spellings
+from pseudonymizer.entities._reasons import Found, Reason
+from pseudonymizer.entities._spoken import Spoken, spoken
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import Entity, Mention
+
+Pair = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """That one entity is joined into another. `modifiers` are what `mention_ids` lack when it is.
+
+    `letters`: how many of them differ where one is a misspelling of the other.
+    """
+
+    entity_id: str
+    into_id: str
+    reason: Reason
+    letters: int = 0
+    modifiers: tuple[str, ...] = ()
+    mention_ids: tuple[str, ...] = ()
+
+
+def suggestions(
+    mentions: Iterable[Mention],
+    entities: Iterable[Entity],
+    text: str,
+    label_set: LabelSet,
+    *,
+    dismissed: Collection[Pair] = (),
+) -> list[Suggestion]:
+    """At most one for each entity, the surest reasons first; together they never lead in a circle."""
+    families: dict[str, list[Spoken]] = defaultdict(list)
+    for each in spoken(mentions, entities, text, label_set):
+        families[each.family].append(each)
+    by_names = not label_set.running_numbers
+    found = chain.from_iterable(_in_family(family, by_names, set(dismissed)) for family in families.values())
+    return [_suggestion(each) for each in sorted(found, key=_place)]
+
+
+def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> Iterator[Found]:
+    """`by_names`: the labels are those of whole names, with several words."""
+    if len(family) < 2:
+        return
+    chosen = _Chosen(dismissed)
+    wide = by_names or any(each.label.distinct for each in family)
+    yield from chosen.of(_spellings.same(family, chosen.is_free))
+    yield from chosen.of(_spellings.inflected(family, nouns=family[0].label.generator != "name"))
+    if wide:
+        yield from chosen.of(_spellings.misspelt(family))
+        yield from chosen.of(_names.shortened(family, titled=by_names))
+
+
+class _Chosen:
+    """Takes what is found in its order, leaving out what was dismissed or would join what is joined already."""
+
+    def __init__(self, dismissed: set[Pair]) -> None:
+        self._dismissed = dismissed
+        self._into: dict[str, str] = {}
+
+    def is_free(self, one: Spoken, other: Spoken) -> bool:
+        return not self._dismissed or frozenset((one.entity.id, other.entity.id)) not in self._dismissed
+
+    def of(self, found: Iterable[Found]) -> Iterator[Found]:
+        for each in found:
+            own, into = each.entity.entity.id, each.into.entity.id
+            if own not in self._into and self._end(into) != own and self.is_free(each.entity, each.into):
+                self._into[own] = into
+                yield each
+
+    def _end(self, entity_id: str) -> str:
+        while entity_id in self._into:
+            entity_id = self._into[entity_id]
+        return entity_id
+
+
+_ORDER: Mapping[Reason, int] = {reason: place for place, reason in enumerate(Reason)}
+
+
+def _place(found: Found) -> tuple[int, int, int]:
+    return _ORDER[found.reason], found.letters, found.entity.entity.number
+
+
+def _suggestion(found: Found) -> Suggestion:
+    changed = [
+        mention.id
+        for mention in found.entity.forms.get(found.form, ())
+        if not set(found.modifiers) <= set(mention.modifiers)
+    ]
+    return Suggestion(
+        found.entity.entity.id,
+        found.into.entity.id,
+        found.reason,
+        found.letters,
+        found.modifiers if changed else (),
+        tuple(changed),
+    )

@@ -1,0 +1,141 @@
+"""Which entities may be one, and why."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from pseudonymizer import entities, labels
+from pseudonymizer.entities import Suggestion
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import Entity, Mention, MentionStatus
+
+Row = tuple[str, str, tuple[str, ...]]
+
+
+def spoken_of(words: Sequence[str | Row], label: str = "city") -> tuple[list[Mention], list[Entity], str]:
+    """A text of these words, each of which speaks of an entity of its own."""
+    text, mentions, found = "", [], []
+    for number, each in enumerate(words, 1):
+        word, own_label, modifiers = (each, label, ()) if isinstance(each, str) else each
+        mentions.append(
+            Mention(len(text), len(text) + len(word), own_label, f"m{number}", modifiers, entity_id=f"e{number}")
+        )
+        found.append(Entity(f"e{number}", own_label, number))
+        text += f"{word} "
+    return mentions, found, text
+
+
+def suggested(
+    words: Sequence[str | Row], label_set: LabelSet, label: str = "city", dismissed: Iterable[frozenset[str]] = ()
+) -> list[Suggestion]:
+    return entities.suggestions(*spoken_of(words, label), label_set, dismissed=set(dismissed))
+
+
+def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -> list[tuple[str, str, str]]:
+    """The words of both, and the reason."""
+    named = {f"e{number}": each if isinstance(each, str) else each[0] for number, each in enumerate(words, 1)}
+    found = suggested(words, label_set, label)
+    return [(named[each.entity_id], named[each.into_id], each.reason.value) for each in found]
+
+
+@pytest.mark.parametrize(
+    ("label", "words", "found"),
+    [
+        ("city", ["Norrby", "Norrby"], ("Norrby", "Norrby", "same_words")),
+        ("city", ["Norrby", "norrby"], ("norrby", "Norrby", "other_case")),
+        ("city", ["Norrbys", "Norrby"], ("Norrbys", "Norrby", "genitive")),
+        ("firstname_male", ["Ali", "Ali's"], ("Ali's", "Ali", "genitive")),
+        ("city", ["Malmö", "Malmo"], ("Malmo", "Malmö", "diacritics")),
+        ("phone_nr", ["070-174 06 35", "0701740635"], ("0701740635", "070-174 06 35", "delimiters")),
+        ("city", ["Mölndal", "Mölndalsbor"], ("Mölndalsbor", "Mölndal", "inhabitants")),
+        ("school", ["Granbiblioteket", "Granbibliotek"], ("Granbiblioteket", "Granbibliotek", "inflected")),
+        ("city", ["Stockhulm", "Stockholm"], ("Stockhulm", "Stockholm", "misspelt")),
+        ("country", ["Tyskland", "Tiskland"], ("Tiskland", "Tyskland", "misspelt")),
+        ("school", ["Granskolan", "Granskolan i Norrby"], ("Granskolan", "Granskolan i Norrby", "short_form")),
+        ("school", ["GTH", "Granvikens tekniska högskola"], ("GTH", "Granvikens tekniska högskola", "initials")),
+    ],
+)  # fmt: skip
+def test_two_ways_to_write_one_thing_are_told_with_the_reason(
+    swell: LabelSet, label: str, words: list[str], found: tuple[str, str, str]
+) -> None:
+    assert told(words, swell, label) == [found]
+
+
+@pytest.mark.parametrize(
+    ("label", "words"),
+    [
+        ("country", ["Iran", "Irak"]),  # both are known
+        ("firstname_female", ["Anna", "Anne"]),
+        ("month_word", ["juni", "juli"]),
+        ("city", ["Bo", "By"]),  # too short
+        ("year", ["1998", "1999"]),
+        ("fam", ["farfar", "farmor"]),
+        ("school", ["skolan", "Granskolan i Norrby", "skolan i Alvik", "Den nya skolan i Byn"]),  # of whichever
+    ],
+)  # fmt: skip
+def test_what_are_two_things_is_not_suggested(swell: LabelSet, label: str, words: list[str]) -> None:
+    assert told(words, swell, label) == []
+
+
+def test_a_first_name_of_another_gender_may_be_the_same_name(swell: LabelSet) -> None:
+    rows: list[str | Row] = [("Kim", "firstname_female", ()), ("Kim", "firstname_unknown", ()), ("Kim", "surname", ())]
+    (found,) = suggested(rows, swell)
+    assert (found.entity_id, found.into_id, found.reason) == ("e2", "e1", "other_label")
+
+
+def test_a_person_is_known_by_a_part_of_the_name_if_only_one_has_it() -> None:
+    tab = labels.load("tab")
+    assert told(["John Smith", "Mr Smith", "John"], tab, "PERSON") == [
+        ("John", "John Smith", "first_name"),
+        ("Mr Smith", "John Smith", "last_name"),
+    ]
+    assert told(["John Smith", "Eve Smith", "Mr Smith"], tab, "PERSON") == []
+
+
+def test_a_form_gets_the_modifiers_that_it_lacks(swell: LabelSet) -> None:
+    (plain,) = suggested(["Norrby", "Norrbys"], swell)
+    assert (plain.modifiers, plain.mention_ids) == (("gen",), ("m2",))
+    (marked,) = suggested(["Norrby", ("Norrbys", "city", ("gen",))], swell)
+    assert (marked.reason, marked.modifiers, marked.mention_ids) == ("genitive", (), ())
+
+
+def test_a_misspelt_name_is_found_in_the_genitive_too(swell: LabelSet) -> None:
+    (found,) = suggested(["Stockholm", ("Stokholms", "city", ("gen",))], swell)
+    assert (found.reason, found.letters) == ("misspelt", 1)
+
+
+def test_what_was_dismissed_is_not_suggested_again_but_another_may_be(swell: LabelSet) -> None:
+    words = ["Norrby", "Norrby", "Norrby"]
+    pairs = {frozenset(("e1", "e2")), frozenset(("e1", "e3"))}
+    (found,) = suggested(words, swell, dismissed=pairs)
+    assert (found.entity_id, found.into_id) == ("e3", "e2")
+    assert suggested(words, swell, dismissed=pairs | {frozenset(("e2", "e3"))}) == []
+
+
+def test_the_pseudonym_that_was_written_by_hand_stays(swell: LabelSet) -> None:
+    mentions, found, text = spoken_of(["Norrby", "norrby"])
+    locked = [found[0], Entity("e2", "city", 2, "Sandkulla", locked=True)]
+    (one,) = entities.suggestions(mentions, locked, text, swell)
+    assert (one.entity_id, one.into_id) == ("e1", "e2")
+
+
+def test_a_rejected_mention_speaks_of_nothing(swell: LabelSet) -> None:
+    mentions, found, text = spoken_of(["Norrby", "norrby"])
+    rejected = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=MentionStatus.REJECTED)]
+    assert entities.suggestions(rejected, found, text, swell) == []
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_suggestions_never_lead_in_a_circle(swell: LabelSet, seed: int) -> None:
+    rng = random.Random(seed)
+    words = ["".join(rng.choices("abs", k=rng.randint(3, 6))) for _ in range(30)]
+    into = {each.entity_id: each.into_id for each in suggested(words, swell)}
+    for start in into:
+        seen, at = {start}, into[start]
+        while at in into:
+            assert at not in seen
+            seen.add(at)
+            at = into[at]
