@@ -58,7 +58,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
           {t("trial.reset")}
         </Button>
       </div>
-      <details className={styles.options}>
+      <details className={styles.options} open>
         <summary>{t("trial.options")}</summary>
         <div className={styles.fields}>
           <PseudonymFields options={shown} onChange={setOptions} />

@@ -8,8 +8,8 @@ import { useChosen, useCurrentMention, useEditor, useEntity } from "../editor/us
 import { useText } from "../i18n";
 import { effectOf, MASK, pseudonymFor } from "../model/effects";
 import type { MentionRow } from "../model/types";
-import { useSettled } from "../pages/project/useSettled";
 import { Button } from "../ui/Button";
+import { useSettled } from "../ui/useSettled";
 import styles from "./trial.module.css";
 import { WhyNot } from "./WhyNot";
 
@@ -22,7 +22,10 @@ interface Props {
 export function TrialPanel({ project, trial }: Props) {
   const t = useText();
   const mention = useCurrentMention();
-  const chosen = useSettled(useChosen());
+  const chosen = useChosen();
+  const place = chosen && !mention ? `${chosen.start} ${chosen.end}` : "";
+  // Of each word that the cursor passes nothing is asked.
+  const isSettled = useSettled(place) === place;
   const { store, actions } = useEditor();
   const step = (by: 1 | -1) => {
     store.nextMention(by);
@@ -40,7 +43,7 @@ export function TrialPanel({ project, trial }: Props) {
         <KeyHint command="help" />
       </div>
       {mention && <Found mention={mention} />}
-      {!mention && chosen && <WhyNot projectId={project.id} trial={trial} span={chosen} />}
+      {!mention && chosen && <WhyNot projectId={project.id} trial={trial} span={chosen} isSettled={isSettled} />}
       {!mention && !chosen && <p className={panel.nothing}>{t("trial.nothing")}</p>}
     </section>
   );

@@ -12,13 +12,15 @@ interface Props {
   projectId: string;
   trial: Trial;
   span: Span;
+  /** Whether the cursor has come to rest there. */
+  isSettled: boolean;
 }
 
 /** Why words were left unmarked: what is known of them, and what was thought of them. */
-export function WhyNot({ projectId, trial, span }: Props) {
+export function WhyNot({ projectId, trial, span, isSettled }: Props) {
   const t = useText();
   const { store } = useEditor();
-  const asked = useQuery(explanationQuery(projectId, trial, span));
+  const asked = useQuery({ ...explanationQuery(projectId, trial, span), enabled: isSettled });
   return (
     <section className={styles.why} aria-live="polite" aria-busy={asked.isPending}>
       <p className={panel.surface} dir="auto">

@@ -74,7 +74,7 @@ export const editor = {
   "action.propagate": "All equal strings",
   "action.redraw": "Draw anew",
 
-  "evidence.title": "Why it is proposed",
+  "evidence.title": "Why it is proposed:",
   "evidence.detector": "Found by: {detector}",
   "evidence.alternatives": "Other labels that were possible",
   "evidence.alternative": "{label} ({degree})",

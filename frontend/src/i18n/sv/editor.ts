@@ -75,7 +75,7 @@ export const editor: Translation<typeof en> = {
   "action.propagate": "Alla lika strängar",
   "action.redraw": "Dra ny",
 
-  "evidence.title": "Varför det föreslås",
+  "evidence.title": "Varför det föreslås:",
   "evidence.detector": "Hittat av: {detector}",
   "evidence.alternatives": "Andra möjliga etiketter",
   "evidence.alternative": "{label} ({degree})",

@@ -9,12 +9,12 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Kbd } from "../../ui/Kbd";
 import { Pages } from "../../ui/Table";
+import { useSettled } from "../../ui/useSettled";
 import { DocumentFilters } from "./DocumentFilters";
 import styles from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable";
 import { asQuery, type FilterState, pageSize, useDocumentFilter } from "./documentFilter";
 import { focusFirstRow } from "./rowFocus";
-import { useSettled } from "./useSettled";
 
 /** `active`: pre-annotation is going on, so that the list asks for news. */
 export function Documents({ project, active }: { project: ProjectDetails; active: boolean }) {

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import swell from "../../../fixtures/label_sets/swell.json";
+import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
+import type { LabelSet } from "../model/types";
+import { aProject, aSession } from "../testing/rows";
+import { type Handlers, refusal, TestServer } from "../testing/server";
+import { visit } from "../testing/visit";
+import { longest } from "./draft";
+
+const trial = "/api/projects/p1/trial";
+const text = "Anna heter Anna. Sten bor här.";
+
+const cue = {
+  en: "It follows “{cue}”.",
+  sv: "Står efter ”{cue}”.",
+  side: "before",
+  reach: 1,
+  words: ["heter"],
+  stems: [],
+};
+
+function found() {
+  const evidence = { detector: "names", rule: "frame.is_called", score: 0.9, alternatives: [] };
+  const mentions = [
+    sampleMention({ id: "m1", start: 0, end: 4, label: "firstname_female", entity_id: "e1", evidence }),
+    sampleMention({ id: "m2", start: 11, end: 15, label: "firstname_female", entity_id: "e1", evidence }),
+  ];
+  const entities = [sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") })];
+  return {
+    ...samplePayload({ text, labelSet: swell as LabelSet, mentions, entities }),
+    can_edit: false,
+    explanations: { "frame.is_called": { en: "It is called so.", sv: "Det heter så.", cue } },
+    detectors: { names: { en: "Names of persons", sv: "Personnamn" } },
+  };
+}
+
+const explanation = {
+  start: 17,
+  end: 21,
+  words: [
+    {
+      text: "Sten",
+      case: "start",
+      is_common: false,
+      is_ordinary: true,
+      readings: [{ kind: "firstname", form: "sten", modifiers: [] }],
+      guard: "ordinary_start",
+    },
+  ],
+  candidates: [
+    {
+      start: 17,
+      end: 21,
+      label: "surname",
+      detector: "names",
+      rule: "frame.is_called",
+      score: 0.2,
+      fate: "weak",
+      beaten_by: "",
+    },
+  ],
+  threshold: 0.45,
+  first_person: false,
+  is_switched_off: false,
+  explanations: { "frame.is_called": { en: "It is called so.", sv: "Det heter så.", cue: null } },
+  detectors: { names: { en: "Names of persons", sv: "Personnamn" } },
+};
+
+function serve(handlers: Handlers = {}): TestServer {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject(),
+    [`POST ${trial}`]: found,
+    [`POST ${trial}/explanation`]: () => explanation,
+    ...handlers,
+  });
+}
+
+async function tried(user: ReturnType<typeof visit>): Promise<HTMLElement> {
+  await user.click(await screen.findByLabelText("Text to try"));
+  await user.paste(text);
+  return screen.findByRole("region", { name: "Evidence" });
+}
+
+test("a text is asked about once it has settled, as the project would treat it", async () => {
+  const server = serve();
+  const user = visit("/projects/p1/trial");
+  expect(await screen.findByText("No text yet")).toBeTruthy();
+  await tried(user);
+  expect(server.sent("POST", trial).map(({ body }) => body)).toEqual([
+    { text, language: "sv", genre: "", options: {}, seed: 0 },
+  ]);
+  expect(await screen.findByText("2 mentions were found.")).toBeTruthy();
+});
+
+test("the first mention is shown with its reason, what stands for it, and the way to the next", async () => {
+  serve();
+  const user = visit("/projects/p1/trial");
+  const panel = await tried(user);
+  expect(within(panel).getByText("It is called so.")).toBeTruthy();
+  expect(within(panel).getByText("Maria")).toBeTruthy();
+  await user.click(within(panel).getByRole("button", { name: /Next/ }));
+  expect(within(panel).getByText("It follows “heter”.")).toBeTruthy();
+  await user.keyboard("{Shift>}N{/Shift}");
+  expect(within(panel).getByText("It is called so.")).toBeTruthy();
+});
+
+test("a change of options asks anew and keeps the place", async () => {
+  const server = serve();
+  const user = visit("/projects/p1/trial");
+  const panel = await tried(user);
+  await user.click(within(panel).getByRole("button", { name: /Next/ }));
+  await user.click(screen.getByRole("checkbox", { name: "Ages" }));
+  await user.click(screen.getByRole("button", { name: "Draw other pseudonyms" }));
+  await waitFor(() => expect(server.sent("POST", trial)).toHaveLength(2));
+  expect(server.sent("POST", trial)[1]?.body).toEqual({
+    text,
+    language: "sv",
+    genre: "",
+    options: { detectors: { ages: false } },
+    seed: 1,
+  });
+  expect(await screen.findByText("It follows “heter”.")).toBeTruthy();
+});
+
+test("of a word that was left it is told why", async () => {
+  const server = serve();
+  const user = visit("/projects/p1/trial");
+  const panel = await tried(user);
+  screen.getByRole("group", { name: "Source" }).focus();
+  await user.keyboard("{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
+  expect(await within(panel).findByText(/It is listed as: first name/)).toBeTruthy();
+  expect(within(panel).getByText(/its capital letter says nothing/)).toBeTruthy();
+  expect(within(panel).getByText(/not sure enough: 0.2, where 0.45 is needed/)).toBeTruthy();
+  const asked = server.sent("POST", `${trial}/explanation`);
+  expect(asked.map(({ body }) => body)).toMatchObject([{ text, start: 17, end: 21 }]);
+});
+
+test("a text that is too long is not sent", async () => {
+  const server = serve();
+  const user = visit("/projects/p1/trial");
+  await user.click(await screen.findByLabelText("Text to try"));
+  await user.paste("å".repeat(longest / 2 + 1));
+  expect(await screen.findByText(/At most 300,000 bytes/)).toBeTruthy();
+  expect(server.sent("POST", trial)).toHaveLength(0);
+});
+
+test("a limit that only the server knows is told in its place", async () => {
+  serve({ [`POST ${trial}`]: () => refusal(413, "text_too_long", { limit: 30_000 }) });
+  const user = visit("/projects/p1/trial");
+  await user.click(await screen.findByLabelText("Text to try"));
+  await user.paste(text);
+  expect(await screen.findByText(/At most 30,000 bytes/)).toBeTruthy();
+});
+
+test("who does not lead the project is told so", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ role: "annotator" }) });
+  visit("/projects/p1/trial");
+  expect(await screen.findByText("Your role in the project does not allow this.")).toBeTruthy();
+});
