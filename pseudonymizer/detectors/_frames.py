@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
@@ -31,6 +32,8 @@ _MEN = triggers("frames.men")
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
 _KINDS = ("school", "city", "area", "place", "geo", "country", "work", "other_institution", "thing", "pet")
 _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
+# simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
+SHORTEST_LAST_PART = 5
 _PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
 _STATE_VERBS = triggers("frames.state_verbs")
 _COME_VERBS = triggers("frames.come_verbs")
@@ -41,6 +44,9 @@ _WORK_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "
 _STUDY_WORDS = ("stud", "plugg", "läs", "utbild", "elev", "undervis", "attend")
 _GO_WORDS = triggers("frames.go_words")
 _EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer"})
+_FIRMS = triggers("frames.firms")
+_WORK_VERBS = ("jobba", "arbeta", "städa", "undervisa", "servera", "praktisera")
+_STUDENTS = frozenset({"doktorand", "student", "elev", "patient"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
 
 
@@ -52,13 +58,24 @@ def is_profession(key: str) -> bool:
     return any(entry.kind == PROFESSION for entry in load().get(key))
 
 
+@cache
+def subject(key: str) -> str:
+    """What kind of thing the noun names: school, city, work, ..., thing; empty when it is none of these."""
+    if key in _SUBJECTS:
+        return _SUBJECTS[key]
+    for start in range(2, len(key) - SHORTEST_LAST_PART + 1):
+        if key[start:] in _SUBJECTS:
+            return _SUBJECTS[key[start:]]
+    return ""
+
+
 def called(words: Words, place: int) -> str | None:
     """What kind of thing the name after "heter" belongs to, by the nearest noun before; None when nothing is called."""
     if words.before(place) not in CALLED:
         return None
     for key in words.sentence_before(place - 1, 6):
-        if key in _SUBJECTS:
-            return _SUBJECTS[key]
+        if subject(key):
+            return subject(key)
         if is_relative(key) or key in {"jag", "hon", "han", "i", "she", "he"}:
             return "person"
     return "unsaid"
@@ -66,7 +83,10 @@ def called(words: Words, place: int) -> str | None:
 
 def kind_before(words: Words, place: int) -> str:
     """What the word right before says the name is: förskolan Hattstugan; "thing" for a book, a course, a dish."""
-    return _SUBJECTS.get(words.before(place), "")
+    if words.before(place) == ",":
+        said = subject(words.before(place, 2))
+        return said if said in {"school", "other_institution"} else ""
+    return subject(words.before(place))
 
 
 def of_person(words: Words, place: int) -> Frame | None:
@@ -133,8 +153,8 @@ def of_place(words: Words, place: int) -> Frame | None:
     if before in CALLED:
         kind = called(words, place)
         return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
-    if _SUBJECTS.get(before) in _PLACE_KINDS - {"place"}:
-        return Frame("frame.kind_of_place", 0.85, _SUBJECTS[before])
+    if subject(before) in _PLACE_KINDS:
+        return Frame("frame.kind_of_place", 0.85, subject(before))
     return _after_preposition(words, place) if before in _PLACE_PREPOSITIONS else None
 
 
@@ -155,12 +175,12 @@ def is_lived_in(words: Words, place: int) -> bool:
     return frame is not None and frame.rule != "frame.preposition"
 
 
-def of_work(words: Words, place: int) -> Frame | None:
-    """Whether somebody works at what is named here."""
+def of_work(words: Words, place: int, last: int | None = None) -> Frame | None:
+    """Whether somebody works at what is named here, from `place` to `last`."""
     if called(words, place) == "work":
-        near = words.sentence_before(place, 12)
-        working = any(key.startswith(_WORK_WORDS) for key in near)
-        return Frame("frame.works_at", 0.85) if working else Frame("frame.is_called", 0.6, "other_institution")
+        return _called_workplace(words, place)
+    if _is_beside_workplace(words, place) or _works_there(words, place if last is None else last):
+        return Frame("frame.works_at", 0.85)
     near = words.sentence_before(place, 7)
     if not near or not _NO_WORK.isdisjoint(near[:2]):
         return None
@@ -169,10 +189,34 @@ def of_work(words: Words, place: int) -> Frame | None:
     return Frame("frame.works_at", 0.85) if _works_at(near) else None
 
 
+def _called_workplace(words: Words, place: int) -> Frame:
+    """fabriken heter X: a firm is somebody's workplace; a shop or restaurant only with a word for working."""
+    near = words.sentence_before(place, 12)
+    working = any(key.startswith(_WORK_WORDS) or key in _FIRMS or is_profession(key) for key in near)
+    return Frame("frame.works_at", 0.85) if working else Frame("frame.is_called", 0.6, "other_institution")
+
+
+def _is_beside_workplace(words: Words, place: int) -> bool:
+    """På jobbet, X; har egen salong, X; ett lager i Malmö, X: a name after a comma and a word for a workplace."""
+    if words.before(place) != ",":
+        return False
+    near = words.sentence_before(place - 1, 3)
+    firm = any(key in _FIRMS for key in near[:1]) or (len(near) == 3 and near[1] == "i" and near[2] in _FIRMS)
+    return firm or (near[:1] != [] and subject(near[0]) == "work" and "egen" in near)
+
+
+def _works_there(words: Words, last: int) -> bool:
+    """X där hon jobbar: a word of working soon after, about the same place."""
+    there = 2 if words.after(last) == "," else 1
+    if words.after(last, there) != "där":
+        return False
+    return any(words.after(last, there + distance).startswith(_WORK_VERBS) for distance in range(1, 5))
+
+
 def _holds_job_at(near: list[str]) -> bool:
     """sjuksköterska på X, unless somebody studies to become one there."""
     at = near[0] in _WORK_PREPOSITIONS - {"i", "för"} and len(near) > 1 and is_profession(near[1])
-    return at and not any(key.startswith(_STUDY_WORDS) for key in near)
+    return at and near[1] not in _STUDENTS and not any(key.startswith(_STUDY_WORDS) for key in near)
 
 
 def _works_at(near: list[str]) -> bool:
@@ -191,6 +235,6 @@ def of_school(words: Words, place: int) -> Frame | None:
     if not near or near[0] not in {"på", "vid", "i", "at", "till", "från"}:
         return None
     for key in near[1:]:
-        if key.startswith(_STUDY_WORDS) or key in _GO_WORDS:
+        if key.startswith(_STUDY_WORDS) or (key in _GO_WORDS and key != "gick"):
             return Frame("frame.studies_at", 0.85)
     return None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _frames, _hits
+from pseudonymizer.detectors import _frames, _hits, _institution_words
 from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
@@ -19,7 +19,6 @@ from pseudonymizer.lexicon.loading import (
     PLACES,
     SCHOOL,
     SURNAME,
-    triggers,
 )
 from pseudonymizer.lexicon.loading import (
     words as listed,
@@ -29,15 +28,9 @@ from pseudonymizer.model import Mention
 NAME = "institutions"
 
 _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
-_WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*\Z")
-_SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis")
-_SCHOOL_WORDS = triggers("institutions.school_words")
-_PLACE_OF_WORK = triggers("institutions.place_of_work")
-_CLUB_ENDS = triggers("institutions.club_ends")
-_CIVIC = frozenset(
-    {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall"}
-)
-_LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
+_STREET_ENDS = ("gatan", "vägen", "torget")
+_STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
+_CONTACTS = frozenset({"till", "styrelsen"})
 _propose = Proposer(NAME)
 
 
@@ -50,84 +43,102 @@ def detect(text: Text) -> Iterator[Mention]:
         if hit.kinds.intersection(_KINDS):
             yield from _listed(words, hit)
     yield from _unlisted(words, hits)
+    yield from _lower_schools(words, hits)
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if hit.case is Case.LOWER and (hit.ordinary or hit.first == hit.last):
         return
-    work = _frames.of_work(words, hit.first)
-    span = (hit.start, hit.end)
+    last = _branch(words, hit)
+    work = _frames.of_work(words, hit.first, last)
     others: list[tuple[str, float]] = []
-    if work is not None and not work.says:
+    if work is not None and not work.says and not (hit.of(SCHOOL) and _studies(words, hit.first)):
         label, rule, score = "work", work.rule, work.score + 0.05
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
     elif hit.of(SCHOOL):
         label, rule, score = "school", "lexicon.school", 0.85
     elif hit.of(INSTITUTION):
-        label, rule, score = "other_institution", "lexicon.institution", 0.6
+        label, rule, score = "other_institution", "lexicon.institution", 0.75
     else:
         return
-    yield _propose(span, label, rule=rule, score=score, modifiers=hit.modifiers, key=hit.entries[0].key, others=others)
+    yield _mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
+
+
+def _branch(words: Words, hit: Hit) -> int:
+    """A company or school goes on with the name of its branch: Ica Valla, ABF Hässleholm."""
+    goes_on = words.joined(hit.last) and words.is_name_like(hit.last + 1) and "gen" not in hit.modifiers
+    single = hit.case is Case.INSIDE and not load().is_common(words.after(hit.last))
+    return hit.last + 1 if goes_on and single and hit.of(COMPANY, SCHOOL) else hit.last
+
+
+def _studies(words: Words, place: int) -> bool:
+    return any(key.startswith(_STUDYING) for key in words.sentence_before(place, 6))
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     after = 0
     for place in words.capitals:
-        if place < after or not _WORD.match(words.text[place]):
+        if place < after or not _institution_words.WORD.match(words.text[place]):
             continue
-        last = _sequence_end(words, place)
+        if not _institution_words.begins_name(words, place):
+            continue
+        last = _institution_words.sequence_end(words, place)
         mention = _named(words, (place, last), hits)
         if mention is not None:
             yield mention
             after = last + 1
 
 
-def _sequence_end(words: Words, place: int) -> int:
-    """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
-    last = place
-    while words.joined(last) and last - place < 4:
-        following = last + 1
-        key = words.key[following]
-        if words.is_name_like(following) and _WORD.match(words.text[following]):
-            last = following
-        elif key in _SCHOOL_WORDS or key.endswith("skola") or key in _PLACE_OF_WORK or key in _CLUB_ENDS | _CIVIC:
-            return following
-        elif key in _LINKS and words.is_name_like(following + 1):
-            last = following + 1
-        else:
-            break
-    return last
-
-
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
-    key, before = words.key[first], _frames.kind_before(words, first)
-    common = load().is_common(key) or key in listed("never_places")
-    if (common and first == last) or before == "thing":
+    before = _frames.kind_before(words, first)
+    if before == "thing" or (first == last and words.key[first] in listed("never_places")):
         return None
-    kind = _kind_by_words(words, span) or {"school": "school", "work": "other_institution"}.get(before, "")
+    kind = _institution_words.of_words(words, span, hits) or _told(before)
     known = _known_otherwise(words, span, hits)
     work = _workplace(words, span, kind) if kind or not known else None
     if work is not None:
         return work
     if first != last and _is_owner(words, first, hits):
-        return _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
-    if kind:
-        rule = "suffix.school" if kind == "school" else "suffix.institution"
-        score = 0.88 if kind == "school" or words.key[last] in _CIVIC else 0.6
-        return _mention(words, span, kind, (rule, score), [("work", 0.4)])
-    return None if known else _place_of_study(words, span)
-
-
-def _workplace(words: Words, span: tuple[int, int], kind: str) -> Mention | None:
-    work = _frames.of_work(words, span[0])
-    alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
-    if work is None or alone:
+        return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    if kind is not None:
+        rule = "suffix.school" if kind.label == "school" else "suffix.institution"
+        score = 0.9 if kind.sure else 0.87
+        return _mention(words, span, kind.label, (rule, score), [("work", 0.4)])
+    if known:
         return None
-    score = work.score if kind else work.score - 0.15
-    others = [*([("school", 0.5)] if kind == "school" else []), ("other_institution", 0.4), ("city", 0.2)]
+    return _addressed(words, span, hits) or _place_of_study(words, span)
+
+
+def _told(before: str) -> Kind | None:
+    """What the word before says: förskolan Hattstugan, kören Storsjöklang."""
+    label = {"school": "school", "work": "other_institution", "other_institution": "other_institution"}.get(before)
+    return Kind(label) if label else None
+
+
+def _workplace(words: Words, span: tuple[int, int], kind: Kind | None) -> Mention | None:
+    work = _frames.of_work(words, *span)
+    alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
+    if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
+        return None
+    told = words.before(span[0]) in _frames.CALLED
+    score = work.score + 0.05 if kind else work.score if told else work.score - 0.15
+    school = kind is not None and kind.label == "school"
+    others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _mention(words, span, work.says or "work", (work.rule, score), others)
+
+
+def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
+    first, last = span
+    begins = first == 1 or (first > 1 and words.breaks[first - 2])
+    if words.before(first) not in _CONTACTS or not begins or first == last or not words.breaks[last]:
+        return None
+    hit = hits.get(first)
+    if hit is not None and hit.of(FIRSTNAME):
+        return None
+    return _mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
 
 
 def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
@@ -150,44 +161,39 @@ def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     return owner and words.is_name_like(place + 1)
 
 
-def _kind_by_words(words: Words, span: tuple[int, int]) -> str:
-    """What the words themselves say: school, work-like or club-like, or nothing."""
-    first, last = span
-    blocked = listed("blocked_places")
-    for place in range(first, last + 1):
-        key = words.key[place].removesuffix("s")
-        if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
-            return "school"
-        if place > first and (key in _SCHOOL_WORDS or key.endswith("skola")):
-            return "school"
-    if last == first:
-        return ""
-    if words.key[last] in _CLUB_ENDS | _CIVIC:
-        return "other_institution"
-    ends = {words.key[first], words.key[last]}
-    return "other_institution" if ends & (_PLACE_OF_WORK - {"bil", "kommun"}) else ""
-
-
 def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Whether the words are a listed place or another listed thing."""
     first, last = span
     hit = hits.get(first)
     if hit is None:
-        return words.key[first].endswith(("gatan", "vägen", "torget"))
+        return words.key[first].endswith(_STREET_ENDS)
     other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
     return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
 
 
+def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
+    """vretaskolan: a school in small letters, by its end, where somebody goes to it or studies there."""
+    for place in words.where(key for key in words.places if key.endswith(("skolan", "gymnasiet")) and len(key) > 8):
+        key = words.key[place]
+        unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
+        if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
+            work = _frames.of_work(words, place)
+            why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
+            yield _mention(words, (place, place), "school" if work is None else "work", why, [("work", 0.4)])
+
+
 def _mention(
-    words: Words, span: tuple[int, int], label: str, why: tuple[str, float], others: list[tuple[str, float]]
+    words: Words,
+    span: tuple[int, int],
+    label: str,
+    why: tuple[str, float],
+    others: list[tuple[str, float]],
+    known: tuple[str, ...] = (),
 ) -> Mention:
-    start, end = words.start[span[0]], words.end[span[1]]
-    final = words.key[span[1]]
-    key = " ".join(words.key[span[0] : span[1] + 1])
-    modifiers: tuple[str, ...] = ()
-    if final.endswith(("skolans", "gymnasiets", "universitetets")):
-        modifiers, key = ("gen",), key[:-1]
-    return _propose((start, end), label, rule=why[0], score=why[1], modifiers=modifiers, key=key, others=others)
+    modifiers, key = _institution_words.modifiers(words, span)
+    place = (words.start[span[0]], words.end[span[1]])
+    joined = {*modifiers, *known}
+    return _propose(place, label, rule=why[0], score=why[1], modifiers=sorted(joined), key=key, others=others)
 
 
 def build() -> Detector:

@@ -1,0 +1,142 @@
+"""Where the name of an institution begins and ends, and what its own words say it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*\Z")
+_SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis")
+_DEFINITE_ENDS = (
+    "skolan", "gymnasiet", "universitetet", "institutet", "sjukhuset", "biblioteket", "kyrkan", "moskén", "föreningen",
+    "klubben", "församlingen", "kören", "korset", "lasarettet", "kliniken", "förskolan",
+)  # fmt: skip
+_SCHOOL_WORDS = triggers("institutions.school_words")
+_SCHOOL_FIRST = triggers("institutions.school_first")
+_PLACE_OF_WORK = triggers("institutions.place_of_work")
+_CLUB_ENDS = triggers("institutions.club_ends")
+_SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
+_ADJECTIVES = triggers("institutions.adjectives")
+_PLACE_HEADS = triggers("places.heads")
+_CIVIC = frozenset(
+    {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall",
+     "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
+)  # fmt: skip
+_LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
+LONGEST = 5
+SHORTEST_FIRST_PART = 3
+
+
+class Kind(NamedTuple):
+    """`sure`: a word says it; else two words with capitals, one of them a town, do."""
+
+    label: str
+    sure: bool = True
+
+
+def sequence_end(words: Words, place: int) -> int:
+    """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
+    last = place
+    while words.joined(last) and last - place < LONGEST - 1:
+        following = last + 1
+        if words.is_name_like(following) and WORD.match(words.text[following]):
+            last = following
+        elif is_head(words.key[following]):
+            return following
+        elif words.key[following] in _LINKS and words.is_name_like(following + 1):
+            last = following + 1
+        elif words.key[last] in {"högskolan", "universitetet"} and words.key[following] == "i":
+            return following + 1 if words.is_name_like(following + 1) else last
+        else:
+            break
+    return last
+
+
+def is_head(key: str) -> bool:
+    """Whether a common noun says what the name before it names."""
+    if key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS or key in _CIVIC:
+        return True
+    return key.endswith(("skola", *_SINGLE_ENDS))
+
+
+def begins_name(words: Words, place: int) -> bool:
+    """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
+    key = words.key[place]
+    kind = key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST
+    if kind:
+        following = words.after(place)
+        return words.is_name_like(place + 1) or following in {"of", "i"} or is_head(following)
+    return not load().is_common(key)
+
+
+def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
+    """What the words themselves say: school, work-like or club-like, or nothing."""
+    first, last = span
+    if words.key[last] in _PLACE_HEADS:
+        return None
+    if _is_school(words, span):
+        return Kind("school")
+    if _is_other(words.key[first], words.key[last], first == last):
+        return Kind("other_institution")
+    return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
+
+
+def _is_other(first: str, final: str, single: bool) -> bool:
+    if single:
+        return _is_compound(final)
+    if final.endswith(_SINGLE_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
+        return True
+    return not {first, final}.isdisjoint(_PLACE_OF_WORK - {"bil", "kommun"})
+
+
+def _is_compound(key: str) -> bool:
+    """Stadsbiblioteket, not biblioteket."""
+    return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _SINGLE_ENDS)
+
+
+def _is_school(words: Words, span: tuple[int, int]) -> bool:
+    first, last = span
+    blocked = listed("blocked_places")
+    if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] == "institutet"):
+        return True
+    for place in range(first, last + 1):
+        key = words.key[place].removesuffix("s")
+        if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
+            return True
+        if place > first and (key in _SCHOOL_WORDS or key.endswith("skola")):
+            return True
+    return False
+
+
+def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Arvika Tvätt, Gymkompaniet Backa: a town beside a capitalised word that is neither a person nor a place."""
+    first, last = span
+    if last != first + 1 or not all(words.is_name_like(place) and len(words.text[place]) > 1 for place in span):
+        return False
+    towns = [place for place in span if place in hits and hits[place].of(CITY) is not None]
+    if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _frames.subject(words.key[first]))):
+        return False
+    other = hits.get(first if towns[0] == last else last)
+    return other is None or not other.of(FIRSTNAME, SURNAME, *PLACES)
+
+
+def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str]:
+    """The form the name stands in, and its key without a genitive ending."""
+    key = " ".join(words.key[span[0] : span[1] + 1])
+    genitive = key.endswith(tuple(end + "s" for end in _DEFINITE_ENDS)) or key.endswith(("'s", ":s"))
+    bare = key.removesuffix("s").rstrip("':") if genitive else key
+    return tuple(name for name, holds in (("def", _is_definite(bare)), ("gen", genitive)) if holds), bare
+
+
+def _is_definite(key: str) -> bool:
+    """Definite by its last word, or by its first when that says what it is: Högskolan i Gävle, Förskolan Månskenet."""
+    first = key.partition(" ")[0]
+    return key.endswith(_DEFINITE_ENDS) or first in {"högskolan", "universitetet", "förskolan", "folktandvården"}
