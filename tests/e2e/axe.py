@@ -1,0 +1,16 @@
+"""What axe finds on a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[Any]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in result["violations"]]
