@@ -39,7 +39,8 @@ class PipelineOptions(serializers.Serializer[Any]):
     off = MetadataValues(required=False)
     threshold = serializers.FloatField(required=False, allow_null=True, min_value=0, max_value=1)
     inflection = serializers.ChoiceField(["real", "notation"], required=False)
-    cities = serializers.ChoiceField(["invented", "series"], required=False)
+    cities = serializers.ChoiceField(["invented", "series", "real"], required=False)
+    number_words = serializers.ChoiceField(["words", "digits"], required=False)
     keep_date_delimiters = serializers.BooleanField(required=False)
 
     def to_internal_value(self, data: Any) -> Any:

@@ -564,7 +564,7 @@ export interface components {
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
         /** @enum {string} */
-        CitiesEnum: "invented" | "series";
+        CitiesEnum: "invented" | "series" | "real";
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -948,6 +948,8 @@ export interface components {
         };
         /** @enum {unknown} */
         NullEnum: null;
+        /** @enum {string} */
+        NumberWordsEnum: "words" | "digits";
         OperationLog: {
             operations: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -1057,6 +1059,7 @@ export interface components {
             };
             inflection?: components["schemas"]["InflectionEnum"];
             keep_date_delimiters?: boolean;
+            number_words?: components["schemas"]["NumberWordsEnum"];
             off?: {
                 [key: string]: string[];
             };

@@ -11,8 +11,9 @@ interface Props {
   errors?: OptionErrors;
 }
 
-const cities = ["invented", "series"] as const;
+const cities = ["invented", "real", "series"] as const;
 const inflections = ["real", "notation"] as const;
+const numberWords = ["words", "digits"] as const;
 
 /** How pseudonyms are made. */
 export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, "project">) {
@@ -32,6 +33,13 @@ export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, 
         value={options.inflection ?? "real"}
         onChange={(value) => onChange({ inflection: inflections.find((each) => each === value) ?? "real" })}
         error={errors.inflection}
+      />
+      <Select
+        label={t("options.number_words")}
+        choices={numberWords.map((value) => ({ value, text: t(`options.number_words.${value}`) }))}
+        value={options.number_words ?? "words"}
+        onChange={(value) => onChange({ number_words: numberWords.find((each) => each === value) ?? "words" })}
+        error={errors.number_words}
       />
       <Check
         label={t("options.keep_date_delimiters")}
