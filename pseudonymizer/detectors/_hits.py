@@ -26,6 +26,8 @@ _PLACE_PREPOSITIONS = triggers("hits.place_prepositions")
 # Kinds that give way when the form without its genitive -s is a name or a place ("Kims").
 _WEAK = frozenset({SURNAME})
 _ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
+# Before a name that somebody may write without a capital.
+_NAMING = _frames.CALLED | {"är", "is", ":", "mig", "mej", "honom", "henne"}
 SHORTEST_GUESS = 6
 _NONE: tuple[str, ...] = ()
 
@@ -121,7 +123,7 @@ def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | N
 
 def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
-    entries, modifiers, guessed = lexicon.get(key), _NONE, False
+    entries, modifiers, guessed = _listed(words, place, lexicon), _NONE, False
     ordinary, common = lexicon.is_ordinary(key), lexicon.is_common(key)
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
@@ -131,6 +133,14 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     if not entries or (words.text[place][0].islower() and any(entry.kind == PEOPLE for entry in entries)):
         return None
     return _hit(words, (place, place), entries, modifiers, (ordinary, common), guessed=guessed)
+
+
+def _listed(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """What the lists say of the word as it is written; after "heter" it need have no capital."""
+    word, key = words.text[place], words.key[place]
+    if word[0].islower() and not (words.before(place) in _NAMING and _frames.of_person(words, place)):
+        return lexicon.in_small_letters(key)
+    return lexicon.in_capitals(key) if word.isupper() else lexicon.get(key)
 
 
 def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:

@@ -132,8 +132,9 @@ def _may_be_misspelt(form: str) -> bool:
 
 
 def _is_known(form: str) -> bool:
+    """Whether the lexicon has the form as it should be spelt; some misspelt places it has under their right names."""
     lexicon = load()
-    return bool(lexicon.get(form)) or lexicon.is_common(form)
+    return any(entry.key == form for entry in lexicon.get(form)) or lexicon.is_common(form)
 
 
 def _limit(shorter: str) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.loading import load
-from pseudonymizer.lexicon.store import Entry, Lexicon
+from pseudonymizer.lexicon.store import Lexicon
 
 __all__ = ["Entry", "Lexicon", "load"]

@@ -1,4 +1,4 @@
-"""Reads the lists of this folder, Faker's Swedish names and CLDR's countries and languages into one lexicon."""
+"""Reads the lists made by hand, and lays them over the compiled lexicon."""
 
 from __future__ import annotations
 
@@ -7,25 +7,39 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
-from babel import Locale
-from faker.providers.person.sv_SE import Provider as SwedishNames
-
-from pseudonymizer import tokens
-from pseudonymizer.lexicon.store import Entry, Lexicon, fold
-
-FIRSTNAME, SURNAME = "firstname", "surname"
-CITY, COUNTRY, REGION, GEO, PLACE, AREA = "city", "country", "region", "geo", "place", "area"
-SCHOOL, COMPANY, AUTHORITY, INSTITUTION, TRANSPORT = "school", "company", "authority", "institution", "transport"
-PROFESSION, EDUCATION, SUBJECT, RELATIVE, POSSESSED = "profession", "education", "subject", "relative", "possessed"
-PEOPLE = "people"
-
-PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
-HOME = "SE"
-
-# Numbered codes are continents and groupings; these are no countries anybody comes from.
-_NO_COUNTRIES = frozenset(
-    {HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"}
+from pseudonymizer.lexicon import artefact
+from pseudonymizer.lexicon.entry import Entry
+from pseudonymizer.lexicon.forms import fold, form_of
+from pseudonymizer.lexicon.kinds import (
+    AREA,
+    AUTHORITY,
+    CITY,
+    COMPANY,
+    COUNTRY,
+    EDUCATION,
+    FIRSTNAME,
+    GEO,
+    HOME,
+    INSTITUTION,
+    PEOPLE,
+    PLACE,
+    PLACES,
+    POSSESSED,
+    PROFESSION,
+    REGION,
+    RELATIVE,
+    SCHOOL,
+    SUBJECT,
+    SURNAME,
+    TRANSPORT,
 )
+from pseudonymizer.lexicon.store import Lexicon
+
+__all__ = [
+    "AREA", "AUTHORITY", "CITY", "COMPANY", "COUNTRY", "EDUCATION", "FIRSTNAME", "GEO", "HOME", "INSTITUTION", "PEOPLE",
+    "PLACE", "PLACES", "POSSESSED", "PROFESSION", "REGION", "RELATIVE", "SCHOOL", "SUBJECT", "SURNAME", "TRANSPORT",
+    "form_of", "load", "read", "triggers", "words",
+]  # fmt: skip
 
 # file -> kind and value; None = the value is the second column.
 _FILES: tuple[tuple[str, str, str | None], ...] = (
@@ -84,13 +98,6 @@ def triggers(name: str) -> frozenset[str]:
     return frozenset(_triggers()[detector][purpose].split())
 
 
-def form_of(entry: str) -> str:
-    """The entry as the lexicon looks it up: case folded, its tokens joined by single spaces."""
-    if not entry.isalpha():
-        entry = " ".join(token.word for token in tokens.tokenize(entry.replace("’", "'")))
-    return tokens.key(entry)
-
-
 @cache
 def load() -> Lexicon:
     collected: dict[str, dict[tuple[str, str], Entry]] = {}
@@ -99,11 +106,16 @@ def load() -> Lexicon:
         collected.setdefault(form, {}).setdefault((kind, value), Entry(kind, key or form, value))
 
     _add_lists(add)
-    _add_installed(add)
     _add_inflected(add)
     entries = {form: tuple(_one_gender(form, list(found.values()))) for form, found in collected.items()}
     _add_folded(entries)
-    return Lexicon(entries, homographs=words("homographs"), common=words("common_words"))
+    return Lexicon(
+        entries,
+        artefact.read(),
+        homographs=words("homographs"),
+        common=words("common_words"),
+        blocked=words("never_places"),
+    )
 
 
 def _add_lists(add: Callable[..., None]) -> None:
@@ -111,20 +123,9 @@ def _add_lists(add: Callable[..., None]) -> None:
         for line in read(name):
             entry, _, column = line.partition("\t")
             add(kind, form_of(entry), column if value is None else value)
-
-
-def _add_installed(add: Callable[..., None]) -> None:
-    for value, names in (("f", SwedishNames.first_names_female), ("m", SwedishNames.first_names_male)):
+    for gender, names in (("f", _SWEDISH_WOMEN), ("m", _SWEDISH_MEN)):
         for name in names:
-            add(FIRSTNAME, form_of(name), value)
-    for name in SwedishNames.last_names:
-        add(SURNAME, form_of(name), "")
-    swedish = Locale("sv")
-    for code, name in swedish.territories.items():
-        if code.isalpha() and code not in _NO_COUNTRIES:
-            add(COUNTRY, form_of(name), code)
-    for name in swedish.languages.values():
-        add(PEOPLE, form_of(name), "")
+            add(FIRSTNAME, name, gender)
 
 
 def _add_inflected(add: Callable[..., None]) -> None:

@@ -11,7 +11,7 @@ TABLE = [
     ("Jag heter Noor Haddad.", "Noor=firstname_unknown | Haddad=surname"),
     ("jag heter anna svensson å bor här", "anna=firstname_female | svensson=surname"),
     ("Mitt namn är Tarvelo.", "Tarvelo=firstname_unknown"),
-    ("Alla kallar mig Zuzu", "Zuzu=firstname_unknown"),
+    ("Alla kallar mig Zuzzuq", "Zuzzuq=firstname_unknown"),
     ("Min syster heter Ykwena", "Ykwena=firstname_female"),
     ("Min bror Ykweno kom", "Ykweno=firstname_male"),
     ("Hej Vellamine!", "Vellamine=firstname_unknown"),

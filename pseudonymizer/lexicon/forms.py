@@ -1,0 +1,24 @@
+"""The form under which an entry is looked up."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from pseudonymizer import tokens
+
+_FOLDED = str.maketrans({"ø": "o", "ł": "l", "ı": "i", "đ": "d", "æ": "a", "ð": "d", "þ": "t"})
+
+
+def form_of(entry: str) -> str:
+    """The entry as the lexicon looks it up: case folded, its tokens joined by single spaces."""
+    if not entry.isalpha():
+        entry = " ".join(token.word for token in tokens.tokenize(entry.replace("’", "'")))
+    return tokens.key(entry)
+
+
+def fold(key: str) -> str:
+    """The key without diacritics."""
+    if key.isascii():
+        return key
+    pieces = unicodedata.normalize("NFKD", key.translate(_FOLDED))
+    return "".join(piece for piece in pieces if not unicodedata.combining(piece))

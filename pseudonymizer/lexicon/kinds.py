@@ -1,0 +1,18 @@
+"""What an entry of the lexicon can be."""
+
+from __future__ import annotations
+
+FIRSTNAME, SURNAME = "firstname", "surname"
+CITY, COUNTRY, REGION, GEO, PLACE, AREA = "city", "country", "region", "geo", "place", "area"
+SCHOOL, COMPANY, AUTHORITY, INSTITUTION, TRANSPORT = "school", "company", "authority", "institution", "transport"
+PROFESSION, EDUCATION, SUBJECT, RELATIVE, POSSESSED = "profession", "education", "subject", "relative", "possessed"
+PEOPLE = "people"
+
+PERSONS = (FIRSTNAME, SURNAME)
+PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
+HOME = "SE"
+
+# Numbered codes are continents and groupings; these are no countries anybody comes from.
+NO_COUNTRIES = frozenset(
+    {HOME, "ZZ", "QO", "EU", "EZ", "UN", "XA", "XB", "AQ", "AC", "CP", "DG", "EA", "IC", "TA", "BV"}
+)
