@@ -1,4 +1,4 @@
-"""The command line: pseudonymise one file, detect in a stream of JSON lines, turn a file into another format."""
+"""The command line: pseudonymise one file, detect in a stream of JSON lines, convert files, evaluate proposals."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from pseudonymizer import detectors, formats, labels, pipeline, tokens
 from pseudonymizer.errors import InvalidFormat, PseudonymizerError
+from pseudonymizer.evaluate import command as evaluation
 from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
 
@@ -51,6 +52,9 @@ def _parser() -> argparse.ArgumentParser:
     lines = commands.add_parser("detect", help="add the proposed spans to JSON lines with a text each")
     lines.set_defaults(run=_detect)
     _add_convert(commands)
+    evaluate = commands.add_parser("evaluate", help="compare proposed spans with gold data")
+    evaluation.add_arguments(evaluate)
+    evaluate.set_defaults(run=lambda chosen: evaluation.run(chosen, _label_set(chosen.set)))
     for command in commands.choices.values():
         command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
     for command in (whole, lines):

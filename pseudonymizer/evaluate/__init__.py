@@ -1,0 +1,36 @@
+"""How well proposals agree with gold data: precision, recall and F by label, what leaks, what is proposed in vain."""
+
+from pseudonymizer.evaluate._counting import Pair, Report, Totals, score
+from pseudonymizer.evaluate._errors import CONTEXT, Kind, Wrong, error_list, errors
+from pseudonymizer.evaluate._html_report import as_html
+from pseudonymizer.evaluate._inventory import Inventory, read_inventory
+from pseudonymizer.evaluate._json_report import as_json
+from pseudonymizer.evaluate._matching import MATCHES
+from pseudonymizer.evaluate._reading import GOLD_FIELDS, PROPOSED_FIELDS, Line, pairs, read_lines
+from pseudonymizer.evaluate._scores import Figures, Tally
+from pseudonymizer.evaluate._text_report import as_text
+
+__all__ = [
+    "CONTEXT",
+    "GOLD_FIELDS",
+    "MATCHES",
+    "PROPOSED_FIELDS",
+    "Figures",
+    "Inventory",
+    "Kind",
+    "Line",
+    "Pair",
+    "Report",
+    "Tally",
+    "Totals",
+    "Wrong",
+    "as_html",
+    "as_json",
+    "as_text",
+    "error_list",
+    "errors",
+    "pairs",
+    "read_inventory",
+    "read_lines",
+    "score",
+]

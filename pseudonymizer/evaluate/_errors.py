@@ -1,0 +1,92 @@
+"""Lists what went wrong, with the text around it: the one report that holds text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from pseudonymizer.evaluate._counting import Pair
+from pseudonymizer.evaluate._matching import Matching, best
+from pseudonymizer.model import Mention
+
+CONTEXT = 30
+
+
+class Kind(StrEnum):
+    MISSED = "missed"
+    FALSE = "false"
+    LABEL = "label"
+    EXTENT = "extent"
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A gold mention or a proposal that has no exact match; `other` is what stands there instead."""
+
+    kind: Kind
+    pair: Pair
+    gold: Mention | None
+    proposed: Mention | None
+
+    @property
+    def mention(self) -> Mention:
+        mention = self.gold or self.proposed
+        assert mention is not None
+        return mention
+
+
+def errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
+    """Every miss, wrong label and wrong extent of a gold mention, and every proposal that touches none."""
+    for pair in pairs:
+        matching = Matching(pair.text, pair.gold, pair.proposed)
+        rows = zip(matching.gold, matching.of_gold, matching.gold_hits, strict=True)
+        for mention, others, hits in rows:
+            if not hits["exact"]:
+                met = best(mention, others)
+                yield Wrong(_kind(mention, met), pair, mention, met)
+        for mention, touched in zip(matching.proposed, matching.of_proposed, strict=True):
+            if not touched:
+                yield Wrong(Kind.FALSE, pair, None, mention)
+
+
+def error_list(pairs: Iterable[Pair]) -> str:
+    """A line for each error, tabs between: kind, labels, detector and rule where known, text, offsets, context."""
+    order = list(Kind)
+    found = sorted(
+        errors(pairs),
+        key=lambda each: (order.index(each.kind), each.mention.label or "", each.pair.id, each.mention.start),
+    )
+    head = "kind\tgold\tproposed\trule\tid\tstart\tend\tcontext\n"
+    return head + "".join("\t".join(_cells(each)) + "\n" for each in found)
+
+
+def _kind(mention: Mention, met: Mention | None) -> Kind:
+    if met is None:
+        return Kind.MISSED
+    return Kind.EXTENT if met.label == mention.label else Kind.LABEL
+
+
+def _cells(wrong: Wrong) -> list[str]:
+    mention, evidence = wrong.mention, wrong.proposed and wrong.proposed.evidence
+    return [
+        wrong.kind,
+        _name(wrong.gold),
+        _name(wrong.proposed),
+        f"{evidence.detector}:{evidence.rule}" if evidence else "",
+        wrong.pair.id,
+        str(mention.start),
+        str(mention.end),
+        _context(wrong.pair.text, mention),
+    ]
+
+
+def _name(mention: Mention | None) -> str:
+    return "+".join([mention.label or "", *mention.modifiers]) if mention else ""
+
+
+def _context(text: str, mention: Mention) -> str:
+    before = text[max(0, mention.start - CONTEXT) : mention.start]
+    after = text[mention.end : mention.end + CONTEXT]
+    marked = f"{before}[{text[mention.start : mention.end]}]{after}"
+    return " ".join(marked.replace("\n", " / ").split())

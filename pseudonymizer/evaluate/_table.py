@@ -1,0 +1,69 @@
+"""The rows that the text and the HTML report show alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from pseudonymizer.evaluate._counting import MISSED, NONE, Report, Tallies
+from pseudonymizer.evaluate._scores import Figures
+
+UNDEFINED = "-"
+
+
+class Row(NamedTuple):
+    """A label or a total; the counts are None where figures are averages."""
+
+    name: str
+    gold: int | None
+    proposed: int | None
+    figures: Mapping[str, Figures]
+
+
+def rows(report: Report) -> list[Row]:
+    return [_counted(label, tallies) for label, tallies in report.labels.items()]
+
+
+def totals(report: Report) -> list[Row]:
+    """Both scopes at the two levels."""
+    return [
+        _counted("all labels, overall level", report.all.overall),
+        Row("all labels, sentence level", None, None, report.all.by_sentence),
+        _counted("must be replaced, overall level", report.must_replace.overall),
+        Row("must be replaced, sentence level", None, None, report.must_replace.by_sentence),
+    ]
+
+
+def sentences(report: Report) -> Iterator[str]:
+    """What is no share of mentions, in words."""
+    for name, scope in (("all labels", report.all), ("must be replaced", report.must_replace)):
+        rate = report.false_per_thousand(scope)
+        yield (
+            f"{name}: nothing leaks in {scope.texts_without_leak} of {report.texts} texts"
+            f" ({scope.texts_with_gold} hold gold mentions);"
+            f" {scope.false_proposals} false proposals, {rate:.2f} per 1,000 tokens"
+        )
+    if report.modifiers:
+        yield (
+            f"modifiers: {shown(report.modifiers.accuracy)} of {report.modifiers.compared} mentions"
+            " with the right label have the right ones"
+        )
+
+
+def mixed_up(report: Report) -> list[tuple[str, str, int]]:
+    """Gold label, proposed label, how often; the most frequent first."""
+    wrong = [
+        (gold, proposed, count)
+        for (gold, proposed), count in report.confusion.items()
+        if gold not in (proposed, NONE) and proposed != MISSED
+    ]
+    return sorted(wrong, key=lambda each: (-each[2], each))
+
+
+def shown(figure: float | None) -> str:
+    return UNDEFINED if figure is None else f"{figure:.3f}"
+
+
+def _counted(name: str, tallies: Tallies) -> Row:
+    counted = tallies["exact"]
+    return Row(name, counted.gold, counted.proposed, {match: tally.figures for match, tally in tallies.items()})

@@ -1,0 +1,77 @@
+"""The command `evaluate`: its options, and what it does with them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from pseudonymizer import evaluate
+from pseudonymizer.evaluate import Inventory, Line, Pair, Report
+from pseudonymizer.labels import LabelSet
+
+FORMATS: Mapping[str, Callable[[Report], str]] = {
+    "text": evaluate.as_text,
+    "json": evaluate.as_json,
+    "html": evaluate.as_html,
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("gold", metavar="GOLD", type=Path, help='JSON lines with "text", "label" or "spans", and "id"')
+    parser.add_argument("proposed", metavar="PRED", type=Path, help="the same texts as the command detect writes them")
+    parser.add_argument("--format", choices=FORMATS, default="text")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="where the report goes (default: standard output)")
+    parser.add_argument(
+        "--labels",
+        metavar="FILE",
+        type=Path,
+        help="a JSON object of the labels of GOLD: the label, or list of labels, that each stands for (firstname_* for"
+        " any that begins so); other labels are not counted",
+    )
+    parser.add_argument("--only", metavar="LABELS", help="count these labels only, with commas; * for any ending")
+    parser.add_argument("--without-modifiers", action="store_true", help="do not compare gen, def, pl and foreign")
+    parser.add_argument(
+        "--errors",
+        metavar="FILE",
+        type=Path,
+        help=f"write every miss, false proposal and wrong label with {evaluate.CONTEXT} characters before and after;"
+        " unlike the report this file holds personal text",
+    )
+
+
+def run(chosen: argparse.Namespace, label_set: LabelSet) -> None:
+    inventory = _inventory(chosen.labels, label_set)
+    gold = _lines(chosen.gold, inventory, evaluate.GOLD_FIELDS)
+    proposed = _lines(chosen.proposed, inventory, evaluate.PROPOSED_FIELDS)
+    counted = [inventory.translated(pair) for pair in evaluate.pairs(gold, proposed)]
+    if chosen.only:
+        counted = _only(counted, chosen.only)
+    report = evaluate.score(counted, must_replace=inventory.must_replace, modifiers=not chosen.without_modifiers)
+    if chosen.errors:
+        _write(chosen.errors, evaluate.error_list(counted))
+    _write(chosen.out, FORMATS[chosen.format](report))
+
+
+def _lines(path: Path, inventory: Inventory, fields: Sequence[str]) -> list[Line]:
+    return evaluate.read_lines(path.read_bytes(), str(path), inventory, fields=fields)
+
+
+def _inventory(path: Path | None, label_set: LabelSet) -> Inventory:
+    if path is None:
+        return Inventory(label_set)
+    return evaluate.read_inventory(path.read_bytes(), str(path), label_set)
+
+
+def _only(pairs: list[Pair], labels: str) -> list[Pair]:
+    patterns = [pattern.strip() for pattern in labels.split(",")]
+    return [pair.only(lambda label: any(fnmatchcase(label, each) for each in patterns)) for pair in pairs]
+
+
+def _write(path: Path | None, text: str) -> None:
+    if path is None:
+        sys.stdout.write(text)
+    else:
+        path.write_text(text, encoding="utf-8", newline="")
