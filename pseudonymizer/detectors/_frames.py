@@ -44,6 +44,7 @@ _WORK_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "
 _STUDY_WORDS = ("stud", "plugg", "läs", "utbild", "elev", "undervis", "attend")
 _GO_WORDS = triggers("frames.go_words")
 _EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer"})
+_STAYS = triggers("frames.stays")
 _FIRMS = triggers("frames.firms")
 _WORK_VERBS = ("jobba", "arbeta", "städa", "undervisa", "servera", "praktisera")
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient"})
@@ -155,7 +156,22 @@ def of_place(words: Words, place: int) -> Frame | None:
         return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
     if subject(before) in _PLACE_KINDS:
         return Frame("frame.kind_of_place", 0.85, subject(before))
-    return _after_preposition(words, place) if before in _PLACE_PREPOSITIONS else None
+    if before in _PLACE_PREPOSITIONS:
+        return _after_preposition(words, place)
+    if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
+        return Frame("frame.preposition", 0.6)
+    if before == "på":
+        return Frame("frame.island", 0.6, "geo") if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
+    return Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None
+
+
+def _is_dateline(words: Words, place: int) -> bool:
+    """Malmö den 3 maj, or Malmö 2019-05-03, at the beginning of a line."""
+    if place and not words.breaks[place - 1]:
+        return False
+    after = words.after(place)
+    dated = words.after(place, 2)[:1].isdigit() if after == "den" else after[:2].isdigit() and not after.isalnum()
+    return words.is_name_like(place) and dated
 
 
 def _after_preposition(words: Words, place: int) -> Frame:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _inhabitants
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import Entry, Lexicon, inflection, load
 from pseudonymizer.lexicon.loading import (
@@ -52,6 +52,7 @@ class Hit:
     ordinary: bool
     common: bool
     guessed: bool = False
+    inhabitant: bool = False
 
     def of(self, *kinds: str) -> Entry | None:
         for entry in self.entries:
@@ -128,6 +129,10 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
         ordinary = ordinary or (bool(modifiers) and lexicon.is_ordinary(entries[0].key))
+    if not entries and not common and key.endswith(_inhabitants.ENDS):
+        entries, modifiers = _inhabitants.reading(key, lexicon)
+        if entries:
+            return _hit(words, (place, place), entries, modifiers, (ordinary, common), inhabitant=True)
     if not entries and not common:
         entries, modifiers, guessed = _other_reading(words, place, lexicon)
     if not entries or (words.text[place][0].islower() and any(entry.kind == PEOPLE for entry in entries)):
@@ -163,13 +168,8 @@ def _better_genitive(
 
 
 def _other_reading(words: Words, place: int, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...], bool]:
-    """Inhabitants, a form without its diacritics, or the nearest place name."""
+    """A form without its diacritics, or the nearest place name."""
     key = words.key[place]
-    if key.endswith(("bor", "bors", "borna", "bornas")):
-        for reading in inflection.inhabitants(key):
-            cities = tuple(entry for entry in lexicon.get(reading.base) if entry.kind == CITY)
-            if cities:
-                return cities, reading.modifiers, False
     folded = lexicon.folded(key)
     if folded and words.text[place][0].isupper():
         return folded, (), False
@@ -188,7 +188,7 @@ def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
 
 
-def _hit(
+def _hit(  # noqa: PLR0913 - what a hit is made of, the rare facts by name
     words: Words,
     span: tuple[int, int],
     entries: tuple[Entry, ...],
@@ -196,6 +196,7 @@ def _hit(
     ordinariness: tuple[bool, bool],
     *,
     guessed: bool = False,
+    inhabitant: bool = False,
 ) -> Hit:
     first, last = span
     return Hit(
@@ -208,4 +209,5 @@ def _hit(
         case_of(words, first),
         *ordinariness,
         guessed,
+        inhabitant,
     )

@@ -1,0 +1,199 @@
+"""Places in no list: by the end of the word, by the word after it, by their frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from pseudonymizer.detectors import _countries, _frames, _hits
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, REGION, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.model import Mention
+
+_WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+# Ends of a capitalised unknown word, safest first; the label each speaks for.
+_ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
+_BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
+_HEADS = triggers("places.heads")
+_GEO_HEADS = triggers("places.geo_heads")
+_QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
+_NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
+# After a mere preposition: no abbreviation, no compound, no definite form.
+_TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
+SHORTEST_COMPOUND = 6
+SHORTEST_ISLAND = 4
+FARTHEST_TOWN = 30
+
+
+def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
+    finder = _Finder(text, propose)
+    after = 0
+    for place in text.words.capitals:
+        if place >= after:
+            for last, mention in finder.at(place):
+                after = last + 1
+                yield mention
+    for place in text.words.where(key for key in text.words.places if key.endswith(("gatan", "vägen"))):
+        if text.words.text[place].islower():
+            yield from finder.lower_street(place)
+
+
+def is_part_of_town(words: Words, place: int) -> bool:
+    """Chapinero i Bogotá; Lagos, i Surulere; stadsdelen Arabahmet."""
+    if words.before(place) in {"stadsdelen", "stadsdel", "kvarteret", "förorten", "området"}:
+        return True
+    if words.after(place) == "i" and _is_foreign_town(words, place + 2):
+        return True
+    return words.before(place) == "i" and words.before(place, 2) == "," and _is_foreign_town(words, place - 3)
+
+
+def _is_foreign_town(words: Words, place: int) -> bool:
+    if not 0 <= place < len(words) or not words.is_name_like(place):
+        return False
+    forms = {words.key[place], f"{words.key[place]} {words.after(place)}"}
+    return any(entry.kind == CITY and entry.value != HOME for form in forms for entry in load().get(form))
+
+
+class _Finder:
+    """What the rules below share for one text."""
+
+    def __init__(self, text: Text, propose: Proposer) -> None:
+        self.text, self.words, self.propose = text, text.words, propose
+        self.hits: Mapping[int, Hit] = text.once(_hits.by_place)
+
+    def at(self, place: int) -> Iterator[tuple[int, Mention]]:
+        """The place that begins with this capitalised word, with its last word."""
+        words = self.words
+        if not _WORD.match(words.text[place]):
+            return
+        headed = self._headed(place)
+        if headed is not None:
+            yield headed
+            return
+        hit = self.hits.get(place)
+        other = hit is not None and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
+        if not other and not load().is_common(words.key[place]) and not self._is_other_name(place):
+            yield from self._single(place, hit)
+
+    def _headed(self, place: int) -> tuple[int, Mention] | None:
+        """Ingrid Bergmans torg, Södra station, Göta älv: capitalised words before the word for what they name."""
+        words = self.words
+        last = place
+        while words.joined(last) and last - place < 3:
+            last += 1
+            if words.key[last] in _HEADS or words.key[last] in _GEO_HEADS:
+                break
+            if not words.is_name_like(last):
+                return None
+        key, after = words.key[last], place + 1
+        if last < after or not (key in _HEADS or key in _GEO_HEADS):
+            return None
+        frequent = words.begins[place] and load().is_common(words.key[place])
+        if frequent or not _WORD.match(words.text[last - 1]) or _frames.kind_before(words, place) == "thing":
+            return None
+        label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
+        return last, self._new((place, last), label, (rule, 0.9))
+
+    def _is_other_name(self, place: int) -> bool:
+        words = self.words
+        known = _frames.called(words, place) in _NOT_PLACES or _frames.kind_before(words, place) in _NOT_PLACES
+        return known or words.key[place] in listed("never_places")
+
+    def _single(self, place: int, hit: Hit | None) -> Iterator[tuple[int, Mention]]:
+        words = self.words
+        key = words.key[place]
+        frame = _frames.of_place(words, place)
+        region = _quarter_of(key)
+        by_end = _by_end(key)
+        if region is not None:
+            yield place, self._new((place, place), "region", ("suffix.region", 0.85))
+        elif key.endswith(("ö", "ön")) and words.before(place) == "på" and len(key) >= SHORTEST_ISLAND:
+            yield place, self._new((place, place), "geo", ("frame.island", 0.75))
+        elif by_end is not None and (by_end != "city" or frame is not None):
+            begins_only = words.begins[place] and frame is None
+            yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
+        elif frame is not None and hit is None and len(key) > 2:
+            dated = frame.rule == "frame.dateline"
+            if dated or not words.begins[place]:
+                yield from self._framed(place, frame)
+
+    def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
+        words = self.words
+        weak = frame.rule == "frame.preposition"
+        if weak and not _TOWN_SHAPE.match(words.text[place]):
+            return
+        last = place
+        while self._goes_on(last) and last < place + 2:
+            last += 1
+        score = 0.45 if weak else min(0.7, frame.score - 0.2)
+        others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
+        yield last, self._new((place, last), self._label(place, last, frame), (frame.rule, score), others)
+
+    def _goes_on(self, last: int) -> bool:
+        words = self.words
+        return words.joined(last) and words.is_name_like(last + 1) and bool(_WORD.match(words.text[last + 1]))
+
+    def _label(self, place: int, last: int, frame: _frames.Frame) -> str:
+        """City, unless a word says otherwise; part of a town beside one abroad; a region after a town it holds."""
+        words = self.words
+        if self._is_abroad(place) and (is_part_of_town(words, place) or is_part_of_town(words, last)):
+            return "area"
+        if frame.says in {"city", "place", "geo", "country", "region"}:
+            return frame.says
+        if words.before(place) == "i" and words.before(place, 2) and self._is_town(place - 2):
+            return "region"
+        if words.key[last].endswith("ö") and not self._is_abroad(place):
+            return "geo"
+        return "area" if self._is_abroad(place) and self._names_foreign_town(place) else "city"
+
+    def _is_town(self, place: int) -> bool:
+        hit = self.hits.get(place)
+        return hit is not None and hit.of(CITY) is not None and hit.case is not Case.LOWER
+
+    def _names_foreign_town(self, place: int) -> bool:
+        """Whether a town abroad was named shortly before: what follows in no list is rather a part of it."""
+        nearby = range(place - 1, max(-1, place - FARTHEST_TOWN), -1)
+        return any(_is_foreign_town(self.words, back) and self._is_town(back) for back in nearby)
+
+    def _is_abroad(self, place: int) -> bool:
+        return _countries.is_abroad(self.text, place)
+
+    def lower_street(self, place: int) -> Iterator[Mention]:
+        """A street in small letters counts only with its number."""
+        words = self.words
+        if words.key[place] not in listed("blocked_places") and re.match(r"\d{1,3}[a-z]?\Z", words.after(place)):
+            yield self._new((place, place), "place", ("suffix.place", 0.65))
+
+    def _new(
+        self, span: tuple[int, int], label: str, why: tuple[str, float], others: list[tuple[str, float]] | None = None
+    ) -> Mention:
+        words = self.words
+        dated = why[0] == "frame.dateline"
+        known_at_home = dated or label == "country"
+        abroad = label == "area" or (not known_at_home and _countries.is_abroad(self.text, *span))
+        place = (words.start[span[0]], words.end[span[1]])
+        modifiers = ("foreign",) if abroad else ()
+        return self.propose(place, label, rule=why[0], score=why[1], modifiers=modifiers, others=others or [])
+
+
+def _quarter_of(key: str) -> str | None:
+    """Sydirak, Östanatolien: a quarter of a listed country or region."""
+    for quarter in _QUARTERS:
+        if key.startswith(quarter):
+            for entry in load().get(key.removeprefix(quarter)):
+                if entry.kind in {COUNTRY, REGION}:
+                    return entry.value
+    return None
+
+
+def _by_end(key: str) -> str | None:
+    if key in listed("blocked_places") or key.endswith(_BLOCKED_END):
+        return None
+    for label, ends in _ENDS:
+        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) + 1 for end in ends):
+            return label
+    return None
