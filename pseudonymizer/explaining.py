@@ -37,10 +37,11 @@ class Guard(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a list has the word as: the kind, the form in the list, and the modifiers that lead there."""
+    """What a list has the word as: the kind, the form in the list, how much that is met, how the word is inflected."""
 
     kind: str
     form: str
+    frequency: int
     modifiers: tuple[str, ...] = ()
 
 
@@ -50,6 +51,7 @@ class Word:
     case: Case
     is_common: bool
     is_ordinary: bool
+    zipf: float
     readings: tuple[Reading, ...]
     guard: Guard
 
@@ -118,23 +120,24 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Word:
     key, case = words.key[place], detectors.case_of(words, place)
     common, ordinary = lexicon.is_common(key), lexicon.is_ordinary(key)
     readings = tuple(_readings(key, lexicon))
-    guard = _guard(case, common, ordinary, bool(readings))
-    return Word(words.text[place], case, common, ordinary, readings, guard)
+    safe = any(lexicon.safe_in_lower_case(key, entry) for entry in lexicon.get(key))
+    guard = _guard(case, common, ordinary, is_listed=bool(readings), is_safe=safe)
+    return Word(words.text[place], case, common, ordinary, lexicon.zipf(key), readings, guard)
 
 
 def _readings(key: str, lexicon: Lexicon) -> Iterator[Reading]:
     """By the form itself, else without its genitive ending, else without diacritics."""
-    listed = [Reading(entry.kind, entry.key) for entry in lexicon.get(key)]
+    listed = [Reading(entry.kind, entry.key, entry.frequency) for entry in lexicon.get(key)]
     genitive = (
-        Reading(entry.kind, entry.key, reading.modifiers)
+        Reading(entry.kind, entry.key, entry.frequency, reading.modifiers)
         for reading in inflection.genitives(key)
         for entry in lexicon.get(reading.base)
     )
-    folded = (Reading(entry.kind, entry.key) for entry in lexicon.folded(key))
+    folded = (Reading(entry.kind, entry.key, entry.frequency) for entry in lexicon.folded(key))
     yield from dict.fromkeys([*listed, *genitive] or folded)
 
 
-def _guard(case: Case, common: bool, ordinary: bool, is_listed: bool) -> Guard:
+def _guard(case: Case, common: bool, ordinary: bool, *, is_listed: bool, is_safe: bool) -> Guard:
     """The first reason that holds, from the strongest."""
     if not is_listed:
         if common:
@@ -142,7 +145,7 @@ def _guard(case: Case, common: bool, ordinary: bool, is_listed: bool) -> Guard:
         return Guard.UNKNOWN_SMALL if case is Case.LOWER else Guard.UNKNOWN
     if ordinary and case is not Case.INSIDE:
         return Guard.ORDINARY_SMALL if case is Case.LOWER else Guard.ORDINARY_START
-    return Guard.SMALL if case is Case.LOWER else Guard.LISTED
+    return Guard.SMALL if case is Case.LOWER and not is_safe else Guard.LISTED
 
 
 def _candidates(text: Text, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:

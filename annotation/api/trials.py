@@ -50,6 +50,7 @@ class TrialPayload(DocumentPayload):
 class Reading(serializers.Serializer[Any]):
     kind = serializers.CharField()
     form = serializers.CharField()
+    frequency = serializers.IntegerField(min_value=0, help_text="Two steps for each power of ten, at most 15.")
     modifiers = serializers.ListField(child=serializers.CharField())
 
 
@@ -58,6 +59,7 @@ class ExplainedWord(serializers.Serializer[Any]):
     case = serializers.ChoiceField([case.value for case in Case])
     is_common = serializers.BooleanField()
     is_ordinary = serializers.BooleanField()
+    zipf = serializers.FloatField(help_text="How often it is met as an ordinary word, to 8; 0 for none.")
     readings = Reading(many=True)
     guard = serializers.ChoiceField([guard.value for guard in Guard])
 

@@ -27,6 +27,7 @@ def explained(text: str, word: str, **options: Any) -> Explanation:
         ("Jag tänkte på Qwertzia.", "Qwertzia", Guard.UNKNOWN),
         ("Det var en fin sten.", "sten", Guard.ORDINARY_SMALL),
         ("Sten är hårt.", "Sten", Guard.ORDINARY_START),
+        ("Det var en anna.", "anna", Guard.SMALL),
     ],
 )
 def test_it_says_what_the_word_lacked(text: str, word: str, guard: Guard) -> None:

@@ -725,6 +725,11 @@ export interface components {
             is_ordinary: boolean;
             readings: components["schemas"]["Reading"][];
             text: string;
+            /**
+             * Format: double
+             * @description How often it is met as an ordinary word, to 8; 0 for none.
+             */
+            zipf: number;
         };
         Explanation: {
             cue: components["schemas"]["Cue"] | null;
@@ -1128,6 +1133,8 @@ export interface components {
         };
         Reading: {
             form: string;
+            /** @description Two steps for each power of ten, at most 15. */
+            frequency: number;
             kind: string;
             modifiers: string[];
         };

@@ -44,7 +44,8 @@ const explanation = {
       case: "start",
       is_common: false,
       is_ordinary: true,
-      readings: [{ kind: "firstname", form: "sten", modifiers: [] }],
+      zipf: 4.8,
+      readings: [{ kind: "firstname", form: "sten", frequency: 4, modifiers: [] }],
       guard: "ordinary_start",
     },
   ],
@@ -131,6 +132,8 @@ test("of a word that was left it is told why", async () => {
   screen.getByRole("group", { name: "Source" }).focus();
   await user.keyboard("{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
   expect(await within(panel).findByText(/It is listed as: first name/)).toBeTruthy();
+  expect(within(panel).getByText(/first name \(rare\)/)).toBeTruthy();
+  expect(within(panel).getByText(/As an ordinary word it is frequent/)).toBeTruthy();
   expect(within(panel).getByText(/its capital letter says nothing/)).toBeTruthy();
   expect(within(panel).getByText(/not sure enough: 0.2, where 0.45 is needed/)).toBeTruthy();
   const asked = server.sent("POST", `${trial}/explanation`);

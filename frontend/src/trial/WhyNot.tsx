@@ -3,7 +3,7 @@ import { type Candidate, type ExplainedWord, explanationQuery, type Trial, type 
 import { degreeOf, detectorTitle, reasonOf } from "../editor/explanations";
 import panel from "../editor/panel.module.css";
 import { useEditor } from "../editor/useStore";
-import { localName, number, textOf, useText } from "../i18n";
+import { localName, number, t, textOf, useText } from "../i18n";
 import type { Span } from "../model/types";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./trial.module.css";
@@ -59,15 +59,32 @@ function Reasons({ found }: { found: TrialExplanation }) {
   );
 }
 
+/** How often an ordinary word is met, from the most frequent down; what is not met at all is not spoken of. */
+const degrees = [
+  [4.5, "why.word.frequent"],
+  [3, "why.word.usual"],
+  [0.1, "why.word.rare"],
+] as const;
+
+/** Fewer than a thousand bear such a name. */
+const rare = 6;
+
+function kindOf({ kind, frequency }: ExplainedWord["readings"][number]): string {
+  const name = textOf(`kind.${kind}`) ?? kind;
+  return frequency < rare ? t("why.rare", { kind: name }) : name;
+}
+
 function WordFacts({ word, isAlone }: { word: ExplainedWord; isAlone: boolean }) {
   const t = useText();
-  const listed = [...new Set(word.readings.map(({ kind }) => textOf(`kind.${kind}`) ?? kind))];
+  const listed = [...new Set(word.readings.map(kindOf))];
+  const met = degrees.find(([least]) => word.zipf >= least)?.[1];
   const form = word.readings[0]?.modifiers.length ? word.readings[0].form : "";
   return (
     <div className={styles.word}>
       {!isAlone && <h3 dir="auto">{word.text}</h3>}
       {listed.length > 0 && <p>{t("why.listed", { kinds: listed.join(", ") })}</p>}
       {form !== "" && <p>{t("why.form", { form })}</p>}
+      {met !== undefined && <p>{t(met)}</p>}
       <p>{t(`guard.${word.guard}`)}</p>
     </div>
   );

@@ -31,6 +31,10 @@ export const trial = {
   "why.candidates": "What was thought of it",
   "why.candidate": "{words} as {label} ({degree}).",
   "why.listed": "It is listed as: {kinds}.",
+  "why.rare": "{kind} (rare)",
+  "why.word.frequent": "As an ordinary word it is frequent.",
+  "why.word.usual": "As an ordinary word it is met now and then.",
+  "why.word.rare": "As an ordinary word it is rare.",
   "why.form": "It is read as a form of “{form}”.",
   "why.no_first_person":
     "The text does not speak of its writer (no “I”, “my”), so that only scores from {threshold} on are proposed.",
@@ -39,7 +43,8 @@ export const trial = {
   "guard.ordinary_small":
     "It is written small and is an ordinary word too. Then it counts as a name only where the words around it say so.",
   "guard.ordinary_start": "It begins a sentence and is an ordinary word too, so that its capital letter says nothing.",
-  "guard.small": "It is written small. Then a listed name needs more: a word such as “is called” before it, or length.",
+  "guard.small":
+    "It is written small. Written so, a name that is short, rare or a word too needs a word such as “is called” before it.",
   "guard.listed": "It is listed, but nothing around it says that it names somebody or something here.",
   "guard.unknown_small": "It is in no list, and written small: nothing says that it is a name.",
   "guard.unknown": "It is in no list, and no word before it says what it names.",

@@ -32,6 +32,10 @@ export const trial: Translation<typeof english> = {
   "why.candidates": "Vad som övervägdes",
   "why.candidate": "{words} som {label} ({degree}).",
   "why.listed": "Det finns i listorna som: {kinds}.",
+  "why.rare": "{kind} (sällsynt)",
+  "why.word.frequent": "Som vanligt ord är det mycket brukat.",
+  "why.word.usual": "Som vanligt ord förekommer det då och då.",
+  "why.word.rare": "Som vanligt ord är det sällsynt.",
   "why.form": "Det läses som en form av ”{form}”.",
   "why.no_first_person":
     "Texten talar inte om sin skribent (inget ”jag”, ”min”), så att bara det som når {threshold} föreslås.",
@@ -42,7 +46,7 @@ export const trial: Translation<typeof english> = {
   "guard.ordinary_start":
     "Det inleder en mening och är också ett vanligt ord, så att den stora bokstaven inte säger något.",
   "guard.small":
-    "Det är skrivet med liten bokstav. Då krävs mer av ett namn i listan: ett ord som ”heter” före, eller längd.",
+    "Det är skrivet med liten bokstav. Ett kort eller sällsynt namn, eller ett som också är ett ord, kräver då ett ord som ”heter” före.",
   "guard.listed": "Det finns i listorna, men inget omkring säger att det är namnet på någon eller något här.",
   "guard.unknown_small": "Det finns inte i någon lista och har liten bokstav: inget säger att det är ett namn.",
   "guard.unknown": "Det finns inte i någon lista, och inget ord före säger vad det är namnet på.",
