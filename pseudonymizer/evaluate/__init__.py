@@ -1,5 +1,7 @@
 """How well proposals agree with gold data: precision, recall and F by label, what leaks, what is proposed in vain."""
 
+from collections.abc import Callable
+
 from pseudonymizer.evaluate._counting import Pair, Report, Totals, score
 from pseudonymizer.evaluate._errors import CONTEXT, Kind, Wrong, error_list, errors
 from pseudonymizer.evaluate._html_report import as_html
@@ -9,6 +11,8 @@ from pseudonymizer.evaluate._matching import MATCHES
 from pseudonymizer.evaluate._reading import GOLD_FIELDS, PROPOSED_FIELDS, Line, pairs, read_lines
 from pseudonymizer.evaluate._scores import Figures, Tally
 from pseudonymizer.evaluate._text_report import as_text
+
+Writer = Callable[[Report], str]
 
 __all__ = [
     "CONTEXT",
@@ -23,6 +27,7 @@ __all__ = [
     "Report",
     "Tally",
     "Totals",
+    "Writer",
     "Wrong",
     "as_html",
     "as_json",

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import fnmatch
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from fnmatch import fnmatchcase
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from pseudonymizer import evaluate
-from pseudonymizer.evaluate import Inventory, Line, Pair, Report
+from pseudonymizer.errors import InvalidFormat
+from pseudonymizer.evaluate import Inventory, Line, Pair
 from pseudonymizer.labels import LabelSet
 
-FORMATS: Mapping[str, Callable[[Report], str]] = {
+FORMATS: Mapping[str, evaluate.Writer] = {
     "text": evaluate.as_text,
     "json": evaluate.as_json,
     "html": evaluate.as_html,
@@ -67,7 +68,11 @@ def _inventory(path: Path | None, label_set: LabelSet) -> Inventory:
 
 def _only(pairs: list[Pair], labels: str) -> list[Pair]:
     patterns = [pattern.strip() for pattern in labels.split(",")]
-    return [pair.only(lambda label: any(fnmatchcase(label, each) for each in patterns)) for pair in pairs]
+    known = {mention.label or "" for pair in pairs for mention in (*pair.gold, *pair.proposed)}
+    for pattern in patterns:
+        if not fnmatch.filter(known, pattern):
+            raise InvalidFormat(f"No mention has a label {pattern}.", label=pattern)
+    return [pair.only(lambda label: any(fnmatch.fnmatchcase(label, each) for each in patterns)) for pair in pairs]
 
 
 def _write(path: Path | None, text: str) -> None:
