@@ -7,7 +7,7 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from annotation.errors import Forbidden, NotFound
-from annotation.models import Annotation, Document, Import, Job, Membership, Project, Role, User
+from annotation.models import Annotation, Document, Import, Job, Membership, Project, Redraw, Role, User
 
 
 def projects(user: User) -> QuerySet[Project]:
@@ -48,6 +48,13 @@ def import_(user: User, import_id: UUID) -> Import:
 
 def job(user: User, job_id: UUID) -> Job:
     row = Job.objects.visible_to(user).select_related("project").filter(id=job_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def redraw(user: User, redraw_id: UUID) -> Redraw:
+    row = Redraw.objects.visible_to(user).select_related("project").filter(id=redraw_id).first()
     if row is None:
         raise NotFound
     return row

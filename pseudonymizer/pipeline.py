@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pseudonymizer import detectors, entities, pseudonyms, registry, tokens
+from pseudonymizer import detectors, entities, naming, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import COUNTRY
 from pseudonymizer.model import Entity, Mention, Token
-from pseudonymizer.pseudonyms import Context
 
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
@@ -38,57 +35,15 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     options: Options,
     rng: random.Random,
     id_factory: Callable[[], str],
-    forbidden: Iterable[str] = (),
+    others: naming.Others = naming.ALONE,
     person_to_protect: str = "",
 ) -> Result:
-    """`forbidden`: originals of the author's other documents, of which none is drawn as a pseudonym."""
+    """`others`: what is known of the author's other documents."""
     given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect)
     found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
-    context = _context(given, mentions, options, forbidden)
-    named = _draw(unnamed, _Drawing(text, mentions, label_set, options, rng), context)
+    named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
-
-
-def complete(  # noqa: PLR0913 - as for a text that is pseudonymised from the beginning
-    text: str,
-    mentions: Iterable[Mention],
-    named: Iterable[Entity],
-    *,
-    label_set: LabelSet,
-    language: str,
-    options: Options,
-    rng: random.Random,
-    forbidden: Iterable[str] = (),
-) -> tuple[Entity, ...]:
-    """The entities of a text that was annotated elsewhere, each with a pseudonym and all its forms."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, {})
-    keyed = tuple(replace(each, key=tokens.key(entities.original_of(each, text))) for each in mentions)
-    drawing = _Drawing(text, keyed, label_set, options, rng)
-    context = _context(given, keyed, options, forbidden)
-    known = [_with_all_forms(entity, label_set, context) for entity in named]
-    first = _first_mentions(keyed)
-    for entity in known:
-        if entity.pseudonym:
-            context = context.taking(entity.label, entity.pseudonym)
-            if entity.label == COUNTRY and entity.id in first:
-                context = _knowing_country(context, first[entity.id], entity, drawing)
-    unnamed = [entity for entity in known if not entity.pseudonym and _can_be_named(entity, first, label_set)]
-    drawn = {entity.id: entity for entity in _draw(unnamed, drawing, context)}
-    return tuple(drawn.get(entity.id, entity) for entity in known)
-
-
-def _with_all_forms(entity: Entity, label_set: LabelSet, context: Context) -> Entity:
-    """A form that is known already stays as it is."""
-    label = label_set[entity.label]
-    if not (entity.pseudonym and label.generator):
-        return entity
-    made = pseudonyms.written(label, entity.pseudonym, context).forms
-    return replace(entity, forms={**made, **entity.forms})
-
-
-def _can_be_named(entity: Entity, first: Mapping[str, Mention], label_set: LabelSet) -> bool:
-    return entity.id in first and bool(label_set[entity.label].generator)
 
 
 def detect(text: Text, options: Options) -> list[Mention]:
@@ -142,79 +97,3 @@ def _on_graphemes(mention: Mention, text: str) -> Mention:
     while not tokens.is_grapheme_boundary(text, end):
         end += 1
     return mention if (start, end) == (mention.start, mention.end) else replace(mention, start=start, end=end)
-
-
-@dataclass(frozen=True, slots=True)
-class _Drawing:
-    """What stays the same while the entities of one text get their pseudonyms."""
-
-    text: str
-    mentions: tuple[Mention, ...]
-    label_set: LabelSet
-    options: Options
-    rng: random.Random
-
-
-def _context(text: Text, mentions: Iterable[Mention], options: Options, forbidden: Iterable[str]) -> Context:
-    """No original of the author and no capitalised word of the text, marked or overlooked, may be drawn."""
-    words = text.words
-    capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
-    originals = (entities.original_of(mention, text.text) for mention in mentions)
-    context = Context.chosen(options, language=text.language)
-    return context.with_forbidden([*forbidden, *originals, *capitalised])
-
-
-def _draw(unnamed: Iterable[Entity], drawing: _Drawing, context: Context) -> tuple[Entity, ...]:
-    """Countries first, since the cities follow them; every entity keeps its place and number."""
-    first = _first_mentions(drawing.mentions)
-    drawn: dict[str, Entity] = {}
-    for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
-        named = _named(entity, first[entity.id], drawing, context)
-        context = context.taking(entity.label, named.pseudonym)
-        if entity.label == COUNTRY:
-            context = _knowing_country(context, first[entity.id], named, drawing)
-        drawn[entity.id] = named
-    return tuple(drawn[entity.id] for entity in unnamed)
-
-
-def _first_mentions(mentions: Iterable[Mention]) -> Mapping[str, Mention]:
-    first: dict[str, Mention] = {}
-    for mention in mentions:
-        if mention.entity_id is not None:
-            first.setdefault(mention.entity_id, mention)
-    return first
-
-
-def _named(entity: Entity, mention: Mention, drawing: _Drawing, context: Context) -> Entity:
-    """The entity with its pseudonym; a masked label has none."""
-    label = drawing.label_set[entity.label]
-    if label.policy == "mask":
-        return entity
-    home = _country_of(mention)
-    drawn = pseudonyms.draw(
-        label,
-        entities.original_of(mention, drawing.text),
-        modifiers=mention.modifiers,
-        context=replace(context, country=home) if home else context,
-        rng=drawing.rng,
-    )
-    return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
-
-
-def _country_of(mention: Mention) -> str | None:
-    """The code of the country a listed place lies in."""
-    for entry in load().get(mention.key):
-        if entry.kind == mention.label and len(entry.value) == 2:
-            return entry.value
-    return None
-
-
-def _knowing_country(context: Context, mention: Mention, named: Entity, drawing: _Drawing) -> Context:
-    """The context with what becomes of this country: itself where it is kept, else the country drawn for it."""
-    code = _country_of(mention)
-    if code is None:
-        return context
-    policies = drawing.options.get("policies")
-    replaced = isinstance(policies, Mapping) and policies.get(COUNTRY) == "replace"
-    becomes = (pseudonyms.country_code(named.pseudonym) or "") if replaced else code
-    return replace(context, countries={**context.countries, code: becomes})

@@ -41,6 +41,7 @@ class PipelineOptions(serializers.Serializer[Any]):
     inflection = serializers.ChoiceField(["real", "notation"], required=False)
     cities = serializers.ChoiceField(["invented", "series", "real"], required=False)
     number_words = serializers.ChoiceField(["words", "digits"], required=False)
+    author_pseudonyms = serializers.ChoiceField(["own", "same"], required=False)
     keep_date_delimiters = serializers.BooleanField(required=False)
 
     def to_internal_value(self, data: Any) -> Any:

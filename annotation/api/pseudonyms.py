@@ -42,6 +42,22 @@ class HandWritten(serializers.Serializer[Any]):
     entity_id = serializers.UUIDField(required=False, allow_null=True, default=None)
 
 
+class EntityDrawn(Drawn):
+    entity_id = serializers.UUIDField(source="id")
+
+
+class EntityDrawnList(serializers.Serializer[Any]):
+    drawn = EntityDrawn(many=True)
+
+
+class AnnotationPseudonymsAll(APIView):
+    @extend_schema(operation_id="pseudonym_draw_all", request=None, responses=EntityDrawnList)
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        """Stores nothing: the page makes one operation of it."""
+        annotation = access.annotation(person(request), annotation_id)
+        return Response(EntityDrawnList({"drawn": pseudonyms.draw_all(annotation)}).data)
+
+
 class AnnotationPseudonyms(APIView):
     @extend_schema(operation_id="pseudonym_draw", request=Draws, responses={200: DrawnList, 400: Refusal})
     def post(self, request: Request, annotation_id: UUID) -> Response:

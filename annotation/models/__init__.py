@@ -9,6 +9,7 @@ from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
 from annotation.models.project import Project
+from annotation.models.redraw import Redraw
 from annotation.models.rewrite import Rewrite
 from annotation.models.user import User
 
@@ -30,6 +31,7 @@ __all__ = [
     "Mention",
     "Operation",
     "Project",
+    "Redraw",
     "Rewrite",
     "Role",
     "User",

@@ -18,7 +18,8 @@ from annotation.models import Annotation, Document, Event, User, Verb
 from annotation.services import events, originals, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
-from pseudonymizer import errors, formats, pipeline
+from pseudonymizer import errors, formats, naming
+from pseudonymizer.detectors import Text
 from pseudonymizer.formats import AnnotatedDocument, Notice
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
@@ -107,15 +108,13 @@ def _together(prepared: Iterable[Prepared]) -> Prepared:
 def _named(document: Document, read: AnnotatedDocument) -> Sequence[Entity]:
     """The entities with a pseudonym each, so that nothing that must be replaced stands in the target."""
     project = document.project
-    return pipeline.complete(
-        document.text,
-        read.mentions,
+    text = Text(document.text, read.base_tokens, document.language, read.label_set.key)
+    return naming.complete(
+        naming.Layer(text, tuple(read.mentions), read.label_set),
         read.entities,
-        label_set=read.label_set,
-        language=document.language,
         options={**project.options, "policies": project.policies},
         rng=preannotation.rng_of(document),
-        forbidden=originals.of_author_elsewhere(document),
+        others=originals.others(document),
     )
 
 

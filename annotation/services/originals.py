@@ -1,19 +1,23 @@
-"""The words of the sources that are marked: what no pseudonym may be."""
+"""What is known of the author's other documents: the words that no pseudonym may be, and the pseudonyms to keep to."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 from uuid import UUID
 
-from annotation.models import Annotation, Document, Mention
-from pseudonymizer import rendering
+from annotation.models import Annotation, Document, Entity, Mention
+from annotation.models.encryption import unseal
+from pseudonymizer import naming, rendering, tokens
 from pseudonymizer.entities import original_of
 from pseudonymizer.model import Mention as MentionValue
 from pseudonymizer.model import MentionStatus
+from pseudonymizer.pseudonyms import Elsewhere
 
 HIDING = ("start", "end", "label", "modifiers", "entity_id", "identifier_type", "status")
+PLACED = ("start", "end", "modifiers")
 WORD = re.compile(r"[^\W\d_][\w'’-]*")
 
 
@@ -31,6 +35,32 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
     # One text at a time: an author may have written thousands.
     texts = ((other.text, places[other.pk]) for other in others.only("id", "text").iterator() if other.pk in places)
     return frozenset(text[start:end] for text, spans in texts for start, end in spans)
+
+
+def others(document: Document) -> naming.Others:
+    return naming.Others(of_author_elsewhere(document), Elsewhere(pseudonyms_elsewhere(document)))
+
+
+def pseudonyms_elsewhere(document: Document, **only: Any) -> Mapping[tuple[str, str], str]:
+    """By label and original, where the project has a person keep one pseudonym; those that people chose go first."""
+    if document.project.options.get("author_pseudonyms") != "same" or not document.author_key:
+        return {}
+    theirs = Mention.objects.filter(
+        annotation__document__project=document.project_id, annotation__document__author_key=document.author_key, **only
+    )
+    spoken = theirs.exclude(annotation__document=document.pk).exclude(status=MentionStatus.REJECTED)
+    found = spoken.filter(entity__isnull=False).order_by("-annotation__origin", "annotation__created_at", "start")
+    texts: dict[UUID, str] = {}
+    known: dict[tuple[str, str], str] = {}
+    told = ("annotation__document_id", "entity_id", "entity__label", "entity__pseudonym")
+    for document_id, entity_id, label, sealed, *place in found.values_list(*told, *PLACED):
+        if document_id not in texts:
+            texts[document_id] = Document.objects.only("text").get(pk=document_id).text
+        original = original_of(MentionValue(**dict(zip(PLACED, place, strict=True))), texts[document_id])
+        spoken_of = (label, tokens.key(original))
+        if sealed and spoken_of not in known:
+            known[spoken_of] = unseal(Entity, entity_id, "pseudonym", sealed)
+    return known
 
 
 def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:

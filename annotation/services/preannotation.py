@@ -69,7 +69,7 @@ def _pseudonymize(document: Document) -> pipeline.Result:
         options={**project.options, "policies": project.policies},
         rng=rng_of(document),
         id_factory=lambda: str(uuid.uuid4()),
-        forbidden=originals.of_author_elsewhere(document),
+        others=originals.others(document),
         person_to_protect=document.person_to_protect,
     )
 

@@ -11,11 +11,14 @@ from uuid import UUID
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import originals, preannotation, rows
+from annotation.services import documents, originals, preannotation, rows
 from annotation.services.annotations import Contents
 from annotation.services.rows import Row
-from pseudonymizer import pseudonyms, tokens
+from pseudonymizer import naming, pseudonyms, tokens
+from pseudonymizer.detectors import Text
 from pseudonymizer.labels import Label, LabelSet
+from pseudonymizer.model import Entity
+from pseudonymizer.naming import Others
 from pseudonymizer.pseudonyms import Context, Drawn, bare
 
 COUNTRY = "country"
@@ -54,7 +57,8 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
     first = _first(marked)
     context = _context(annotation, rows.entities(annotation.entities.all()).values(), first)
     forbidden = {original for _, original in marked} | originals.capitalised(annotation.document.text)
-    context = context.with_forbidden(forbidden | originals.of_author_elsewhere(annotation.document))
+    known = originals.others(annotation.document)
+    context = replace(context.with_forbidden({*forbidden, *known.originals}), elsewhere=known.pseudonyms)
     rng = random.SystemRandom()
     drawn: list[Drawn] = []
     for place, each in enumerate(wanted):
@@ -64,6 +68,21 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
         drawn.append(pseudonyms.draw(label, original, modifiers=each.modifiers, context=here, rng=rng))
         context = context.taking(label.key, drawn[-1].pseudonym)
     return drawn
+
+
+def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entity]:
+    """The entities with other pseudonyms, drawn together; not those that are masked or written by hand."""
+    mentions, known, _ = rows.values(rows.of(annotation))
+    document, project, label_set = annotation.document, annotation.document.project, annotation.label_set
+    text = Text(document.text, documents.base_tokens(document), document.language, label_set.key)
+    drawn = naming.redraw(
+        naming.Layer(text, mentions, label_set),
+        known,
+        options={**project.options, "policies": project.policies},
+        rng=random.SystemRandom(),
+        others=originals.others(document) if others is None else others,
+    )
+    return [after for before, after in zip(known, drawn, strict=True) if after != before and not before.locked]
 
 
 def written_by_hand(annotation: Annotation, *, label: str, pseudonym: str, entity_id: UUID | None = None) -> Drawn:

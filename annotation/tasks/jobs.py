@@ -2,11 +2,12 @@ import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import documents, imports, jobs, preannotation
+from annotation.services import documents, imports, jobs, preannotation, redrawing
 
 HANDLERS: Mapping[str, jobs.Handler] = {
     imports.KIND: imports.prepare,
     documents.PREANNOTATE: preannotation.prepare,
+    redrawing.KIND: redrawing.prepare,
 }
 
 

@@ -3,11 +3,12 @@
 from pseudonymizer.pseudonyms.drawing import draw, is_fixed, reserve, written
 from pseudonymizer.pseudonyms.pools import country_code, home_of
 from pseudonymizer.pseudonyms.shapes import bare, spellings, stands_in
-from pseudonymizer.pseudonyms.values import Context, Drawn
+from pseudonymizer.pseudonyms.values import Context, Drawn, Elsewhere
 
 __all__ = [
     "Context",
     "Drawn",
+    "Elsewhere",
     "bare",
     "country_code",
     "draw",

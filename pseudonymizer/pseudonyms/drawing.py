@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
+from itertools import chain
 
 from pseudonymizer import registry, tokens
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.pseudonyms import inflection
-from pseudonymizer.pseudonyms.shapes import bare, spellings
+from pseudonymizer.pseudonyms.shapes import bare, spellings, stands_in
 from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
+
+# Where a label's own series would show the original, as A-skola shows a "skola".
+_OTHER_SERIES = ("A-extra", "A-namn", "A-plats")
 
 
 @cache
@@ -26,12 +31,9 @@ def is_fixed(label: Label) -> bool:
 
 def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context: Context, rng: random.Random) -> Drawn:
     """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
-    request = Request(label, original, frozenset(modifiers), context, rng)
-    taken = context.taken.get(label.key, frozenset()) if label.distinct else frozenset()
+    request = Request(_hiding(label, original, context), original, frozenset(modifiers), context, rng)
     second_best: list[tuple[int, Drawn]] = []
-    for candidate in generator(label.generator).candidates(request):
-        if taken and tokens.key(candidate) in taken:
-            continue
+    for candidate in _free(request):
         drawn = written(label, candidate, context)
         flaws = _flaws(drawn, request)
         if not flaws:
@@ -48,12 +50,39 @@ def written(label: Label, pseudonym: str, context: Context) -> Drawn:
     return Drawn(pseudonym, forms)
 
 
+def _hiding(label: Label, original: str, context: Context) -> Label:
+    """The label, with another series where its own would show the original."""
+    if label.series is None or tokens.key(original[:1]) != tokens.key(label.series[2:3]):
+        return label
+    series = (replace(label, series=stem) for stem in (label.series, *_OTHER_SERIES))
+    return next(each for each in series if not _shows(written(each, (each.series or "")[1:], context), original))
+
+
+def _free(request: Request) -> Iterator[str]:
+    """First what stands for the same thing in the author's other texts; nothing that stands for something else."""
+    label, context, own = request.label, request.context, tokens.key(request.original)
+    avoided = context.taken.get(label.key, frozenset()) if label.distinct else frozenset()
+    if label.pool and context.current and not is_fixed(label):
+        avoided = avoided | {tokens.key(context.current)}
+    known = context.elsewhere.pseudonym(label.key, own)
+    for candidate in chain([known] if known else [], generator(label.generator).candidates(request)):
+        key = tokens.key(candidate) if avoided or label.distinct else ""
+        if key not in avoided and not (label.distinct and context.elsewhere.is_of_another(label.key, key, own)):
+            yield candidate
+
+
 def _flaws(drawn: Drawn, request: Request) -> int:
-    """0: none. 1: an original of the author. 2: the original itself, or its genitive."""
+    """0: none. 1: an original of the author. 2: shows the original itself, or its genitive."""
     keys = {tokens.key(form) for form in drawn.forms.values()}
     surfaces = {bare(form) for form in keys}
     forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
-    return forbidden + 2 * (not spellings(request.original).isdisjoint(surfaces))
+    equal = not spellings(request.original).isdisjoint(surfaces)
+    return forbidden + 2 * (equal or (not is_fixed(request.label) and _shows(drawn, request.original)))
+
+
+def _shows(drawn: Drawn, original: str) -> bool:
+    """Whether the original is one of several parts of the pseudonym."""
+    return not drawn.pseudonym.isalpha() and stands_in(original, drawn.forms.values())
 
 
 def reserve(

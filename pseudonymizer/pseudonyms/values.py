@@ -5,14 +5,33 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal
 
 from pseudonymizer import tokens
 from pseudonymizer.labels import Label
 
 Inflection = Literal["real", "notation"]
-Cities = Literal["invented", "series"]
+Cities = Literal["invented", "series", "real"]
+NumberWords = Literal["words", "digits"]
 Declension = Literal["noun", "name", "none", "mask"]
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Pseudonyms by label and comparison key of the original."""
+
+    pseudonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
+
+    @cached_property
+    def _originals(self) -> Mapping[tuple[str, str], str]:
+        return {(label, tokens.key(name)): key for (label, key), name in self.pseudonyms.items()}
+
+    def pseudonym(self, label: str, original: str) -> str | None:
+        return self.pseudonyms.get((label, original))
+
+    def is_of_another(self, label: str, pseudonym: str, original: str) -> bool:
+        return self._originals.get((label, pseudonym), original) != original
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +41,8 @@ class Context:
     `taken`: comparison keys of the pseudonyms in use, by label. `forbidden`: comparison keys of all originals of the
     author. `countries`: code of each country the text mentions -> code of the country it is replaced by: itself when
     it is kept, "" when an invented one stands for it. `country`: code of the country the original lies in, if known.
+    `elsewhere`: the pseudonyms in the author's other texts, where one person keeps one through all of them.
+    `current`: a pseudonym in whose place another one is wanted.
     """
 
     taken: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -31,15 +52,20 @@ class Context:
     language: str = "sv"
     inflection: Inflection = "real"
     cities: Cities = "invented"
+    number_words: NumberWords = "words"
     keep_date_delimiters: bool = False
+    elsewhere: Elsewhere = Elsewhere()
+    current: str = ""
 
     @classmethod
     def chosen(cls, options: Mapping[str, object], *, language: str) -> Context:
         """With what a project's options say of pseudonyms."""
+        cities = options.get("cities")
         return cls(
             language=language,
             inflection="notation" if options.get("inflection") == "notation" else "real",
-            cities="series" if options.get("cities") == "series" else "invented",
+            cities=cities if cities in ("series", "real") else "invented",
+            number_words="digits" if options.get("number_words") == "digits" else "words",
             keep_date_delimiters=bool(options.get("keep_date_delimiters")),
         )
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import labels, pipeline, tokens
+from pseudonymizer import labels, naming, pipeline, tokens
 
 ESSAYS = sorted((Path(__file__).parents[2] / "fixtures" / "demo" / "swell").glob("*.txt"))
 
@@ -35,7 +35,7 @@ def run(
         options=options or {},
         rng=random.Random(seed),
         id_factory=lambda: str(next(counter)),
-        forbidden=forbidden,
+        others=naming.Others(forbidden),
     )
 
 

@@ -112,6 +112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/pseudonyms/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Stores nothing: the page makes one operation of it. */
+        post: operations["pseudonym_draw_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/pseudonyms/forms": {
         parameters: {
             query?: never;
@@ -139,6 +156,38 @@ export interface paths {
         put?: never;
         post: operations["annotation_change_status"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["suggestion_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/suggestions/dismissed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["suggestion_dismiss"];
+        delete: operations["suggestion_bring_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -186,6 +235,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["annotation_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}/redraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["redraw_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,6 +545,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/redraws/{redraw_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["redraw_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -543,6 +624,8 @@ export interface components {
         };
         /** @enum {string} */
         AnnotationStatus: "new" | "in_progress" | "done" | "in_review" | "confirmed";
+        /** @enum {string} */
+        AuthorPseudonymsEnum: "own" | "same";
         /** @description Operations in the order in which they were done, and the version they were made for. */
         BatchRequest: {
             base_version: number;
@@ -613,6 +696,9 @@ export interface components {
             en: string;
             key: string;
             sv: string;
+        };
+        DismissedPairsRequest: {
+            pairs: string[][];
         };
         DocumentAnnotation: {
             annotator: components["schemas"]["Person"] | null;
@@ -700,6 +786,17 @@ export interface components {
             token_lengths: number[];
             version: number;
         };
+        EntityDrawn: {
+            /** Format: uuid */
+            entity_id: string;
+            forms: {
+                [key: string]: string;
+            };
+            pseudonym: string;
+        };
+        EntityDrawnList: {
+            drawn: components["schemas"]["EntityDrawn"][];
+        };
         EntityRow: {
             forms: {
                 [key: string]: string;
@@ -710,6 +807,23 @@ export interface components {
             locked: boolean;
             number: number;
             pseudonym: string;
+        };
+        /** @description That an entity is joined into another; the named mentions get the modifiers that they lack. */
+        EntitySuggestion: {
+            /** Format: uuid */
+            entity_id: string;
+            /** Format: uuid */
+            into_id: string;
+            /** @description How many letters of a misspelling differ; else 0. */
+            letters: number;
+            mention_ids: string[];
+            modifiers: string[];
+            reason: components["schemas"]["ReasonEnum"];
+        };
+        EntitySuggestions: {
+            /** @description How many pairs of entities have been told apart. */
+            dismissed: number;
+            suggestions: components["schemas"]["EntitySuggestion"][];
         };
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
@@ -1058,6 +1172,7 @@ export interface components {
         };
         /** @description Only what is named is changed. */
         PipelineOptionsRequest: {
+            author_pseudonyms?: components["schemas"]["AuthorPseudonymsEnum"];
             cities?: components["schemas"]["CitiesEnum"];
             detectors?: {
                 [key: string]: boolean;
@@ -1137,6 +1252,23 @@ export interface components {
             frequency: number;
             kind: string;
             modifiers: string[];
+        };
+        /** @enum {string} */
+        ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "first_name" | "last_name" | "short_form" | "initials";
+        /** @description How far an author's documents have got other pseudonyms. */
+        RedrawState: {
+            /** @description Entities with another pseudonym. */
+            changed: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            progress: number;
+            /** @description Annotations that are done already. */
+            skipped: number;
+            state: components["schemas"]["JobState"];
+            /** @description How many annotations there are. */
+            total: number;
         };
         Refusal: {
             code: string;
@@ -1627,6 +1759,27 @@ export interface operations {
             };
         };
     };
+    pseudonym_draw_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntityDrawnList"];
+                };
+            };
+        };
+    };
     pseudonym_forms: {
         parameters: {
             query?: never;
@@ -1709,6 +1862,97 @@ export interface operations {
             };
         };
     };
+    suggestion_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitySuggestions"];
+                };
+            };
+        };
+    };
+    suggestion_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissedPairsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitySuggestions"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    suggestion_bring_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitySuggestions"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     annotation_validate: {
         parameters: {
             query?: never;
@@ -1782,6 +2026,35 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    redraw_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedrawState"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2352,6 +2625,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    redraw_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redraw_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedrawState"];
                 };
             };
         };

@@ -1,4 +1,4 @@
-"""Ages in words: read as a number, moved by up to two, written back as a word of the same kind."""
+"""Ages in words: read as a number, moved by up to two, written back as a word of the same kind, or in digits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import regex
 
 from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.number_words import Number
-from pseudonymizer.pseudonyms import shapes
+from pseudonymizer.pseudonyms import numbers, shapes
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "age_words"
@@ -26,8 +26,7 @@ def _candidates(request: Request) -> Iterator[str]:
     age = _read(word, request)
     near = [value for value in range(age.value - 2, age.value + 3) if value not in (age.value, 0) and value > 0]
     for value in request.rng.sample(near, len(near)):
-        spelt = number_words.write(Number(value, age.ordinal), request.context.language)
-        yield shapes.same_case(word, spelt) + ending
+        yield numbers.spelt(Number(value, age.ordinal), word, request.context, before=ending)
 
 
 def _read(word: str, request: Request) -> Number:

@@ -1,4 +1,4 @@
-"""Cities: invented Swedish ones; abroad the chief cities of the country the text speaks of."""
+"""Cities: invented or real Swedish ones; abroad the chief cities of the country the text speaks of."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ def build() -> Generator:
 
 
 def _candidates(request: Request) -> Iterator[str]:
-    if request.context.cities == "invented":
+    if request.context.cities != "series":
         yield from _foreign(request) if "foreign" in request.modifiers else _swedish(request)
     yield from shapes.series(request.label.series or "A-stad")
 
 
 def _swedish(request: Request) -> Iterator[str]:
-    return pools.shuffled(pools.names(request.label.pool or ""), request.rng)
+    pool = f"{request.label.pool}_real" if request.context.cities == "real" else request.label.pool
+    return pools.shuffled(pools.names(pool or ""), request.rng)
 
 
 def _foreign(request: Request) -> Iterator[str]:

@@ -8,7 +8,7 @@ import regex
 
 from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.number_words import Number
-from pseudonymizer.pseudonyms import dates, shapes
+from pseudonymizer.pseudonyms import dates, numbers, shapes
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "day"
@@ -29,7 +29,7 @@ def _candidates(request: Request) -> Iterator[str]:
     word = None if shapes.first_number(original) else number_words.guess(original, language)
     for value in request.rng.sample(range(1, 29), 28):
         if word:
-            yield shapes.same_case(original, number_words.write(Number(value, word.ordinal), language))
+            yield numbers.spelt(Number(value, word.ordinal), original, request.context)
         else:
             yield f"{value}{_sign(original, value)}"
 
@@ -42,9 +42,10 @@ def _weekdays(weekday: dates.Named, request: Request) -> Iterator[str]:
 
 
 def _sign(original: str, value: int) -> str:
+    """The ending of an ordinal, as the original has it: with or without a colon, in Swedish or English."""
     found = _ORDINAL_SIGN.search(original)
     if found is None:
         return ""
     if found[1].casefold() in ("st", "nd", "rd", "th"):
-        return {1: "st", 2: "nd", 3: "rd"}.get(value % 10, "th") if value not in (11, 12, 13) else "th"
-    return ("" if found[1].isalpha() else ":") + ("a" if value in (1, 2, 21, 22) else "e")
+        return numbers.ordinal_sign(value, "en")
+    return numbers.ordinal_sign(value, "sv").removeprefix(":" if found[1].isalpha() else "")

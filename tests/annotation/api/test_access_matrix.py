@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Import, Job, User
+from annotation.models import Import, Job, Redraw, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -28,6 +28,7 @@ LEADS_ADD = (401, 404, 403, 403, 201)
 LEADS_ALL = (401, 404, 403, 403, 200)
 
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
+PAIR = [str(factories.some_id()), str(factories.some_id())]
 
 Body = Callable[[], Any]
 
@@ -74,6 +75,12 @@ ROWS = [
     Row("POST", "annotations/<uuid:annotation_id>/alignment", MEMBERS, {"start": 0, "end": 4, "text": "Eva"}),
     Row("POST", "annotations/<uuid:annotation_id>/pseudonyms", MEMBERS, {"draws": [DRAW]}),
     Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms", MEMBERS, {"label": "city", "pseudonym": "Ekby"}),
+    Row("POST", "annotations/<uuid:annotation_id>/pseudonyms/all", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>/suggestions", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/suggestions/dismissed", MEMBERS, {"pairs": [PAIR]}),
+    Row("DELETE", "annotations/<uuid:annotation_id>/suggestions/dismissed", MEMBERS),
+    Row("POST", "documents/<uuid:document_id>/redraw", LEADS_ADD),
+    Row("GET", "redraws/<uuid:redraw_id>", LEADS),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>/export", MEMBERS_WRONG),
     Row("GET", "annotations/<uuid:annotation_id>/export/losses", MEMBERS_WRONG),
@@ -105,7 +112,9 @@ def world() -> World:
     reviewer = factories.member(project, "reviewer")
     stranger = factories.user()
     factories.project(lead=stranger)
-    document = factories.document(project)
+    document = factories.document(project, author_key="17")
+    redraw = Redraw.objects.create(project=project, author_key="17", by=lead)
+    Job.objects.create(kind="redraw", subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
     ids = {
         "project_id": project.id,
@@ -113,6 +122,7 @@ def world() -> World:
         "annotation_id": factories.layer(document, annotator).id,
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
         "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
+        "redraw_id": redraw.id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}

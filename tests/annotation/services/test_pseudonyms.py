@@ -127,3 +127,24 @@ def test_what_the_text_shows_anyhow_may_be_a_pseudonym(layer: Annotation, anna: 
     layer.mentions.update(status="rejected")
     drawn = pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym="Anna")
     assert drawn.pseudonym == "Anna"
+
+
+def test_all_are_drawn_together_but_those_written_by_hand(layer: Annotation) -> None:
+    anna = factories.entity(layer, "firstname_female", 1, "Maria")
+    factories.mention(layer, 0, 4, label="firstname_female", entity=anna)
+    by_hand = factories.entity(layer, "city", 2, "Ekby", locked=True)
+    factories.mention(layer, 11, 16, entity=by_hand)
+    (drawn,) = pseudonyms.draw_all(layer)
+    assert drawn.id == str(anna.pk)
+    assert drawn.pseudonym not in ("Maria", "Anna", "")
+    assert len(drawn.forms) == 8
+
+
+def test_a_person_is_called_as_in_the_authors_other_documents_where_the_project_says_so(layer: Annotation) -> None:
+    layer.document.project.options = {"author_pseudonyms": "same"}
+    other = factories.document(layer.document.project, text="Annas vän Ola", author_key="17")
+    theirs = factories.machine_layer(other)
+    anna = factories.entity(theirs, "firstname_female", 1, "Rosalinda")
+    factories.mention(theirs, 0, 5, label="firstname_female", modifiers=["gen"], entity=anna)
+    drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))])
+    assert [each.pseudonym for each in drawn] == ["Rosalinda"]

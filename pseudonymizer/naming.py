@@ -1,0 +1,154 @@
+"""Gives the entities of a text their pseudonyms: at first, where some are missing, and others in their place."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from pseudonymizer import entities, pseudonyms, tokens
+from pseudonymizer.detectors import Text
+from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import COUNTRY
+from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.pseudonyms import Context, Elsewhere
+
+Options = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """The author's other documents: their originals, of which none is drawn, and the pseudonyms to keep to."""
+
+    originals: Collection[str] = ()
+    pseudonyms: Elsewhere = field(default_factory=Elsewhere)
+
+
+ALONE = Others()
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A text with its mentions, in text order."""
+
+    text: Text
+    mentions: tuple[Mention, ...]
+    label_set: LabelSet
+
+    def first_mentions(self) -> Mapping[str, Mention]:
+        """The first that speaks of each entity; a rejected one only where no other does."""
+        first: dict[str, Mention] = {}
+        for mention in sorted(self.mentions, key=lambda each: each.status == MentionStatus.REJECTED):
+            if mention.entity_id is not None:
+                first.setdefault(mention.entity_id, mention)
+        return first
+
+
+def complete(
+    layer: Layer, named: Iterable[Entity], *, options: Options, rng: random.Random, others: Others = ALONE
+) -> tuple[Entity, ...]:
+    """The entities with a pseudonym each and all its forms; those that have one keep it."""
+    return _Drawing(layer, options, rng, others).complete(named)
+
+
+def redraw(
+    layer: Layer,
+    named: Iterable[Entity],
+    *,
+    options: Options,
+    rng: random.Random,
+    others: Others = ALONE,
+    chosen: Collection[str] | None = None,
+) -> tuple[Entity, ...]:
+    """The entities with other pseudonyms, drawn together; what was written by hand stays, and what is not chosen."""
+    known = list(named)
+    old = {each.id: each.pseudonym for each in known if not each.locked and (chosen is None or each.id in chosen)}
+    bare = [replace(each, pseudonym="", forms={}) if each.id in old else each for each in known]
+    drawn = _Drawing(layer, options, rng, others, old).complete(bare)
+    # What nothing speaks of, or what is masked, has none to be drawn.
+    return tuple(new if new.pseudonym else before for before, new in zip(known, drawn, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """What stays the same while the entities of one text get their pseudonyms; `old`: those to get away from."""
+
+    layer: Layer
+    options: Options
+    rng: random.Random
+    others: Others
+    old: Mapping[str, str] = field(default_factory=dict)
+
+    def complete(self, named: Iterable[Entity]) -> tuple[Entity, ...]:
+        context, first = self._context(), self.layer.first_mentions()
+        known = [self._with_all_forms(entity, context) for entity in named]
+        for entity in known:
+            if entity.pseudonym:
+                context = self._after(context, entity, first.get(entity.id))
+        unnamed = [entity for entity in known if not entity.pseudonym and self._can_be_named(entity, first)]
+        drawn = self._drawn(unnamed, first, context)
+        return tuple(drawn.get(entity.id, entity) for entity in known)
+
+    def _context(self) -> Context:
+        """No original of the author and no capitalised word of the text, marked or overlooked, may be drawn."""
+        text, words = self.layer.text, self.layer.text.words
+        capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
+        originals = (entities.original_of(mention, text.text) for mention in self.layer.mentions)
+        context = Context.chosen(self.options, language=text.language)
+        context = replace(context, elsewhere=self.others.pseudonyms)
+        return context.with_forbidden([*self.others.originals, *originals, *capitalised])
+
+    def _with_all_forms(self, entity: Entity, context: Context) -> Entity:
+        """A form that is known already stays as it is."""
+        label = self.layer.label_set[entity.label]
+        if not (entity.pseudonym and label.generator):
+            return entity
+        made = pseudonyms.written(label, entity.pseudonym, context).forms
+        return replace(entity, forms={**made, **entity.forms})
+
+    def _can_be_named(self, entity: Entity, first: Mapping[str, Mention]) -> bool:
+        """A masked label has no pseudonym."""
+        label = self.layer.label_set[entity.label]
+        return entity.id in first and bool(label.generator) and label.policy != "mask"
+
+    def _drawn(self, unnamed: list[Entity], first: Mapping[str, Mention], context: Context) -> dict[str, Entity]:
+        """Countries first, since the cities follow them."""
+        drawn: dict[str, Entity] = {}
+        for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
+            mention = first[entity.id]
+            drawn[entity.id] = self._named(entity, mention, context)
+            context = self._after(context, drawn[entity.id], mention)
+        return drawn
+
+    def _named(self, entity: Entity, mention: Mention, context: Context) -> Entity:
+        original = entities.original_of(mention, self.layer.text.text)
+        here = replace(context, country=_country_of(mention, original), current=self.old.get(entity.id, ""))
+        label = self.layer.label_set[entity.label]
+        drawn = pseudonyms.draw(label, original, modifiers=mention.modifiers, context=here, rng=self.rng)
+        return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
+
+    def _after(self, context: Context, entity: Entity, mention: Mention | None) -> Context:
+        """The context once an entity has its pseudonym."""
+        context = context.taking(entity.label, entity.pseudonym)
+        if entity.label == COUNTRY and mention is not None:
+            return self._knowing_country(context, mention, entity)
+        return context
+
+    def _knowing_country(self, context: Context, mention: Mention, named: Entity) -> Context:
+        """With what becomes of this country: itself where it is kept, else the country drawn for it."""
+        code = _country_of(mention, entities.original_of(mention, self.layer.text.text))
+        if code is None:
+            return context
+        policies = self.options.get("policies")
+        replaced = isinstance(policies, Mapping) and policies.get(COUNTRY) == "replace"
+        becomes = (pseudonyms.country_code(named.pseudonym) or "") if replaced else code
+        return replace(context, countries={**context.countries, code: becomes})
+
+
+def _country_of(mention: Mention, original: str) -> str | None:
+    """The code of the country a listed place lies in."""
+    for entry in load().get(mention.key or tokens.key(original)):
+        if entry.kind == mention.label and len(entry.value) == 2:
+            return entry.value
+    return None
