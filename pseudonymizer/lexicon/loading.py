@@ -114,7 +114,7 @@ def load() -> Lexicon:
         artefact.read(),
         homographs=words("homographs"),
         common=words("common_words"),
-        blocked=words("never_places"),
+        blocked=words("never_places") | words("blocked_names"),
     )
 
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
 from pseudonymizer.lexicon.artefact import Artefact
 from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.forms import fold
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, HOME, PERSONS, PLACES, REGION, SURNAME
+from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, PERSONS, PLACES, REGION
 from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
 from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
 
 __all__ = ["LONG", "Entry", "Lexicon", "fold"]
 
 # A word met this often that begins a sentence is taken for the word, not for a name.
-ORDINARY = 3.5
+ORDINARY = 2.5
 # EM, ROT, IVA: so short and all in capitals a word is an abbreviation, unless a list made by hand has it.
 LONGEST_ABBREVIATION = 4
 # Among 40,000 misspellings of running words, written small, so many are taken for an entry: 6.5 % by all first names,
@@ -25,7 +26,32 @@ LONGEST_ABBREVIATION = 4
 SHORTEST_LOWER = 5
 # A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name.
 RARE = 2.5
-_MOST_REMEMBERED = 50_000
+MOST_REMEMBERED = 50_000
+
+
+class _Known(NamedTuple):
+    """All that is asked of a form again and again."""
+
+    readings: tuple[Entry, ...]
+    small: tuple[Entry, ...]
+    longest: int
+    zipf: float
+    ordinary: bool
+
+
+class _Remembered(dict[str, _Known]):
+    """What is known of the forms met so far; forgets all when there are too many."""
+
+    def __init__(self, read: Callable[[str], _Known]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, form: str) -> _Known:
+        known = self._read(form)
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        self[form] = known
+        return known
 
 
 class Lexicon:
@@ -46,15 +72,11 @@ class Lexicon:
         self._common = frozenset(common)
         self._blocked = frozenset(blocked)
         self._longest = _longest(self._listed)
-        self._known: dict[str, tuple[Entry, ...]] = {}
-        self._small: dict[str, tuple[Entry, ...]] = {}
+        self._known = _Remembered(self._read)
         self._unlisted = _dropped(form for form in entries if self._is_new_place(form))
 
     def get(self, form: str) -> tuple[Entry, ...]:
-        found = self._known.get(form)
-        if found is None:
-            found = self._known[_room(self._known, form)] = self._read(form)
-        return found
+        return self._known[form].readings
 
     def in_capitals(self, form: str) -> tuple[Entry, ...]:
         """The readings of a word that is written in capitals only."""
@@ -64,26 +86,11 @@ class Lexicon:
 
     def in_small_letters(self, form: str) -> tuple[Entry, ...]:
         """The readings of a word that is written without a capital."""
-        found = self._small.get(form)
-        if found is None:
-            safe = tuple(entry for entry in self.get(form) if self.safe_in_lower_case(form, entry))
-            found = self._small[_room(self._small, form)] = safe
-        return found
+        return self._known[form].small
 
     def safe_in_lower_case(self, form: str, entry: Entry) -> bool:
         """Whether a word without a capital is sooner this than a misspelt or an ordinary word."""
-        if entry.kind not in PERSONS and entry.kind not in PLACES:
-            return True
-        zipf = self.zipf(form)
-        if entry.frequency == OF_HAND and form in self._listed:
-            return zipf < RARE or form in self._homographs
-        if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
-            return False
-        if entry.kind in {FIRSTNAME, SURNAME}:
-            return entry.frequency >= SAFE_BEARERS
-        if entry.kind == CITY and entry.value != HOME:
-            return entry.frequency >= SAFE_INHABITANTS
-        return entry.kind != REGION or entry.value == HOME
+        return self._is_safe(form, entry, self.zipf(form))
 
     def folded(self, form: str) -> tuple[Entry, ...]:
         """The readings of a form that is only listed without its diacritics."""
@@ -91,13 +98,11 @@ class Lexicon:
 
     def longest(self, first_word: str) -> int:
         """How many words the longest entry has that begins with this word; 0 when none does."""
-        return max(
-            self._longest.get(first_word, 0), self._compiled.longest(first_word), 1 if self.get(first_word) else 0
-        )
+        return self._known[first_word].longest
 
     def zipf(self, form: str) -> float:
         """How often the form is met as an ordinary Swedish word, from 0.5 to 8; 0.0 when it is none."""
-        return self._compiled.zipf(form)
+        return self._known[form].zipf
 
     def is_common(self, form: str) -> bool:
         """Whether the form is among the frequent words, which beat unknown and misspelt names."""
@@ -105,9 +110,7 @@ class Lexicon:
 
     def is_ordinary(self, form: str) -> bool:
         """Whether the form is an ordinary word too, so that a name needs more than a capital at a sentence's start."""
-        if form in self._homographs or form in self._common:
-            return True
-        return self.zipf(form) >= ORDINARY and not self._is_official(form)
+        return self._known[form].ordinary
 
     def closest(self, form: str, kinds: Collection[str], *, most: int = 2, contest: bool = False) -> tuple[Entry, ...]:
         """The readings of the nearest place of these kinds: one letter away, up to `most` in long words.
@@ -142,35 +145,42 @@ class Lexicon:
             and form.isalpha()
             and any(entry.kind in {CITY, COUNTRY} for entry in self._listed[form])
             and not self._compiled.places.get(form)
-            and not self.zipf(form)
+            and not self._compiled.zipf(form)
         )
 
-    def _read(self, form: str) -> tuple[Entry, ...]:
+    def _read(self, form: str) -> _Known:
         """What lists made by hand say of a form holds; beside them stand official names only."""
-        listed = self._listed.get(form, ())
-        if form in self._blocked:
-            return listed
-        compiled = self._compiled.readings(form)
-        if not listed:
-            return self._without_genitives(form, tuple(compiled))
+        zipf, listed = self._compiled.zipf(form), self._listed.get(form, ())
+        compiled = () if form in self._blocked else tuple(self._compiled.readings(form))
         kinds = {entry.kind for entry in listed}
-        return (*listed, *(entry for entry, official in compiled if official and entry.kind not in kinds))
+        kept = compiled if listed else self._without_genitives(form, compiled)
+        found = (*listed, *(entry for entry, official in kept if not listed or (official and entry.kind not in kinds)))
+        # Lists made by hand, and official ones, say themselves which of their names are words.
+        judged = bool(listed) or any(official for _, official in compiled)
+        ordinary = form in self._homographs or form in self._common or (zipf >= ORDINARY and not judged)
+        small = tuple(entry for entry in found if self._is_safe(form, entry, zipf))
+        longest = max(self._longest.get(form, 0), self._compiled.longest(form), 1 if found else 0)
+        return _Known(found, small, longest, zipf, ordinary)
 
-    def _is_official(self, form: str) -> bool:
-        """Whether a list made by hand, or an official one, has the form: for these it is listed what is a word too."""
-        return form in self._listed or any(official for _, official in self._compiled.readings(form))
-
-    def _without_genitives(self, form: str, found: tuple[tuple[Entry, bool], ...]) -> tuple[Entry, ...]:
+    def _without_genitives(self, form: str, found: tuple[tuple[Entry, bool], ...]) -> tuple[tuple[Entry, bool], ...]:
         """Of a form in -s what is met nearly as much as the form without: Annas is Anna's, Evans is Evans."""
-        most = max((entry.frequency for entry in self.get(form[:-1])), default=0) if found and form[-1] == "s" else 0
-        return tuple(entry for entry, official in found if official or entry.frequency >= most - 1)
+        if not found or form[-1] != "s":
+            return found
+        most = max((entry.frequency for entry in self.get(form[:-1])), default=0)
+        return tuple(each for each in found if each[1] or each[0].frequency >= most - 1)
 
-
-def _room(known: dict[str, tuple[Entry, ...]], form: str) -> str:
-    """Forgets all when there is too much; gives the form back."""
-    if len(known) >= _MOST_REMEMBERED:
-        known.clear()
-    return form
+    def _is_safe(self, form: str, entry: Entry, zipf: float) -> bool:
+        if entry.kind not in PERSONS and entry.kind not in PLACES:
+            return True
+        if entry.frequency == OF_HAND and form in self._listed:
+            return zipf < RARE or form in self._homographs
+        if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
+            return False
+        if entry.kind in PERSONS:
+            return entry.frequency >= SAFE_BEARERS
+        if entry.kind == CITY and entry.value != HOME:
+            return entry.frequency >= SAFE_INHABITANTS
+        return entry.kind != REGION or entry.value == HOME
 
 
 def _dropped(forms: Iterable[str]) -> Mapping[str, list[str]]:

@@ -31,7 +31,7 @@ FEWEST = {HOME: 500, "origin": 5_000, "": 100_000}
 # The same for its other names, most of which are in languages that nobody writes here.
 FEWEST_FOR_OTHERS = {HOME: 0, "origin": 20_000, "": 300_000}
 SHORTEST_OTHER = 4
-RESEMBLES = 0.5
+RESEMBLES = 0.7
 # Counties and the like have no inhabitants in the tables.
 REGION_INHABITANTS = 100_000
 

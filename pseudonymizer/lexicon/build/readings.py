@@ -18,10 +18,12 @@ SHORTEST_NAME = 3
 # 823 first names and 2,283 surnames of the world are Swedish words met this often (har, som, till, min, bland): a name
 # that no Swedish list has, and that is such a word, says nothing.
 NAME_IS_WORD = 3.0
-# An English word is no surname from here on (girl, dance, factor), and no first name unless enough bear it (grace, not
-# will).
-SURNAME_IS_ENGLISH = 3.0
+# An English word is no surname and no place from here on (girl, factor; reading, corona), and no first name unless
+# enough bear it (grace, not will).
+NAME_IS_ENGLISH = 3.0
 FIRST_NAME_OVER_ENGLISH = 0.5
+# Shorter names of places (ii, ski, zug) are abbreviations and words of other languages.
+SHORTEST_PLACE = 4
 # Names of places in other languages are words more often still (man, vad, media, salt); and wherever a frequent word
 # stands, each name of several words that begins with it would be tried.
 PLACE_IS_WORD = 1.0
@@ -30,6 +32,8 @@ BEGINS_WITH_WORD = 5.0
 MORE = 5
 # The same for the inhabitants of a city and the bearers of its name.
 FAR_MORE = 10
+# Another name of a place than its own is met less: it counts as that of a place this many times smaller.
+OTHER_NAME = 100
 
 
 class Reading(NamedTuple):
@@ -75,7 +79,7 @@ def chosen(
     for form in sorted({*persons, *places, *languages}):
         named = persons.get(form, [])
         rivals = named or persons.get(fold(form), [])
-        placed = [each for each in _one_city(places.get(form, [])) if not _is_word(each, words)]
+        placed = [each for each in _one_city(places.get(form, [])) if not _is_no_place(each, words, english)]
         if rivals and placed:
             named, placed = _contest(named, rivals, placed)
         if found := [*named, *placed, *languages.get(form, [])]:
@@ -120,7 +124,7 @@ def _is_no_name(name: Reading, words: Mapping[str, float], english: Mapping[str,
         return True
     zipf = english.get(name.form, 0.0)
     if name.kind == SURNAME:
-        return zipf >= SURNAME_IS_ENGLISH
+        return zipf >= NAME_IS_ENGLISH
     return bool(zipf) and math.log10(name.number + 1) < zipf - FIRST_NAME_OVER_ENGLISH
 
 
@@ -129,9 +133,11 @@ def _is_accented(form: str, found: Found, persons: Mapping[str, Found]) -> bool:
     return not form.isascii() and not any(each.official for each in found) and fold(form) in persons
 
 
-def _is_word(place: Reading, words: Mapping[str, float]) -> bool:
+def _is_no_place(place: Reading, words: Mapping[str, float], english: Mapping[str, float]) -> bool:
     if place.official or (place.value == HOME and place.form == place.key):
         return False
+    if len(place.form) < SHORTEST_PLACE or english.get(place.form, 0.0) >= NAME_IS_ENGLISH:
+        return True
     pieces = place.form.split()
     if all(words.get(piece, 0.0) >= PLACE_IS_WORD for piece in pieces):
         return True
@@ -151,7 +157,8 @@ def _place_rank(place: Reading) -> tuple[bool, bool, int]:
 
 def _contest(named: Found, rivals: Found, placed: Found) -> tuple[Found, Found]:
     """Names against places, by bearers and inhabitants."""
-    bearers, inhabitants = max(each.number for each in rivals), max(each.number for each in placed)
+    bearers = max(each.number for each in rivals)
+    inhabitants = max(each.number if each.form == each.key else each.number // OTHER_NAME for each in placed)
     official = any(each.official for each in rivals)
     if any(each.kind == COUNTRY for each in placed) or (not official and bearers * FAR_MORE <= inhabitants):
         return [each for each in named if each.official], placed
