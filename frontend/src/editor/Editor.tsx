@@ -28,6 +28,7 @@ import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
 import { PaneMenu } from "./PaneMenu";
 import { Panes } from "./Panes";
+import { stepFocus } from "./panels";
 import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
@@ -48,14 +49,7 @@ const panels = [
   "panel-history",
 ];
 
-/** Steps the focus through the parts of the page that are there, from the one it is in. */
-function focusPanel(step: 1 | -1): void {
-  const there = panels
-    .flatMap((id) => document.getElementById(id) ?? [])
-    .filter((panel) => panel.closest("[hidden]") === null);
-  const at = there.findIndex((panel) => panel.contains(document.activeElement));
-  there[(Math.max(at, 0) + step + there.length) % there.length]?.focus();
-}
+const focusPanel = (step: 1 | -1): void => stepFocus(panels, step);
 
 /** Keys that count wherever the focus is: F6 to the next part, Escape to the text. Dialogs lie outside and keep theirs. */
 function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, focusText: () => void): void {

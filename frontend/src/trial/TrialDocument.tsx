@@ -3,7 +3,7 @@ import type { ProjectDetails } from "../api/projects";
 import type { Trial, Tried } from "../api/trials";
 import { EditorActions } from "../editor/actions";
 import { HelpDialog } from "../editor/HelpDialog";
-import { focusOn, keyCommands } from "../editor/keyCommands";
+import { keyCommands } from "../editor/keyCommands";
 import { Panes } from "../editor/Panes";
 import { initialLayout, type PaneLayout } from "../editor/paneLayout";
 import { EditorContext } from "../editor/useStore";
@@ -11,6 +11,7 @@ import { KeyRegistry } from "../keys/registry";
 import type { Span, View } from "../model/types";
 import { NOWHERE } from "../ops/nowhere";
 import { EditorStore } from "../ops/store";
+import { focusPart } from "./parts";
 import { TrialPanel } from "./TrialPanel";
 import styles from "./trial.module.css";
 
@@ -49,7 +50,7 @@ export function TrialDocument({ project, trial, tried, place }: Props) {
       keyCommands(store, actions, {
         openDialog: (dialog) => setHelps(dialog === "help"),
         toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
-        focusPanel: (step) => focusOn(step > 0 ? "#panel-trial" : "#panel-target"),
+        focusPanel: focusPart,
         openHistory: () => undefined,
       }),
     [store, actions],

@@ -1,4 +1,5 @@
 import type { PipelineOptions, ProjectDetails } from "../api/projects";
+import { useMedia } from "../editor/useMedia";
 import { useText } from "../i18n";
 import { languageChoices } from "../pages/import/languages";
 import { DetectorFields, PseudonymFields } from "../pages/options/OptionFields";
@@ -18,6 +19,7 @@ interface Props {
 /** The text, and with which options it is tried; a change shows at once. */
 export function TrialForm({ project, draft, onDraft }: Props) {
   const t = useText();
+  const isWide = useMedia("(min-width: 56.01rem)");
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
   const setOptions = (change: PipelineOptions) => set({ options: { ...draft.options, ...change } });
   const shown = { ...optionsOf(project), ...draft.options };
@@ -25,6 +27,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
   return (
     <section className={styles.form} aria-label={t("trial.form")}>
       <TextField
+        id="trial-text"
         label={t("trial.text")}
         rows={10}
         dir="auto"
@@ -58,7 +61,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
           {t("trial.reset")}
         </Button>
       </div>
-      <details className={styles.options} open>
+      <details className={styles.options} open={isWide}>
         <summary>{t("trial.options")}</summary>
         <div className={styles.fields}>
           <PseudonymFields options={shown} onChange={setOptions} />

@@ -162,3 +162,15 @@ test("who does not lead the project is told so", async () => {
   visit("/projects/p1/trial");
   expect(await screen.findByText("Your role in the project does not allow this.")).toBeTruthy();
 });
+
+test("F6 goes from the text that is tried to what was found, and back", async () => {
+  serve();
+  const user = visit("/projects/p1/trial");
+  await tried(user);
+  await user.keyboard("{F6}");
+  expect(document.activeElement?.id).toBe("panel-source");
+  await user.keyboard("{F6}{F6}");
+  expect(document.activeElement?.id).toBe("panel-trial");
+  await user.keyboard("{F6}");
+  expect(document.activeElement).toBe(screen.getByLabelText("Text to try"));
+});

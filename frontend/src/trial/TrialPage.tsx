@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { ApiError } from "../api/error";
 import { type ProjectDetails, projectQuery } from "../api/projects";
 import { trialQuery } from "../api/trials";
@@ -13,6 +13,7 @@ import { ErrorPanel } from "../ui/ErrorPanel";
 import { PageHeading } from "../ui/PageHeading";
 import { useSettled } from "../ui/useSettled";
 import { type Draft, emptyDraft, isTooLong, trialOf } from "./draft";
+import { focusPart } from "./parts";
 import { TrialDocument } from "./TrialDocument";
 import { TrialForm } from "./TrialForm";
 import styles from "./trial.module.css";
@@ -49,12 +50,20 @@ function Try({ project }: { project: ProjectDetails }) {
       <PageHeading title={t("trial.title")}>
         <p>{t("trial.about")}</p>
       </PageHeading>
-      <div className={styles.trial}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
+      <div className={styles.trial} onKeyDown={onPartKey}>
         <TrialForm project={project} draft={draft} onDraft={setDraft} />
         <Result project={project} draft={draft} />
       </div>
     </Page>
   );
+}
+
+/** F6 goes to the next part, past the many options. */
+function onPartKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.key !== "F6") return;
+  focusPart(event.shiftKey ? -1 : 1);
+  event.preventDefault();
 }
 
 /** So long after the last letter, or the last choice, the server is asked. */
