@@ -83,6 +83,9 @@ export const trial = {
   "settings.save": "Save",
   "settings.saved": "The settings are saved.",
 
+  "options.author_pseudonyms": "A person whom an author names in several texts gets",
+  "options.author_pseudonyms.own": "a pseudonym of its own in each text",
+  "options.author_pseudonyms.same": "the same pseudonym in all of them",
   "options.cities": "Cities become",
   "options.cities.invented": "invented Swedish places",
   "options.cities.real": "real Swedish places",

@@ -85,6 +85,9 @@ export const trial: Translation<typeof english> = {
   "settings.save": "Spara",
   "settings.saved": "Inställningarna är sparade.",
 
+  "options.author_pseudonyms": "En person som en skribent nämner i flera texter får",
+  "options.author_pseudonyms.own": "en egen pseudonym i varje text",
+  "options.author_pseudonyms.same": "samma pseudonym i alla",
   "options.cities": "Städer blir",
   "options.cities.invented": "påhittade svenska orter",
   "options.cities.real": "verkliga svenska orter",

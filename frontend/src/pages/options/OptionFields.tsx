@@ -13,6 +13,7 @@ interface Props {
 
 const cities = ["invented", "real", "series"] as const;
 const inflections = ["real", "notation"] as const;
+const authorPseudonyms = ["own", "same"] as const;
 const numberWords = ["words", "digits"] as const;
 
 /** How pseudonyms are made. */
@@ -47,6 +48,20 @@ export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, 
         onChange={(checked) => onChange({ keep_date_delimiters: checked })}
       />
     </>
+  );
+}
+
+/** Whether a person has one pseudonym in all texts of an author; a single text cannot show it. */
+export function AuthorField({ options, onChange, errors = {} }: Omit<Props, "project">) {
+  const t = useText();
+  return (
+    <Select
+      label={t("options.author_pseudonyms")}
+      choices={authorPseudonyms.map((value) => ({ value, text: t(`options.author_pseudonyms.${value}`) }))}
+      value={options.author_pseudonyms ?? "own"}
+      onChange={(value) => onChange({ author_pseudonyms: authorPseudonyms.find((each) => each === value) ?? "own" })}
+      error={errors.author_pseudonyms}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
-import { DetectorFields, PseudonymFields } from "../options/OptionFields";
+import { AuthorField, DetectorFields, PseudonymFields } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
 import { GenreFields } from "./GenreFields";
 import { PolicyFields } from "./PolicyFields";
@@ -42,6 +42,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
           policies={{ ...project.policies, ...policies }}
           onChange={(label, policy) => setPolicies((now) => ({ ...now, [label]: policy }))}
         />
+        <AuthorField options={shown} onChange={onChange} errors={errors} />
         <PseudonymFields options={shown} onChange={onChange} errors={errors} />
       </Section>
       {save.isError && <ErrorPanel error={save.error} />}
