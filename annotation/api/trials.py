@@ -89,6 +89,10 @@ class TrialThrottle(UserRateThrottle):
     scope = "trial"
 
 
+class ExplanationThrottle(UserRateThrottle):
+    scope = "explanation"
+
+
 class ProjectTrial(APIView):
     throttle_classes: list[type[BaseThrottle]] = [TrialThrottle]
 
@@ -105,7 +109,7 @@ class ProjectTrial(APIView):
 
 
 class ProjectTrialExplanation(APIView):
-    throttle_classes: list[type[BaseThrottle]] = [TrialThrottle]
+    throttle_classes: list[type[BaseThrottle]] = [ExplanationThrottle]
 
     @extend_schema(
         operation_id="project_try_explain",

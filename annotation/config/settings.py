@@ -165,7 +165,7 @@ REST_FRAMEWORK = {
     "URL_FORMAT_OVERRIDE": None,  # ?format= names the format of an export
     "EXCEPTION_HANDLER": "annotation.api.exceptions.handle",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
-    "DEFAULT_THROTTLE_RATES": {"service": "60/minute", "trial": "60/minute"},
+    "DEFAULT_THROTTLE_RATES": {"service": "60/minute", "trial": "30/minute", "explanation": "60/minute"},
     "NUM_PROXIES": 1 if HTTPS else 0,  # with https there is a proxy, whose word about the address counts
 }
 SPECTACULAR_SETTINGS = {

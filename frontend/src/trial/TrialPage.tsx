@@ -66,13 +66,15 @@ function onPartKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** So long after the last letter, or the last choice, the server is asked. */
-const settling = 500;
+/** So long after the last letter, or the last choice, the server is asked: longer where the answer takes longer, too. */
+function settling({ text }: Draft): number {
+  return 500 + text.length / 200;
+}
 
 function Result({ project, draft }: { project: ProjectDetails; draft: Draft }) {
   const t = useText();
   const wanted = isTooLong(draft) ? null : trialOf(draft);
-  const trial = useSettled(wanted, settling);
+  const trial = useSettled(wanted, settling(draft));
   const asked = useQuery({ ...trialQuery(project.id, trial), placeholderData: keepPreviousData });
   const place = useRef<Span | null>(null);
   const isWorking = asked.isFetching || wanted !== trial;
