@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text
@@ -54,11 +55,20 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """`judge` says what a match is worth, or None when it is nothing."""
+    """`judge` says what a match is worth, or None when it is nothing; no match has fewer `digits`."""
 
     kind: str
     expression: re.Pattern[str]
     judge: Callable[[Text, re.Match[str]], Found | None]
+    digits: int = 0
+
+
+class Window(NamedTuple):
+    """A stretch of the text, and how many digits are in it."""
+
+    start: int
+    end: int
+    digits: int
 
 
 def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[str]], Found | None]:
@@ -66,39 +76,45 @@ def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[
 
 
 def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
-    return _scan(text, patterns, propose, ((0, len(text.text)),))
+    return _scan(text, patterns, propose, (Window(0, len(text.text), len(text.text)),))
 
 
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
-    """The same for patterns that hold a digit: only looks around digits."""
-    return _scan(text, patterns, propose, text.once(_around_digits))
+    """The same for patterns that hold a digit: only looks around digits, and only where there are enough of them."""
+    return _scan(text, patterns, propose, digit_windows(text))
 
 
-def _scan(
-    text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[tuple[int, int]]
-) -> Iterator[Mention]:
+def digit_windows(text: Text) -> tuple[Window, ...]:
+    return text.once(_around_digits)
+
+
+def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[Window]) -> Iterator[Mention]:
     labels = LABELS.get(text.label_set, {})
     for pattern in patterns:
         label = labels.get(pattern.kind)
         if label is None:
             continue
-        for start, end in windows:
-            for match in pattern.expression.finditer(text.text, start, end):
-                found = pattern.judge(text, match)
-                if found is not None:
-                    yield propose(found.span, label, rule=found.rule, score=found.score)
+        for window in windows:
+            if window.digits >= pattern.digits:
+                for match in pattern.expression.finditer(text.text, window.start, window.end):
+                    found = pattern.judge(text, match)
+                    if found is not None:
+                        yield propose(found.span, label, rule=found.rule, score=found.score)
 
 
-def _around_digits(text: Text) -> tuple[tuple[int, int], ...]:
+def _around_digits(text: Text) -> tuple[Window, ...]:
     """The stretches with digits and what may belong to them, ending at white space."""
-    windows: list[tuple[int, int]] = []
+    windows: list[Window] = []
     for match in _DIGITS.finditer(text.text):
         start, end = max(0, match.start() - BEFORE), match.end() + AFTER
-        if windows and start <= windows[-1][1]:
-            windows[-1] = (windows[-1][0], end)
+        count = sum(map(str.isdigit, match[0]))
+        if windows and start <= windows[-1].end:
+            windows[-1] = Window(windows[-1].start, end, windows[-1].digits + count)
         else:
-            windows.append((start, end))
-    return tuple((_space_before(text.text, start), _space_after(text.text, end)) for start, end in windows)
+            windows.append(Window(start, end, count))
+    return tuple(
+        Window(_space_before(text.text, start), _space_after(text.text, end), count) for start, end, count in windows
+    )
 
 
 def _space_before(text: str, place: int) -> int:

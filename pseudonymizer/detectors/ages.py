@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load, number_words
-from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
 from pseudonymizer.model import Mention
 
 NAME = "ages"
@@ -20,13 +20,22 @@ _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = triggers("ages.adverbs")
 _PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 _ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
-_CLAUSE_ENDS = frozenset({"", ".", ",", "!", "?", "och", "men", "när", "and", "but"})
+_SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
+_IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
+_CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
+_SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
 _FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
 _DURATION_AFTER = triggers("ages.duration_after")
-_GLUED = re.compile(r"(\d{1,3})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?|årsåldern|år|year-old|years?|yo)\Z")
+# What follows the number within one word: of a birthday, of somebody that old.
+_COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
+_GLUED = re.compile(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
 _DIGITS = re.compile(r"\d{1,3}\Z")
-_GLUED_WORD = re.compile(r"([a-zåäö]{2,})[- ]?(?:åring(?:en|ar|arna|s)?|årig[ae]?)\Z")
+_GLUED_WORD = re.compile(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
+_SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 _OLDEST = 120
+# Below this a number after "är" or "fyller" more often counts something.
+_YOUNGEST_SURE = 5
+_COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
 class _Age(NamedTuple):
@@ -47,8 +56,16 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _before_unit(text, place)
     for place in words.where(key for key in words.places if ("år" in key or "year" in key) and key not in _UNITS):
         yield from _glued(words, place)
-    for place in words.where(key for key in words.places if number_words.read(key) or _DIGITS.match(key)):
+    for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
+    for place in words.where(_IS):
+        yield from _misspelt_bare(text, place)
+
+
+def _numbers(text: Text) -> frozenset[str]:
+    """The words of the text that say a number."""
+    keys = text.words.places.keys()
+    return frozenset((keys & number_words.forms(text.language)) | {key for key in keys if _DIGITS.match(key)})
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
@@ -75,9 +92,19 @@ def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
         return 0, ""
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
+    if words.key[unit] in _SHORT_UNITS:
+        return _judge_infant(words, before)
     if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
-        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.6, "frame.age.verb")
+        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.5, "frame.age.verb")
     return _judge_beside(words, before, words.key[unit])
+
+
+def _judge_infant(words: Words, before: int) -> tuple[float, str]:
+    """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
+    left = words.key[before] if before >= 0 else ""
+    if left in _AGE_VERBS and _is_subject(words, _skipping(words, before - 1, _ADVERBS)):
+        return 0.8, "frame.age.verb"
+    return (0.75, "frame.age.at") if left == "på" and _is_relative(words, before - 1) else (0, "")
 
 
 def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
@@ -86,6 +113,8 @@ def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
     if left in _PEOPLE and words.before(before) in _AGE_VERBS:
         return 0.85, "frame.age.verb"
     if left in {"vid", "at"} or (left == "på" and unit == "års"):
+        return 0.75, "frame.age.at"
+    if left == "på" and _is_relative(words, before - 1):
         return 0.75, "frame.age.at"
     if left in {",", "("} and _is_person(words, before - 1):
         return 0.75, "frame.age.apposition"
@@ -103,38 +132,105 @@ def _somebody(words: Words, verb: int) -> bool:
 
 
 def _is_person(words: Words, place: int) -> bool:
+    return place >= 0 and (words.is_name_like(place) or _is_relative(words, place))
+
+
+def _is_relative(words: Words, place: int) -> bool:
+    return place >= 0 and any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place]))
+
+
+def _is_subject(words: Words, place: int) -> bool:
+    """Whether one person is meant: a pronoun, a relative, somebody's name."""
     if place < 0:
         return False
-    return words.is_name_like(place) or any(
-        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
-    )
+    if words.key[place] in _ONE_PERSON or _is_relative(words, place):
+        return True
+    named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
+    return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
 
 
 def _glued(words: Words, place: int) -> Iterator[Mention]:
     """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
     start = words.start[place]
-    digits = _GLUED.match(words.key[place])
+    key = words.key[place]
+    digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD)
     if digits and int(digits[1]) <= _OLDEST:
-        yield _propose((start, start + len(digits[1])), "age_digits", rule="pattern.age.compound", score=0.85)
+        span = (start, start + len(digits[1]))
+        yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several else 0.85)
         return
-    written = _GLUED_WORD.match(words.key[place])
-    if written and number_words.read(written[1].rstrip("-")):
-        yield _propose((start, start + len(written[1])), "age_string", rule="pattern.age.compound", score=0.8)
+    written = _GLUED_WORD.match(key)
+    if written and _spelt(written[1]):
+        definite = key.endswith(("åringen", "åringens"))
+        yield _propose(
+            (start, words.end[place]),
+            "age_string",
+            rule="pattern.age.compound",
+            score=0.4 if several else 0.8,
+            modifiers=("def",) if definite else (),
+        )
+
+
+def _spelt(stem: str) -> bool:
+    """Whether the part before "-åring" is a number word, if need be a misspelt one."""
+    return number_words.read(stem) is not None or (
+        not load().zipf(stem) and number_words.read_misspelt(stem) is not None
+    )
 
 
 def _bare(text: Text, place: int) -> Iterator[Mention]:
-    """A number without a unit is an age after "fyller", or after "jag är" at the end of a clause."""
+    """A number without a unit: after "fyller", after "jag är" at the end of a clause, after a relative and a comma."""
     words = text.words
     following = words.after(place)
     age = None if following in _UNITS or number_words.read(following) else _number_ending(text, place, near_unit=False)
-    if age is None or not 5 <= _value(words, age) <= _OLDEST:
+    if age is None or not 1 <= _value(words, age) <= _OLDEST:
         return
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
-    if left in _FILLS and following != "glas":
+    ends = _ends_clause(words, place)
+    if left in _FILLS and following not in _COUNTED and (ends or _value(words, age) >= _YOUNGEST_SURE):
         yield _mention(words, age, "frame.age.fills", 0.85)
-    elif left in {"är", "var", "am"} and words.before(before) in _ONE_PERSON and _ends_clause(words, place):
-        yield _mention(words, age, "frame.age.bare", 0.55)
+    elif left in _IS and ends:
+        yield from _after_is(words, age, before)
+    elif left in {",", "("} and following in {",", ")", "."} and _is_introduced(words, before - 1):
+        yield _mention(words, age, "frame.age.apposition", 0.7)
+
+
+def _after_is(words: Words, age: _Age, verb: int) -> Iterator[Mention]:
+    """jag är 16, min moster är femtiåtta, Omid blir 6 i maj, de är 8 och 5; but not: de är tre."""
+    subject = _skipping(words, verb - 1, _ADVERBS)
+    other = age.last + 2
+    if words.after(age.last) == "och" and _reads_number(words, other) and _ends_clause(words, other):
+        if subject >= 0 and (words.key[subject] in _SEVERAL or _is_person(words, subject)):
+            yield _mention(words, age, "frame.age.bare", 0.7)
+            yield _mention(words, age._replace(first=other, last=other), "frame.age.bare", 0.7)
+    elif _is_subject(words, subject) and not words.key[subject].endswith(("ar", "er", "or")):
+        named = words.key[subject] not in _ONE_PERSON
+        yield _mention(words, age, "frame.age.bare", 0.55 if named or _value(words, age) >= _YOUNGEST_SURE else 0.4)
+
+
+def _reads_number(words: Words, place: int) -> bool:
+    if place >= len(words):
+        return False
+    return _DIGITS.match(words.key[place]) is not None or number_words.read(words.key[place]) is not None
+
+
+def _is_introduced(words: Words, place: int) -> bool:
+    """Whether a relative stands here, perhaps with a name after it: min dotter Xenia."""
+    if _is_relative(words, place):
+        return True
+    return place >= 1 and words.is_name_like(place) and _is_relative(words, place - 1)
+
+
+def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
+    """An unknown word between "hon är" and the end of a clause that nearly is a number word: jag är tjgo."""
+    words = text.words
+    place = verb + 1
+    while place < len(words) and words.key[place] in _ADVERBS:
+        place += 1
+    if place >= len(words) or not _is_unknown(words.key[place]) or not _ends_clause(words, place):
+        return
+    if _is_subject(words, verb - 1) and number_words.read_misspelt(words.key[place]):
+        yield _mention(words, _Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)
 
 
 def _ends_clause(words: Words, place: int) -> bool:

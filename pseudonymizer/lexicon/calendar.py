@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from babel import Locale, UnknownLocaleError
 from rapidfuzz.distance import OSA
 
 _SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7}
+# No month begins otherwise, in Swedish or English; learners get the first letter right.
+FIRST_LETTERS = frozenset("jfmasond")
 
 
 @cache
@@ -36,6 +38,12 @@ def months(language: str) -> Mapping[str, int]:
 
 
 @cache
+def month_forms(language: str) -> frozenset[str]:
+    """The names and abbreviations, in the genitive too."""
+    return frozenset(form for name in months(language) for form in (name, f"{name.rstrip('s')}s"))
+
+
+@cache
 def weekdays(language: str) -> frozenset[str]:
     """The names, case folded; in Swedish in the definite form too."""
     names = [name.casefold() for name in weekday_names(language)]
@@ -43,6 +51,7 @@ def weekdays(language: str) -> frozenset[str]:
     return frozenset([*names, *definite])
 
 
+@lru_cache(maxsize=4096)
 def nearest_month(word: str, language: str) -> int | None:
     """The month that a word of at least four letters most nearly names."""
     if len(word) < 4 or not word.isalpha():

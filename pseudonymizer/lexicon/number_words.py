@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, KeysView, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -113,6 +113,11 @@ def write(number: Number, language: str = "sv") -> str:
 def read(key: str, language: str = "sv") -> Number | None:
     """The number a case-folded word says, exactly."""
     return _known(language == "en").get(key)
+
+
+def forms(language: str = "sv") -> KeysView[str]:
+    """All that `read` reads."""
+    return _known(language == "en").keys()
 
 
 def read_misspelt(key: str, language: str = "sv") -> Number | None:

@@ -1,0 +1,209 @@
+"""Dates whose month is a word, each part by itself: day, month, year and weekday; lone months and days."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import calendar, load, number_words
+from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.model import Mention
+
+YEAR = re.compile(r"(?:19|20)\d\d\Z")
+_ORDINAL_DIGITS = re.compile(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)?\Z")
+_DAY_RANGE = re.compile(r"(\d{1,2})([-–])(\d{1,2})\Z")
+_GLUED = re.compile(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
+_MONTH_FRAMES = triggers("dates.month_before")
+_PART_OF_MONTH = triggers("dates.part_of_month")
+_AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
+# Short for months, but words by themselves, and Christmas.
+_NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep"})
+_SURE_FRAMES = frozenset({"i", "in", "sedan", "av"})
+_ARTICLES = frozenset({"den", "d", "the"})
+
+
+class _Part(NamedTuple):
+    span: tuple[int, int]
+    label: str
+    modifiers: tuple[str, ...] = ()
+
+
+def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
+    words = text.words
+    exact = words.where(calendar.month_forms(text.language))
+    for place in exact:
+        yield from _around_month(text, place, propose, exact=True)
+    for place in _misspelt(text, exact):
+        yield from _around_month(text, place, propose, exact=False)
+    for place in words.where(text.once(digit_keys)):
+        yield from _glued(text, place, propose)
+    for place in words.where(_ARTICLES):
+        yield from _lone_day(text, place, propose)
+
+
+def digit_keys(text: Text) -> frozenset[str]:
+    """The words of the text that begin with a digit."""
+    return frozenset(key for key in text.words.places if key[:1].isdigit())
+
+
+def _misspelt(text: Text, exact: list[int]) -> list[int]:
+    """The words that nearly are a month's name: after "den" and a day, before a year, after "i"."""
+    words = text.words
+    years = [place - 1 for place in words.where(text.once(digit_keys)) if YEAR.match(words.key[place])]
+    dated = {place + 2 for place in words.where(_ARTICLES)}.union(years)
+    dated = {place for place in dated if 0 < place < len(words) and _day_parts(text, place - 1)}
+    framed = {place + 1 for place in words.where(_SURE_FRAMES)}
+    near = dated | {place for place in framed if 0 < place < len(words)}
+    return [place for place in sorted(near.difference(exact)) if _nearly_a_month(text, place, unknown=place in framed)]
+
+
+def _nearly_a_month(text: Text, place: int, *, unknown: bool) -> bool:
+    """A word that no list knows beside "i"; beside a day it must only be no common one."""
+    key = text.words.key[place]
+    if key[:1] not in calendar.FIRST_LETTERS or not key.isalpha() or len(key) < 4:
+        return False
+    lexicon = load()
+    if lexicon.is_common(key) or (unknown and (lexicon.zipf(key) or lexicon.in_small_letters(key))):
+        return False
+    return calendar.nearest_month(key, text.language) is not None
+
+
+def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
+    words = text.words
+    last = place - 2 if words.before(place) == "of" else place - 1
+    days = _day_parts(text, last) or _day_after(text, place)
+    year = _year_after(words, place)
+    if not days and year is None:
+        yield from _lone_month(words, place, propose, exact=exact)
+        return
+    rule = "pattern.date.words" if exact else "pattern.date.misspelt_month"
+    score = 0.92 if exact else 0.75
+    month = _Part((words.start[place], words.end[place]), "month_word")
+    parts = [*days, month, *(_weekday(text, place) if days else [])]
+    if year is not None:
+        parts.append(_Part((words.start[year], words.end[year]), "year"))
+    yield from _proposed(parts, propose, rule, score)
+
+
+def _proposed(parts: list[_Part], propose: Proposer, rule: str, score: float) -> Iterator[Mention]:
+    for part in parts:
+        yield propose(part.span, part.label, rule=rule, score=score, modifiers=part.modifiers)
+
+
+def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
+    """12maj, 3:emars, 2juni2019."""
+    words = text.words
+    match = _GLUED.match(words.key[place])
+    number = (
+        calendar.months(text.language).get(match[2]) or calendar.nearest_month(match[2], text.language)
+        if match
+        else None
+    )
+    if match is None or number is None or not _is_day(match[1].rstrip(":ea")):
+        return
+    start = words.start[place]
+    parts = [_Part((start + match.start(group), start + match.end(group)), label)
+             for group, label in ((1, "day"), (2, "month_word"), (3, "year")) if match[group]]  # fmt: skip
+    year = None if match[3] else _year_after(words, place)
+    if year is not None:
+        parts.append(_Part((words.start[year], words.end[year]), "year"))
+    yield from _proposed([*parts, *_weekday(text, place)], propose, "pattern.date.joined", 0.85)
+
+
+def _lone_day(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
+    """ "den 21:a", "fredagen den 18:e" and "lördag den tredje" with their weekdays."""
+    words = text.words
+    if place + 1 >= len(words):
+        return
+    day, weekday = _day_parts(text, place + 1), _weekday(text, place + 1)
+    if not day or not (weekday or re.match(r"\d{1,2}:[ea]\Z", words.key[place + 1])):
+        return
+    yield from _proposed([*day, *weekday], propose, "pattern.date.words", 0.7)
+
+
+def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
+    key, before = words.key[place], words.before(place)
+    if before == "av" and words.before(place, 2) not in _PART_OF_MONTH:
+        return
+    if before == "med" and words.before(place, 2) != "och":
+        return
+    if key in _NEVER_ALONE:
+        return
+    if before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
+        span = (words.start[place], words.end[place])
+        yield propose(span, "month_word", rule="frame.month", score=0.45 if exact else 0.4)
+
+
+def _day_parts(text: Text, place: int) -> list[_Part]:
+    """The day or days that end at this word: 3, 3:e, 3-5, 3 och 5, nionde, tjugo första."""
+    if place < 0:
+        return []
+    words = text.words
+    word, start = words.key[place], words.start[place]
+    span = _DAY_RANGE.match(word)
+    if span and _is_day(span[1]) and _is_day(span[3]):
+        return [_Part((start, start + len(span[1])), "day"), _Part((start + span.start(3), words.end[place]), "day")]
+    digits = _ORDINAL_DIGITS.match(word)
+    if digits and _is_day(digits[1]):
+        return [*_joined_day(text, place), _Part((start, words.end[place]), "day")]
+    ordinal = _ordinal(word) if text.language == "sv" else None
+    if ordinal is not None:
+        tens = number_words.read(words.before(place)) if ordinal < 10 else None
+        first = place - 1 if tens is not None and tens.value in {20, 30} else place
+        return [_Part((words.start[first], words.end[place]), "day")]
+    return []
+
+
+def _ordinal(key: str) -> int | None:
+    number = number_words.read(key)
+    return number.value if number is not None and number.ordinal and 1 <= number.value <= 31 else None
+
+
+def _joined_day(text: Text, place: int) -> list[_Part]:
+    words = text.words
+    link = place - 1 if words.before(place) != "den" else place - 2
+    if link >= 1 and words.key[link] in {"och", "eller", "till", "and", "-", "–"}:
+        day = _ORDINAL_DIGITS.match(words.key[link - 1])
+        if day and _is_day(day[1]):
+            return [_Part((words.start[link - 1], words.end[link - 1]), "day")]
+    return []
+
+
+def _day_after(text: Text, place: int) -> list[_Part]:
+    """English writes the day after the month too."""
+    words = text.words
+    digits = _ORDINAL_DIGITS.match(words.key[place + 1]) if text.language == "en" and place + 1 < len(words) else None
+    if digits and _is_day(digits[1]):
+        return [_Part((words.start[place + 1], words.end[place + 1]), "day")]
+    return []
+
+
+def _is_day(digits: str) -> bool:
+    return digits.isdecimal() and 1 <= int(digits) <= 31
+
+
+def _year_after(words: Words, place: int) -> int | None:
+    """The place of the year that follows a month, perhaps after a day, a comma or "år"."""
+    for distance in (1, 2, 3):
+        following = words.after(place, distance)
+        if YEAR.match(following):
+            return place + distance
+        if following not in {",", "år", "."} and _ORDINAL_DIGITS.match(following) is None:
+            return None
+    return None
+
+
+def _weekday(text: Text, place: int) -> list[_Part]:
+    words = text.words
+    weekdays = calendar.weekdays(text.language)
+    for back in range(place - 1, max(-1, place - 5), -1):
+        key = words.key[back]
+        if key in weekdays:
+            definite = text.language == "sv" and key.endswith("en")
+            return [_Part((words.start[back], words.end[back]), "day", ("def",) if definite else ())]
+        if key not in {*_ARTICLES, ","} and _ORDINAL_DIGITS.match(key) is None and _ordinal(key) is None:
+            return []
+    return []
