@@ -19,7 +19,13 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
-_NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn", "name"})
+_SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn"})
+_NAME_NOUNS = _SURNAME_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "name"}
+_SURNAME_TITLES = frozenset({"herr", "fru", "fröken", "professor", "rektor", "mr", "mrs", "ms", "miss"})
+_YOURS = frozenset({"din", "er", "eder", "ditt"})
+_PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
+# So many words from the end a line of names is a signature; addresses and numbers may follow it.
+LONGEST_ENDING = 30
 _FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _GREETINGS = triggers("frames.greetings")
@@ -51,10 +57,19 @@ _STUDENTS = frozenset({"doktorand", "student", "elev", "patient"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
 
 
+@cache
 def is_relative(key: str) -> bool:
     return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
 
 
+@cache
+def _relative_base(key: str) -> str:
+    """fadern -> far, fadern: the word itself where it is no inflected one for a relative."""
+    bases = [entry.key for entry in load().get(key) if entry.kind in {RELATIVE, POSSESSED} and entry.value == "def"]
+    return bases[0] if bases else key
+
+
+@cache
 def is_profession(key: str) -> bool:
     return any(entry.kind == PROFESSION for entry in load().get(key))
 
@@ -103,24 +118,31 @@ def _naming(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     named = before in {"är", "is", ":", "var"} and second in _NAME_NOUNS
     if named or (before in _OBJECTS and second in _CALLS):
-        return Frame("frame.name_is", 0.92)
+        return Frame("frame.name_is", 0.92, "surname" if second in _SURNAME_NOUNS else "")
     if before in _CALLS and words.is_name_like(place):
         return Frame("frame.name_is", 0.75)
+    if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
+        return Frame("frame.name_is", 0.8)
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
     return None
 
 
 def _beside_person(words: Words, place: int) -> Frame | None:
-    """A family's surname; a name after a title or a word for a relative."""
+    """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
     if before in _FAMILIES and words.is_name_like(place):
         return Frame("frame.family", 0.85, "surname")
     if before in _TITLES or (before == "." and second in _TITLES):
-        return Frame("frame.title", 0.85)
-    if is_relative(before) and words.is_name_like(place):
+        return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
+    if words.is_name_like(place) and (is_relative(before) or (before in {",", "är", "var"} and is_relative(second))):
         return Frame("frame.relative", 0.85)
-    return None
+    return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
+
+
+def is_own_relative(words: Words, place: int) -> bool:
+    """min kompis bo: after somebody's relative a name needs no capital."""
+    return is_relative(words.before(place)) and words.before(place, 2) in POSSESSIVES
 
 
 def _letter(words: Words, place: int) -> Frame | None:
@@ -131,19 +153,49 @@ def _letter(words: Words, place: int) -> Frame | None:
         return Frame("frame.greeting", 0.8)
     if before in _PARTINGS - {"från"} or (before in {",", "!", ":", "."} and second in _PARTINGS):
         return Frame("frame.parting", 0.85)
+    if before == "/" or (before in _YOURS and (second in {",", "!", "."} or place == 1 or words.breaks[place - 2])):
+        return Frame("frame.parting", 0.8)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
-    return Frame("frame.parting", 0.7) if before == "från" and line_start else None
+    if before == "från" and (line_start or second in _PARTINGS):
+        return Frame("frame.parting", 0.7)
+    return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
+
+
+def _is_signature(words: Words, place: int) -> bool:
+    """A line of nothing but capitalised words, near the end of the text."""
+    if not place or not words.breaks[place - 1] or len(words) - place > LONGEST_ENDING:
+        return False
+    for last in range(place, min(len(words), place + 5)):
+        if not (words.is_name_like(last) or words.text[last] in {".", ","} or words.key[last] in _PARTICLES):
+            return False
+        if last + 1 == len(words) or words.breaks[last]:
+            return True
+    return False
 
 
 def gender(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
     nearest = [words.before(place), *words.sentence_before(place - 1, 4)] if place else []
     for key in nearest:
-        if key in _WOMEN:
+        base = _relative_base(key)
+        if base in _WOMEN:
             return "f"
-        if key in _MEN:
+        if base in _MEN:
             return "m"
         if is_relative(key) or key in {"jag", "i"}:
+            return "u"
+    return "u"
+
+
+def gender_after(words: Words, place: int, most: int) -> str:
+    """The gender of the first pronoun for a person within so many words after the name, before another name."""
+    for after in range(place + 1, min(len(words), place + 1 + most)):
+        key = words.key[after]
+        if key in {"hon", "henne", "hennes"}:
+            return "f"
+        if key in {"han", "honom"}:
+            return "m"
+        if words.is_name_like(after) and not words.begins[after]:
             return "u"
     return "u"
 

@@ -28,6 +28,7 @@ _WEAK = frozenset({SURNAME})
 _ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
 # Before a name that somebody may write without a capital.
 _NAMING = _frames.CALLED | {"är", "is", ":", "mig", "mej", "honom", "henne"}
+_NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 SHORTEST_GUESS = 6
 _NONE: tuple[str, ...] = ()
 
@@ -143,9 +144,16 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
 def _listed(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     """What the lists say of the word as it is written; after "heter" it need have no capital."""
     word, key = words.text[place], words.key[place]
-    if word[0].islower() and not (words.before(place) in _NAMING and _frames.of_person(words, place)):
+    if word[0].islower() and not _is_named_small(words, place):
         return lexicon.in_small_letters(key)
     return lexicon.in_capitals(key) if word.isupper() else lexicon.get(key)
+
+
+def _is_named_small(words: Words, place: int) -> bool:
+    """Whether a name without a capital may stand here: after "heter", after somebody's relative."""
+    if words.before(place) in _NAMING:
+        return _frames.of_person(words, place) is not None
+    return _frames.is_own_relative(words, place) and words.key[place] not in _NEVER_AFTER_RELATIVE
 
 
 def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""What was found once in a text is found again: the same name without a frame, in small letters, in the genitive."""
+"""What was found once in a text is found again: the same name without a frame, in small letters, misspelt, in -s."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from rapidfuzz.distance import OSA
+
+from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Text
+from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import inflection, load
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "repeats"
@@ -20,9 +24,15 @@ _REPEATED = {
     "swell": frozenset({*_GENDERED, "surname", "middlename", *_PLACES, *_INSTITUTIONS}),
     "tab": frozenset({"PERSON", "ORG", "LOC"}),
 }
+_VERBS = triggers("names.verbs")
+_BEFORE_NOUNS = triggers("names.before_nouns")
 _SURE = 0.6
 DOUBTFUL = 0.5
 SHORTEST_LOWER = 4
+# A name of fewer letters is one letter away from too many words.
+SHORTEST_MISSPELT = 5
+# Words met as often as "alla" begin sentences before verbs, whoever is called so.
+EVERYDAY = 6.0
 _propose = Proposer(NAME)
 
 
@@ -43,23 +53,23 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
 
 
 def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Mention]]:
-    """Single words that were surely a name, and are no ordinary words."""
+    """Single words that were surely a name; ordinary words only of persons."""
     labels = _REPEATED.get(text.label_set, frozenset())
     for mention in sorted(mentions, key=lambda mention: mention.evidence.score if mention.evidence else 1.0):
         if mention.label not in labels or mention.evidence is None or mention.evidence.score < _SURE:
             continue
-        key = mention.key or text.text[mention.start : mention.end].casefold()
-        if mention.label == "PERSON":
-            key = key.rpartition(" ")[2]
-        if key.isalpha() and len(key) >= 3 and not _is_ordinary(text, key):
-            yield key, mention
+        written = text.text[mention.start : mention.end].casefold()
+        forms = (mention.key or written, written)
+        for key in dict.fromkeys(form.rpartition(" ")[2] if mention.label == "PERSON" else form for form in forms):
+            if key.isalpha() and len(key) >= 2 and (mention.label in _GENDERED or not _is_ordinary(text, key)):
+                yield key, mention
 
 
 def _is_ordinary(text: Text, key: str) -> bool:
     """By the Swedish lists; an English text of a court says it itself, by writing the word small somewhere."""
     if text.language == "en" and text.label_set == "tab":
         return not all(text.words.is_name_like(place) for place in text.words.places.get(key, ()))
-    return load().is_ordinary(key)
+    return len(key) < 3 or load().is_ordinary(key)
 
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
@@ -69,13 +79,36 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
     bases = {key: based for key in possible if (based := _base(key, known))[0]}
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
-    for place in words.where(bases):
-        base, modifiers = bases[words.key[place]]
+    misspelt = dict(_misspelt(text, known)) if text.label_set == "swell" else {}
+    for place in words.where({*bases, *misspelt}):
         before = bisect_left(starts, words.end[place])
-        covered = before > 0 and ends[starts[before - 1]] > words.start[place]
-        capital = words.is_name_like(place)
-        if not covered and (capital or (len(base) >= SHORTEST_LOWER and text.label_set == "swell")):
-            yield _like(known[base], (words.start[place], words.end[place]), modifiers, capital)
+        if before > 0 and ends[starts[before - 1]] > words.start[place]:
+            continue
+        key = words.key[place]
+        if key in misspelt:
+            yield _near(known[misspelt[key]], words, place)
+        elif _is_meant(text, place, *bases[key]):
+            yield _like(known[bases[key][0]], words, place, bases[key][1])
+
+
+def _misspelt(text: Text, known: Mapping[str, Mention]) -> Iterator[tuple[str, str]]:
+    """The unknown words of the text that are one letter away from a known name."""
+    lexicon = load()
+    names = [name for name in known if len(name) >= SHORTEST_MISSPELT]
+    for key in text.words.places if names else ():
+        if len(key) < SHORTEST_MISSPELT or key in known or not key.isalpha():
+            continue
+        near = next((name for name in names if name[0] == key[0] and OSA.distance(key, name, score_cutoff=1) == 1), "")
+        if near and not key.startswith(near) and not lexicon.zipf(key) and not lexicon.get(key):
+            yield key, near
+
+
+def _near(mention: Mention, words: Words, place: int) -> Mention:
+    assert mention.label is not None
+    score = 0.65 if words.is_name_like(place) else 0.55
+    kept = tuple(modifier for modifier in mention.modifiers if modifier == "foreign")
+    span = (words.start[place], words.end[place])
+    return _propose(span, mention.label, rule="context.misspelt", score=score, modifiers=kept, key=mention.key)
 
 
 def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]:
@@ -87,15 +120,38 @@ def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]
     return "", ()
 
 
-def _like(mention: Mention, span: tuple[int, int], modifiers: tuple[str, ...], capital: bool) -> Mention:
+def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> bool:
+    """Whether the word is the known name here, and not the ordinary word that is spelt so."""
+    words = text.words
+    capital = words.is_name_like(place)
+    if text.label_set != "swell":
+        return capital
+    if not _is_ordinary(text, base):
+        return capital or len(base) >= SHORTEST_LOWER
+    if capital and not words.begins[place]:
+        return True
+    if modifiers:
+        return capital or _frames.is_relative(words.after(place))
+    followed = words.after(place) in _VERBS or (capital and load().zipf(words.after(place)) > 0)
+    if capital:
+        return followed and load().zipf(base) < EVERYDAY
+    return words.after(place) in _VERBS and words.before(place) not in _BEFORE_NOUNS
+
+
+def _like(mention: Mention, words: Words, place: int, modifiers: tuple[str, ...]) -> Mention:
     assert mention.label is not None
-    score = 0.75 if capital else 0.6
+    start, end = words.start[place], words.end[place]
+    score = 0.75 if words.is_name_like(place) else 0.6
     if mention.label in _REPEATED["tab"]:
-        start, end = span
         return _propose((start, end - 2 if modifiers else end), mention.label, rule="context.repeated", score=score)
     kept = tuple(modifier for modifier in mention.modifiers if modifier == "foreign")
     return _propose(
-        span, mention.label, rule="context.repeated", score=score, modifiers=(*kept, *modifiers), key=mention.key
+        (start, end),
+        mention.label,
+        rule="context.repeated",
+        score=score,
+        modifiers=(*kept, *modifiers),
+        key=mention.key,
     )
 
 

@@ -116,6 +116,8 @@ class _Finder:
         elif by_end is not None and (by_end != "city" or frame is not None):
             begins_only = words.begins[place] and frame is None
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
+        elif frame is not None and hit is not None and is_part_of_town(words, place):
+            yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
         elif frame is not None and hit is None and len(key) > 2:
             dated = frame.rule == "frame.dateline"
             if dated or not words.begins[place]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _frames, _hits, _unlisted_places
+from pseudonymizer.detectors import _frames, _hits, _name_judging, _unlisted_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -34,8 +34,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     words = text.words
     frame = _frames.of_place(words, hit.first)
     score = _by_case(hit, frame)
-    if hit.kinds & {FIRSTNAME, SURNAME}:
-        score -= 0.05 if frame else 0.35
+    score -= _for_name(text, hit, frame)
     if score < 0.3:
         return
     entry = _best(hit, frame)
@@ -48,6 +47,20 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         (hit.start, hit.end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
     )  # fmt: skip
+
+
+def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
+    """What a place loses that is a name too, or stands where persons are named."""
+    person = None
+    if hit.first == hit.last:
+        hits = text.once(_hits.by_place)
+        joined = _name_judging.joined_to_person(text.words, hit.first, hits)
+        person = _frames.of_person(text.words, hit.first) or joined
+    if person is not None and person.score >= 0.75 and (frame is None or frame.rule != "frame.dateline"):
+        return 0.6
+    if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
+        return 0.05 if hit.kinds & {FIRSTNAME, SURNAME} else 0.0
+    return 0.05 if _name_judging.is_larger_place(hit) else 0.35
 
 
 def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:

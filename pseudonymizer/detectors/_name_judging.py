@@ -1,0 +1,175 @@
+"""How sure a word is a person's name: its case, the ordinary word it may be, the place it may be, what frames it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from pseudonymizer.detectors import _frames, _hits, _personal
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._name_parts import WORD
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed_words
+
+_SURNAME_SHAPE = re.compile(
+    r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
+    r"wicz|ewski|owski|owska)\Z"
+)
+# After these a word in small letters is more often a thing's name.
+_LOOSE = frozenset({"kallas", "kallades", "called", "named"})
+_PERSON_VERBS = triggers("names.person_verbs")
+_PERSON_PLACES = triggers("names.person_places")
+_JOINING = frozenset({"och", ",", "&"})
+SHORTEST_LOWER = 5
+# First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
+FREQUENT_FIRST = 7
+FREQUENT_LAST = 10
+# An unknown word that is met this often as a word is none of the names no list has.
+WORD_NOT_NAME = 3.0
+# A word that is met this often begins sentences before verbs, too: "Per kom".
+VERY_FREQUENT = 5.0
+# A place must have so many steps more inhabitants than a name has bearers to be sooner meant (two make a power of ten).
+PLACE_BEFORE_NAME = 2
+
+Judgement = tuple[str, float]
+
+
+def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[int, Hit]) -> Judgement | None:
+    score = _by_case(words, hit, hits)
+    kind = "firstname" if hit.of(FIRSTNAME) else "surname"
+    rule = f"lexicon.{kind}"
+    small = hit.case is Case.LOWER and hit.common
+    if small and frame is not None and frame.rule not in {"frame.is_called", "frame.relative"}:
+        return None
+    if frame is not None and not (small and len(hit.entries[0].key) < 3 and frame.rule != "frame.relative"):
+        rule, score = frame.rule, max(score, frame.score)
+    if kind == "surname" and (frame is None or frame.says != "surname"):
+        score -= 0.15
+    score -= _for_place(words, hit, frame)
+    return (rule, score) if score >= 0.3 else None
+
+
+def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
+    """What a name loses that is a place too: much after a preposition or where the place is far larger."""
+    place = hit.of(*PLACES)
+    if place is None or frame is not None:
+        return 0.0 if place is None else 0.05
+    return 0.35 if _frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
+
+
+def is_larger_place(hit: Hit) -> bool:
+    """Whether the place has far more inhabitants than the name has bearers."""
+    place = max((entry.frequency for entry in hit.entries if entry.kind in PLACES), default=0)
+    name = max((entry.frequency for entry in hit.entries if entry.kind in {FIRSTNAME, SURNAME}), default=0)
+    return place >= name + PLACE_BEFORE_NAME
+
+
+def _by_case(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
+    """The case guard and the contest with ordinary words."""
+    first, last = hit.of(FIRSTNAME), hit.of(SURNAME)
+    if hit.case is Case.INSIDE:
+        rare = first is None and last is not None and last.frequency < FREQUENT_LAST
+        doubted = rare or (first is not None and first.frequency < FREQUENT_FIRST and last is None)
+        return 0.45 if hit.common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
+    if hit.case is Case.START:
+        return _at_start(words, hit, hits)
+    if hit.ordinary or (hit.modifiers and len(hit.entries[0].key) < SHORTEST_LOWER):
+        return 0.0
+    return 0.6 if len(hit.entries[0].key) >= SHORTEST_LOWER and first is not None else 0.0
+
+
+def _at_start(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
+    if _supported(words, hit, hits):
+        return 0.75
+    if hit.ordinary:
+        return 0.0
+    zipf = load().zipf(words.key[hit.first])
+    if hit.of(FIRSTNAME) is None:
+        return 0.0 if zipf else 0.75
+    return 0.85 if not zipf or hit.entries[0].frequency > FREQUENT_FIRST else 0.35
+
+
+def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
+    """Whether a capitalised name follows, or words that only follow a person's name."""
+    following = hits.get(hit.last + 1)
+    if words.joined(hit.last) and words.is_name_like(hit.last + 1):
+        unlisted = following is None and not load().is_common(words.after(hit.last))
+        return unlisted or (following is not None and following.of(FIRSTNAME, SURNAME) is not None)
+    if words.after(hit.last) in _JOINING and words.is_name_like(hit.last + 2):
+        other = hits.get(hit.last + 2)
+        return not hit.common and other is not None and other.of(FIRSTNAME) is not None
+    rare = not hit.common and load().zipf(words.key[hit.first]) < VERY_FREQUENT
+    return rare and words.after(hit.last) in _PERSON_VERBS
+
+
+def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:
+    """Chidi och Amara: joined to a listed first name or to a name after "heter"."""
+    if words.before(place) not in _JOINING or not words.is_name_like(place) or place < 2:
+        return None
+    other = hits.get(place - 2)
+    if not words.is_name_like(place - 2):
+        return None
+    person = other is not None and other.of(FIRSTNAME) is not None and other.of(*PLACES) is None and not other.common
+    if not person and words.before(place, 3) not in _frames.CALLED:
+        return None
+    return None if load().zipf(words.key[place]) >= WORD_NOT_NAME else _frames.Frame("context.coordinated", 0.8)
+
+
+def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> Judgement | None:
+    """A word in no list is a name where a frame, its own form or a surname after it says so."""
+    words = text.words
+    if not _may_be_name(words, place, hits, frame):
+        return None
+    if frame is not None:
+        return _framed(words, place, frame)
+    if words.begins[place] and load().zipf(words.key[place]) >= WORD_NOT_NAME:
+        return None
+    return _by_form_or_neighbour(text, place, hits)
+
+
+def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
+    """A place may be, too, where a person is surely spoken of."""
+    key, hit = words.key[place], hits.get(place)
+    if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2:
+        return False
+    if hit is not None and not (frame is not None and frame.score >= 0.75 and hit.kinds <= set(PLACES)):
+        return False
+    return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
+
+
+def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Judgement | None:
+    words = text.words
+    if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
+        return "suffix.surname", 0.6
+    if _is_before_surname(words, place, hits.get(place + 1)):
+        return "context.before_surname", 0.65
+    return ("context.person", 0.4) if _is_where_persons_are(text, place) else None
+
+
+def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
+    """In small letters only a person who is surely spoken of can be called an unknown name."""
+    if words.is_name_like(place):
+        frequent = load().zipf(words.key[place]) >= WORD_NOT_NAME and frame.rule in {"frame.greeting", "frame.parting"}
+        return None if frequent else (frame.rule, frame.score - 0.05)
+    said = frame.rule == "frame.is_called" and frame.says == "person" and words.before(place) not in _LOOSE
+    return (frame.rule, frame.score - 0.25) if said else None
+
+
+def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
+    if following is None or not words.joined(place) or not words.is_name_like(place):
+        return False
+    surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & set(PLACES)
+    return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER
+
+
+def _is_where_persons_are(text: Text, place: int) -> bool:
+    """med Xvarna, ringde Xvarna, and Xvarna sa: an unknown capitalised word, in a sentence about the writer's life."""
+    words = text.words
+    if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(words.key[place]):
+        return False
+    if words.key[place] in listed_words("never_places") or not text.once(_personal.life).told:
+        return False
+    before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
+    return before in _PERSON_PLACES or words.after(place) in _PERSON_VERBS
