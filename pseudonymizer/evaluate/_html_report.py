@@ -18,11 +18,13 @@ body { max-width: 90rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; margin-block: 1rem; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 600; padding-block: .5rem; }
 th, td { padding: .2rem .6rem; text-align: end; border-bottom: 1px solid; border-color: var(--line); }
-th[scope=row], th:first-child { text-align: start; font-weight: 400; }
-thead th { font-weight: 600; vertical-align: bottom; }
-tfoot th[scope=row] { font-weight: 600; }
-td.right { font-weight: 600; }
-td.wrong { text-decoration: underline; }
+th { font-weight: 600; vertical-align: bottom; }
+th[scope=colgroup] { text-align: center; border-inline-start: 1px solid; border-color: var(--line); }
+th[scope=row] { text-align: start; position: sticky; inset-inline-start: 0; background: Canvas; white-space: nowrap; }
+tbody th { font-weight: 400; }
+.matrix thead th { writing-mode: vertical-rl; padding: .6rem .2rem; }
+.right { font-weight: 600; }
+.wrong { text-decoration: underline; }
 """
 _EXPLAINED = (
     ("exact", "the same first and last character and the same label"),
@@ -49,16 +51,17 @@ def _parts(report: Report) -> Iterator[str]:
     if report.modifiers and report.modifiers.by_modifier:
         yield _scrolled(_modifiers(report.modifiers), "Modifiers")
     if report.confusion:
-        yield _scrolled(_confusion(report), "Confusion matrix")
+        yield _scrolled(_confusion(report), "Confusion matrix", "matrix")
     yield "<h2>What the words mean</h2>\n<dl>\n"
     yield from (f"<dt>{name}</dt><dd>{meaning}</dd>\n" for name, meaning in _EXPLAINED)
     yield "</dl>\n</main>\n</body>\n</html>\n"
 
 
-def _scrolled(table: Iterable[str], name: str) -> str:
+def _scrolled(table: Iterable[str], name: str, kind: str = "") -> str:
     """A wide table scrolls by itself, with the keyboard too."""
     inner = "".join(table)
-    return f'<div class="scroll" role="region" aria-label="{name}" tabindex="0">\n<table>\n{inner}</table>\n</div>\n'
+    opening = f'<div class="scroll {kind}" role="region" aria-label="{name}" tabindex="0">'
+    return f"{opening}\n<table>\n{inner}</table>\n</div>\n"
 
 
 def _scores(report: Report) -> Iterator[str]:
