@@ -98,8 +98,8 @@ def _columns() -> str:
 def _rows(name: str, report: Report) -> Iterator[str]:
     foreign = [label for label in report.labels if label in sets.ENTITIES]
     for label in foreign:
-        yield _row(f"{name}, {label}", report.labels[label])
-    yield _row(f"{name}, all labels", report.all.overall, _false(report, report.all))
+        yield _row(f"{name}, {label}", report.labels[label], with_exact=False)
+    yield _row(f"{name}, all labels", report.all.overall, _false(report, report.all), with_exact=not foreign)
     if not foreign:
         yield _row(f"{name}, must go", report.must_replace.overall, _false(report, report.must_replace))
         yield f"{'':29}texts without a leak of what must go: {report.must_replace.texts_without_leak} of {report.texts}"
@@ -109,12 +109,17 @@ def _false(report: Report, totals: Totals) -> str:
     return f"{report.false_per_thousand(totals):.2f}"
 
 
-def _row(name: str, tallies: Mapping[str, evaluate.Tally], false: str = "") -> str:
+def _row(name: str, tallies: Mapping[str, evaluate.Tally], false: str = "", *, with_exact: bool = True) -> str:
+    """A whole name is one mention elsewhere and two of ours: then exact figures say nothing."""
     figures = {match: tally.figures for match, tally in tallies.items()}
+    last = figures["exact"] if with_exact else evaluate.Figures(None, None)
     shown = [
-        *(figures[match].recall for match in ("found", "covered", "overlap", "exact")),
-        *(figures[match].precision for match in ("found", "overlap", "exact")),
-        *(figures[match].f2 for match in ("overlap", "exact")),
+        *(figures[match].recall for match in ("found", "covered", "overlap")),
+        last.recall,
+        *(figures[match].precision for match in ("found", "overlap")),
+        last.precision,
+        figures["overlap"].f2,
+        last.f2,
     ]
     cells = "".join(f"{'-' if value is None else format(value, '.3f'):>7}" for value in shown)
     counts = tallies["exact"]
@@ -125,7 +130,7 @@ def _show_inputs(folder: Path, swell: LabelSet) -> None:
     given, inventory = sets.inputs(folder, swell)
     found = _detected([each.line for each in given], UNGUARDED)
     report = evaluate.score(map(inventory.translated, found), must_replace=inventory.must_replace)
-    sys.stdout.write(_row("short inputs", report.all.overall) + "\n")
+    sys.stdout.write(_row("short inputs, all labels", report.all.overall, with_exact=False) + "\n")
     negative = [(each, pair) for each, pair in zip(given, found, strict=True) if each.never != frozenset()]
     wrong = [pair.id for each, pair in negative if any(_is_never(each, mention) for mention in pair.proposed)]
     right = len(negative) - len(wrong)
