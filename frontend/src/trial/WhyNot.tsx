@@ -36,6 +36,7 @@ export function WhyNot({ projectId, trial, span, isSettled }: Props) {
 
 function Reasons({ found }: { found: TrialExplanation }) {
   const t = useText();
+  const isTooWeak = found.candidates.some(({ fate }) => fate === "weak");
   if (found.is_switched_off) return <p>{t("why.switched_off")}</p>;
   return (
     <>
@@ -54,7 +55,7 @@ function Reasons({ found }: { found: TrialExplanation }) {
           ))}
         </ul>
       )}
-      {!found.first_person && <p>{t("why.no_first_person", { threshold: number(found.threshold) })}</p>}
+      {isTooWeak && !found.first_person && <p>{t("why.no_first_person", { threshold: number(found.threshold) })}</p>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export const trial = {
   "why.word.rare": "As an ordinary word it is rare.",
   "why.form": "It is read as a form of “{form}”.",
   "why.no_first_person":
-    "The text does not speak of its writer (no “I”, “my”), so that only scores from {threshold} on are proposed.",
+    "The text speaks little of its writer (“I”, “my”), so that only what is fairly sure is proposed: {threshold} or more.",
 
   "guard.everyday": "It is an everyday word. Such a word is never taken for an unknown or misspelt name.",
   "guard.ordinary_small":

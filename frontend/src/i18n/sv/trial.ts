@@ -38,7 +38,7 @@ export const trial: Translation<typeof english> = {
   "why.word.rare": "Som vanligt ord är det sällsynt.",
   "why.form": "Det läses som en form av ”{form}”.",
   "why.no_first_person":
-    "Texten talar inte om sin skribent (inget ”jag”, ”min”), så att bara det som når {threshold} föreslås.",
+    "Texten talar föga om sin skribent (”jag”, ”min”), så att bara det som är någorlunda säkert föreslås: {threshold} eller mer.",
 
   "guard.everyday": "Det är ett vardagligt ord. Ett sådant tas aldrig för ett okänt eller felstavat namn.",
   "guard.ordinary_small":
