@@ -1,4 +1,4 @@
-"""The command line: pseudonymise one file, detect in a stream of JSON lines, convert files, evaluate proposals."""
+"""The command line: pseudonymise a file, detect in JSON lines, convert, evaluate proposals, compile the lexicon."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from pseudonymizer.errors import InvalidFormat, PseudonymizerError
 from pseudonymizer.evaluate import command as evaluation
 from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon.build import command as compilation
 
 BAD_INPUT = 2
 _FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
@@ -57,6 +58,9 @@ def _parser() -> argparse.ArgumentParser:
     evaluate.set_defaults(run=lambda chosen: evaluation.run(chosen, _label_set(chosen.set)))
     for command in commands.choices.values():
         command.add_argument("--set", metavar="NAME", default="swell", help="label set (default: swell)")
+    compile_lexicon = commands.add_parser("build-lexicon", help="compile the lexicon out of installed packages")
+    compilation.add_arguments(compile_lexicon)
+    compile_lexicon.set_defaults(run=compilation.run)
     for command in (whole, lines):
         command.add_argument("--lang", metavar="xx", help="language of the texts (default: sv; en for tab)")
     return parser

@@ -129,7 +129,9 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     ordinary, common = lexicon.is_ordinary(key), lexicon.is_common(key)
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
-        ordinary = ordinary or (bool(modifiers) and lexicon.is_ordinary(entries[0].key))
+        if modifiers and words.text[place][0].islower():
+            entries = lexicon.safe(entries)
+        ordinary = ordinary or (bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
     if not entries and not common and key.endswith(_inhabitants.ENDS):
         entries, modifiers = _inhabitants.reading(key, lexicon)
         if entries:

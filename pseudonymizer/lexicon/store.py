@@ -92,6 +92,10 @@ class Lexicon:
         """Whether a word without a capital is sooner this than a misspelt or an ordinary word."""
         return self._is_safe(form, entry, self.zipf(form))
 
+    def safe(self, entries: Iterable[Entry]) -> tuple[Entry, ...]:
+        """Those of the entries that an inflected word without a capital may be of."""
+        return tuple(entry for entry in entries if self.safe_in_lower_case(entry.key, entry))
+
     def folded(self, form: str) -> tuple[Entry, ...]:
         """The readings of a form that is only listed without its diacritics."""
         return () if form.isascii() or self.zipf(form) else self.get(fold(form))
@@ -115,8 +119,10 @@ class Lexicon:
     def closest(self, form: str, kinds: Collection[str], *, most: int = 2, contest: bool = False) -> tuple[Entry, ...]:
         """The readings of the nearest place of these kinds: one letter away, up to `most` in long words.
 
-        With `contest`, an ordinary frequent word that is as near wins, and nothing is found.
+        An ordinary word is no misspelling. With `contest`, a frequent word that is as near wins, and nothing is found.
         """
+        if self.is_ordinary(form):
+            return ()
         limit = min(most, reach(form))
         forms = {*self._compiled.places_near(form, limit), *self._near_unlisted(form, limit)}
         best: tuple[int, str] | None = None
@@ -173,7 +179,7 @@ class Lexicon:
         if entry.kind not in PERSONS and entry.kind not in PLACES:
             return True
         if entry.frequency == OF_HAND and form in self._listed:
-            return zipf < RARE or form in self._homographs
+            return zipf < RARE and form not in self._homographs
         if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
             return False
         if entry.kind in PERSONS:

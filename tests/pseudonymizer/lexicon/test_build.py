@@ -1,0 +1,116 @@
+"""Compiling the lexicon: which names and places it keeps, and that the same input gives the same bytes."""
+
+from __future__ import annotations
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from pseudonymizer.lexicon import artefact, build
+from pseudonymizer.lexicon.build import dictionary, packages
+from tests.pseudonymizer.lexicon import compiled
+
+AFFIXES = """FORBIDDENWORD %
+ONLYINCOMPOUND Z
+COMPOUNDBEGIN X
+COMPOUNDEND Y
+NEEDAFFIX N
+SFX A Y 1
+SFX A 0 s .
+SFX B Y 2
+SFX B a or a
+SFX B 0 ar/X [^a]
+"""
+STEMS = """9
+skola/ABY
+skol/XZ
+stol/BY
+Tomtby/A
+tomt/X
+by/Y
+ful/%
+sten/BN
+lyser
+"""
+
+
+def kinds(form: str) -> set[str]:
+    return {reading.kind for reading in compiled.chosen().get(form, ())}
+
+
+def test_a_name_that_is_an_ordinary_word_is_left_out_unless_it_is_official() -> None:
+    assert kinds("som") == set()
+    assert kinds("dag") == {"firstname"}
+
+
+def test_an_english_word_is_a_first_name_only_if_many_bear_it_and_no_surname_or_place() -> None:
+    assert kinds("grace") == {"firstname"}
+    assert kinds("gift") == kinds("girl") == kinds("reading") == set()
+
+
+def test_the_reading_that_few_bear_gives_way_to_the_one_that_many_bear() -> None:
+    assert kinds("rolf") == {"firstname"}
+
+
+def test_a_place_in_another_language_that_is_a_word_is_left_out_and_a_swedish_one_kept() -> None:
+    assert kinds("media") == set()
+    assert kinds("vara") == {"city"}
+
+
+def test_a_small_town_gives_way_to_a_name_that_is_counted_without_its_diacritics() -> None:
+    assert kinds("delić") == set()
+    assert kinds("delic") == {"surname"}
+
+
+def test_a_name_of_several_words_does_not_begin_with_a_frequent_one() -> None:
+    assert kinds("nya kuldabad") == set()
+    assert kinds("övre lillfors") == {"region"}
+
+
+def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
+    for folder in ("one", "other"):
+        compiled.write(tmp_path / folder)
+    first, second = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "other"))
+    assert [path.name for path in first] == [path.name for path in second]
+    assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
+
+
+def test_a_dictionary_is_read_with_its_endings_and_compounds(tmp_path: Path) -> None:
+    (tmp_path / "small.aff").write_text(AFFIXES, encoding="utf-8")
+    (tmp_path / "small.dic").write_text(STEMS, encoding="utf-8")
+    read = dictionary.read(tmp_path / "small.dic")
+    accepted = ("skola", "skolas", "skolor", "stolar", "skolstol", "stenar", "lyser")
+    refused = ("skol", "sten", "ful", "tomtby", "bystol")
+    assert [form for form in (*accepted, *refused) if read.accepts(form)] == list(accepted)
+
+
+@pytest.mark.parametrize("path", sorted(artefact.FOLDER.glob("*.marisa")), ids=lambda path: path.name)
+def test_the_manifest_tells_the_files_apart(path: Path) -> None:
+    manifest = json.loads((artefact.FOLDER / artefact.MANIFEST).read_text(encoding="utf-8"))
+    assert manifest["files"][path.name] == packages.hash_of(path)
+
+
+def test_the_manifest_names_all_files_and_sources() -> None:
+    manifest = json.loads((artefact.FOLDER / artefact.MANIFEST).read_text(encoding="utf-8"))
+    assert set(manifest["files"]) == {path.name for path in artefact.FOLDER.glob("*.marisa")}
+    assert set(manifest["sources"]["packages"]) == set(build.PACKAGES)
+    assert all(manifest["sources"]["files"].values())
+
+
+def test_another_format_is_refused(tmp_path: Path) -> None:
+    compiled.write(tmp_path)
+    manifest = json.loads((tmp_path / artefact.MANIFEST).read_text(encoding="utf-8"))
+    (tmp_path / artefact.MANIFEST).write_text(json.dumps({**manifest, "format": 0}), encoding="utf-8")
+    with pytest.raises(ValueError, match="format 0"):
+        artefact.read(tmp_path)
+
+
+if all(find_spec(package) for package in build.PACKAGES) and build.SWEDISH.exists():
+
+    def test_the_installed_packages_give_the_lexicon_twice(tmp_path: Path) -> None:
+        for folder in ("one", "other"):
+            build.compile_into(tmp_path / folder)
+        first, second = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "other"))
+        assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
