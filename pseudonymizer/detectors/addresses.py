@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _hits
-from pseudonymizer.detectors._patterns import triggered
+from pseudonymizer.detectors._patterns import Found, digit_windows, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon.loading import CITY, PLACE, triggers
@@ -16,10 +16,23 @@ from pseudonymizer.model import Mention
 NAME = "addresses"
 
 _NUMBERED = re.compile(r"\d{1,3}[A-Za-z]?\Z")
-_BOX = re.compile(r"\b(?:box|postbox|lgh|lägenhet(?:snummer)?)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
+_BOX = re.compile(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
+_FLAT = re.compile(
+    r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
+    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
+    re.IGNORECASE,
+)
 _ZIP = re.compile(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
+ZIP_DIGITS = 5
+_LONGEST_STREET = 40
+_STREET_END = re.compile(
+    r"[^\W\d]+(?:gatan?|väg(?:en)?|gränd(?:en)?|stigen|torg(?:et)?|allén?|backen|plan|gången|ringen|kroken)"
+    r" \d{1,3} ?[A-Za-z]?\Z",
+    re.IGNORECASE,
+)
 _ZIP_WORDS = re.compile(r"(?i:\b(?:postnummer|postnr|zip)\b)")
 _LETTER = re.compile(r"[A-Z]\Z")
+_NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
 _NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 _STREET_ENDS = tuple(triggers("addresses.street_ends"))
 _propose = Proposer(NAME)
@@ -29,8 +42,12 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _after_streets(text)
-    for match in _BOX.finditer(text.text):
-        yield _propose(match.span(1), "street_nr", rule="pattern.street_number.box", score=0.7)
+    for window in digit_windows(text):
+        for match in _BOX.finditer(text.text, window.start, window.end):
+            yield _propose(match.span(1), "street_nr", rule="pattern.street_number.box", score=0.7)
+        for match in _FLAT.finditer(text.text, window.start, window.end):
+            flat = (("street_nr", 0.5),)
+            yield _propose(match.span(1), "other_nr_seq", rule="pattern.number.flat", score=0.85, others=flat)
     yield from _zip_codes(text)
 
 
@@ -42,14 +59,19 @@ def _after_streets(text: Text) -> Iterator[Mention]:
         street = number - 1
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
             continue
-        ends = words.key[street].endswith(_STREET_ENDS) and not (
-            words.key[street] in listed("blocked_places") and not words.is_name_like(street)
-        )
+        ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
         if ends or street in listed_ends:
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
             yield _propose(span, "street_nr", rule="pattern.street_number", score=score)
+
+
+def _is_any_street(words: Words, street: int) -> bool:
+    """Whether the word is "vägen" or the like, with no capital and none before it, as in "Norra vägen"."""
+    if words.key[street] not in listed("blocked_places") or words.is_name_like(street):
+        return False
+    return street == 0 or not words.is_name_like(street - 1) or words.key[street - 1] in _NO_STREET_BEFORE
 
 
 def _has_letter(words: Words, number: int) -> bool:
@@ -60,17 +82,34 @@ def _has_letter(words: Words, number: int) -> bool:
 
 
 def _zip_codes(text: Text) -> Iterator[Mention]:
-    cities = {hit.start for hit in text.once(_hits.find) if hit.of(CITY)}
-    for match in _ZIP.finditer(text.text):
-        after = match.end()
-        while after < len(text.text) and text.text[after] in " ,\n":
-            after += 1
-        if after in cities:
-            yield _propose(match.span(), "zip_code", rule="pattern.zip_code.town", score=0.95)
-        elif triggered(_ZIP_WORDS, text, match.start()):
-            yield _propose(match.span(), "zip_code", rule="pattern.zip_code.trigger", score=0.9)
-        elif " " in match[1] and text.text[after : after + 1].isupper() and match.end() < after <= match.end() + 2:
-            yield _propose(match.span(), "zip_code", rule="pattern.zip_code.form", score=0.6)
+    """Five digits before a town, after a word for them, at the end of an address, or before a capital."""
+    cities = [(hit.start, hit.end) for hit in text.once(_hits.find) if hit.of(CITY)]
+    starts, ends = {start for start, _ in cities}, {end for _, end in cities}
+    for window in digit_windows(text):
+        for match in _ZIP.finditer(text.text, window.start, window.end) if window.digits >= ZIP_DIGITS else ():
+            found = _zip_code(text, match, starts, ends)
+            if found is not None:
+                yield _propose(match.span(), "zip_code", rule=found.rule, score=found.score)
+
+
+def _zip_code(text: Text, match: re.Match[str], starts: set[int], ends: set[int]) -> Found | None:
+    after, before = match.end(), match.start()
+    while after < len(text.text) and text.text[after] in " ,\n":
+        after += 1
+    while before > 0 and text.text[before - 1] in " ,\n":
+        before -= 1
+    if after in starts:
+        return Found(match.span(), "pattern.zip_code.town", 0.95)
+    if triggered(_ZIP_WORDS, text, match.start()):
+        return Found(match.span(), "pattern.zip_code.trigger", 0.9)
+    # The comma or line's end tells an address from a list of numbers.
+    parted = "," in text.text[before : match.start()] or "\n" in text.text[before : match.start()]
+    if parted and (before in ends or _STREET_END.search(text.text, max(0, before - _LONGEST_STREET), before)):
+        return Found(match.span(), "pattern.zip_code.address", 0.85)
+    near = match.end() < after <= match.end() + 2
+    if " " in match[1] and text.text[after : after + 1].isupper() and near:
+        return Found(match.span(), "pattern.zip_code.form", 0.6)
+    return None
 
 
 def build() -> Detector:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import phonenumbers
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan, scan_digits, triggered
+from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "contact"
@@ -20,6 +22,11 @@ _PHONE_WORDS = re.compile(
     r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|mobile|nummer|numret|nr|ring|ringa|ringer|sms\w*|fax|phone|call|cell|whatsapp|"
     r"puhelin|telefono)\b)"
 )
+# A number without an area code is a telephone's only after these: "nummer" alone has cases and orders too.
+_LOCAL_WORDS = re.compile(
+    r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|ring|ringa|ringer|sms\w*|(?:mitt|ditt|hans|hennes|vårt|ert|deras|nya) nummer)\b)"
+)
+_COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
 _URL_END = ".,;:!?)]}'\"”’»"
 _TOP = r"(?:se|com|org|net|nu|eu|info|io|edu|gov|uk|dk|fi|no|fr|de|ch|example)"
 
@@ -35,6 +42,12 @@ def _phone(text: Text, match: re.Match[str]) -> Found | None:
     if triggered(_PHONE_WORDS, text, match.start()):
         return Found(match.span(), "pattern.phone.trigger", 0.8)
     return Found(match.span(), "pattern.phone.form", 0.5) if re.search(r"[ ()/–-]", number) else None
+
+
+def _local_phone(text: Text, match: re.Match[str]) -> Found | None:
+    """Without an area code only after a word for a telephone, and not before a unit."""
+    known = triggered(_LOCAL_WORDS, text, match.start()) and not _COUNTED.match(text.text, match.end())
+    return Found(match.span(), "pattern.phone.local", 0.82) if known else None
 
 
 def _short_phone(text: Text, match: re.Match[str]) -> Found | None:
@@ -74,28 +87,47 @@ _DOTS = (
         _url,
     ),
 )
+# A word as frequent as this after "användarnamn är" goes on with the sentence.
+ORDINARY = 5.0
 _DIGITS = (
     Pattern(
         "username",
         re.compile(r"(?<![\w@./-])(?!covid)[a-zåäö]{3,20}[._]?(?:\d{4}|\d{2})(?![\w@/-]|\.\w)"),
-        always("pattern.username", 0.4),
+        always("pattern.username", 0.45),
     ),
     Pattern(
         "phone",
         re.compile(r"(?<![\w/.,+-])(?<!\d:)(?:\+\d|00\d|\(?0\d)(?:[ ()/.–-]{0,3}\d){6,13}(?!\w|[-/.,:]\d)"),
         _phone,
+        digits=7,
     ),
-    Pattern("phone", re.compile(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone),
+    Pattern(
+        "phone",
+        re.compile(r"(?<![\w/.,+-])[1-9]\d{1,2}(?:[ -]\d{2,3}){1,2}(?:[ -]?\d{2})(?!\w|[-/.,:]\d)"),
+        _local_phone,
+        digits=6,
+    ),
+    Pattern("phone", re.compile(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone, digits=8),
     Pattern(
         "phone",
         re.compile(
             r"(?<![\w/.,+-])(?:\(\d{3}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\w-])"
         ),
         _grouped_phone,
+        digits=10,
     ),
 )
 
 
+# A name that holds a low line is a handle, wherever it stands.
+_HANDLE = re.compile(
+    r"(?<![\w@./-])(?=[a-zåäö\d]*[a-zåäö])[^\W_]{2,20}(?:_[^\W_]{1,20}){1,3}(?![\w@/-]|\.\w)", re.IGNORECASE
+)
+_NAMED = re.compile(
+    r"(?:[\s:,]|(?i:är|heter|var|blir|namnet|där|mitt|min|på|instagram|insta|snapchat|snap|tiktok|discord|facebook|som)\b)"
+    r"{1,6}[\"”“»'@]?([^\W_][\w.-]{2,29})(?<![.-])"
+)
+_ACCOUNTS = triggers("contact.accounts")
 _propose = Proposer(NAME)
 
 
@@ -104,6 +136,31 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from scan(text, _AT_SIGN, _propose)
     yield from scan(text, _DOTS, _propose)
     yield from scan_digits(text, _DIGITS, _propose)
+    yield from _handles(text)
+
+
+def _handles(text: Text) -> Iterator[Mention]:
+    """grym_zaki99, and what follows a word for a user name: användarnamnet är Solros."""
+    label = LABELS.get(text.label_set, {}).get("username")
+    if label is None:
+        return
+    if "_" in text.text:
+        for match in _HANDLE.finditer(text.text):
+            yield _propose(match.span(), label, rule="pattern.username", score=0.7)
+    words = text.words
+    for place in words.where(_ACCOUNTS):
+        named = _NAMED.match(text.text, words.end[place])
+        if named and _is_handle(text, named):
+            yield _propose(named.span(1), label, rule="pattern.username.trigger", score=0.7)
+
+
+def _is_handle(text: Text, match: re.Match[str]) -> bool:
+    """A word no dictionary has, or one right after "är" or a colon."""
+    name = match[1]
+    if not name.isalpha():
+        return not name.isdecimal()
+    said = re.search(r"(?i:\b(?:är|heter)|:)\s*[\"”“»'@]?\Z", text.text[max(0, match.start(1) - 10) : match.start(1)])
+    return said is not None and load().zipf(name.casefold()) < ORDINARY
 
 
 def build() -> Detector:

@@ -19,7 +19,7 @@ NAME = "identity"
 
 _TRIGGER = re.compile(
     r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|"
-    r"ssn|nino|nric|"
+    r"ssn|nino|nric|samordningsnr|"
     r"fødselsnummer|cpr|hetu|id-?nummer|identity)\b)"
 )
 _NRIC_WEIGHTS = (2, 7, 6, 5, 4, 3, 2)
@@ -30,11 +30,13 @@ _NRIC_LETTERS = {"S": (0, "JZIHGFEDCBA"), "T": (4, "JZIHGFEDCBA"), "F": (0, "XWU
 def _swedish(text: Text, match: re.Match[str]) -> Found | None:
     year, month, day, separator, serial = match.group(1, 2, 3, 4, 5)
     if not _is_date(year, month, day):
-        return None
+        known = separator in {"-", "+"} or triggered(_TRIGGER, text, match.start())
+        return Found(match.span(), "pattern.personnummer.date", 0.55) if known else None
     if luhn.is_valid(f"{year[-2:]}{month}{day}{serial}"):
         # Ten digits from 0 on may just as well be a telephone number.
         unclear = not separator and match[0].startswith("0")
-        return Found(match.span(), "pattern.personnummer.checksum", 0.85 if unclear else 0.98)
+        rule = "pattern.coordination_number.checksum" if int(day) > 60 else "pattern.personnummer.checksum"
+        return Found(match.span(), rule, 0.85 if unclear else 0.98)
     if separator in {"-", "+"} or len(year) == 4 or triggered(_TRIGGER, text, match.start()):
         return Found(match.span(), "pattern.personnummer.form", 0.65)
     return None
@@ -81,13 +83,15 @@ _PATTERNS = (
             r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)([-+ ]?)(\d{4})(?![\w+-]|[./,]\d)"
         ),
         _swedish,
+        digits=10,
     ),
-    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"), _norwegian),
-    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"), _if_triggered),
+    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"), _norwegian, digits=11),
+    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"), _if_triggered, digits=10),
     Pattern(
         "person_number",
         re.compile(r"(?<![\w-])[0-3]\d[01]\d{3}[A-FU-Y+-]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])"),
         _finnish,
+        digits=9,
     ),
     Pattern(
         "person_number",
@@ -97,13 +101,15 @@ _PATTERNS = (
             r"(?![\w-])"
         ),
         always("pattern.national_id.form", 0.75),
+        digits=6,
     ),
     Pattern(
         "person_number",
         re.compile(r"(?<![\w./,+-])(?!000|666|9)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w+-]|[./,]\d)"),
         always("pattern.national_id.form", 0.75),
+        digits=9,
     ),
-    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric),
+    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7),
 )
 _propose = Proposer(NAME)
 

@@ -12,17 +12,33 @@ from pseudonymizer.model import Mention
 
 NAME = "numbers"
 
-_WORDS = (
-    r"(?:mål(?:nummer|nr)?|diarie(?:nummer|nr)|dnr|ärende(?:t|nummer|nr)?|kund(?:nummer|nr)|medlems(?:nummer|nr|kort)?|"
-    r"order(?:nummer|nr)?|faktura(?:nummer|nr)?|ocr|org\.?\s?(?:nummer|nr)|pass(?:nummer|et)?|dossier(?:nummer|nr)?|"
-    r"anmälnings(?:nummer|kod)|lmakort|lma|kort(?:nummer|et)?|kod(?:en)?|portkod(?:en)?|pin(?:kod)?|sista fyra|"
-    r"serie(?:nummer|nr)|student(?:nummer|id)|case|id|serial|code|passport|member(?: id)?|file|docket|record|mrn|order|"
-    r"application|no|nos|ref|reference|registration|policy|password|pw)"
+# Compounds whose numbers have detectors of their own, or identify nobody.
+_OTHERS = (
+    r"(?!person|telefon|mobil|tele|konto|bank|post|clearing|kort|buss|linje|samordning|registrering|reg|körkort|pass|"
+    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last)"
 )
+# A word for a number or code: what is told of it in the same sentence may be it.
+_FAR = re.compile(
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|lma-?kort|"
+    rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
+)
+_BARE = re.compile(r"(?i:\b(?:nummer|numret|nr)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
+# Words for papers and errands, right before their number.
+_NEAR = re.compile(
+    r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
+    r"skada(?:n)?|anmälan|ansökan|bokning(?:en)?|beställning(?:en)?|recept(?:et)?|försäkring(?:en)?|reservation(?:en)?|"
+    r"order(?:n)?|biljett(?:en)?|paket(?:et)?|case|id|serial|code|member(?: id)?|file|docket|record|mrn|application|no|"
+    r"nos|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
+)
+_REACH = 64
+_PERSONAL = re.compile(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
 _QUANTITY_AFTER = re.compile(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
 )
+FEWEST_DIGITS = 3
+# A hyphen or stroke between capitals and at least four digits.
+_JOINED = re.compile(r"[A-ZÅÄÖ]{1,4}[-/]\d{4,}")
 _GROUPED = re.compile(r"\d{1,3}(?: \d{3})+\Z")
 _VERSION = re.compile(r"(?i:\b(?:version|release|v)\s*\Z)")
 _ADDRESS_WORD = re.compile(r"(?i:\b(?:ip|host|server|logged|from|address|adress)\b)")
@@ -36,12 +52,22 @@ def _sequence(text: Text, match: re.Match[str]) -> Found | None:
     return Found(match.span(), "pattern.number.sequence", 0.5 if digits >= 7 else 0.35) if digits >= 6 else None
 
 
-def _announced(text: Text, match: re.Match[str]) -> Found | None:
-    if not re.search(r"\d", match[1]) or _QUANTITY_AFTER.match(text.text, match.end()):
+def _code(text: Text, match: re.Match[str]) -> Found | None:
+    """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
+    code = match[0].rstrip(" ")
+    digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
+    if digits < FEWEST_DIGITS or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
         return None
-    if re.fullmatch(r"\d{1,2}", match[1]):
-        return None
-    return Found(match.span(1), "pattern.number.trigger", 0.8)
+    before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
+    if _NEAR.search(before) or (_FAR.search(before) and not _is_year(code)):
+        return Found(span, "pattern.number.trigger", 0.8)
+    if _BARE.search(before):
+        return Found(span, "pattern.number.trigger", 0.65)
+    return Found(span, "pattern.number.code", 0.45) if _JOINED.match(code) else None
+
+
+def _is_year(code: str) -> bool:
+    return re.fullmatch(r"(?:19|20)\d\d", code) is not None
 
 
 def _internet(text: Text, match: re.Match[str]) -> Found | None:
@@ -66,7 +92,7 @@ def _network(text: Text, match: re.Match[str]) -> Found | None:
 
 
 _PATTERNS = (
-    Pattern("number", re.compile(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet),
+    Pattern("number", re.compile(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4),
     Pattern(
         "number",
         re.compile(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
@@ -76,17 +102,13 @@ _PATTERNS = (
             always("pattern.network_address", 0.9)),
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
             always("pattern.network_address", 0.8)),
-    Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application),
-    Pattern(
-        "number",
-        re.compile(rf"(?i:\b{_WORDS})(?:[\s:.#]|(?i:nummer|numret|nr|number|no|är|is)\b){{1,4}}"
-                   rf"((?:[A-ZÅÄÖa-z]{{1,3}}[ -])?[A-Za-z]{{0,4}}\d[\dA-Za-z]*"
-                   rf"(?:[-/ ]?\d[\dA-Za-z]*){{0,5}}(?:-[A-Z])?)(?!\w)"),
-        _announced,
-    ),
+    Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5),
+    Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?)?\d[\dA-Za-z]*"
+                                 r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
+            _code, digits=3),
     Pattern("number", re.compile(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
-            always("pattern.number.form", 0.6)),
-    Pattern("number", re.compile(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence),
+            always("pattern.number.form", 0.6), digits=4),
+    Pattern("number", re.compile(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5),
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _hits
+from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -18,7 +19,15 @@ _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
 _NUMBER = re.compile(r"\d{1,3}[A-Za-zÅÄÖ]?\Z")
 _NO_LINE_AFTER = triggers("transport.no_line_after")
-_NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{3,}(?:banan|tågen|linjen|pendeln|expressen)\Z")
+_DEFINITE_NUMBER = re.compile(r"\d{1,3}:?an\Z")
+_NUMBER_NOUNS = triggers("transport.number_nouns")
+_TAKES, _ONWARDS = triggers("transport.takes"), triggers("transport.onwards")
+_RIDES = _LINES | _TAKES | triggers("transport.rides")
+RIDE_REACH = 10
+_NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{2,}(?:banan|tåget|tågen|linjen|pendeln|expressen)\Z")
+_DEFINITE_NUMBER = re.compile(r"\d{1,3}:ans?\Z")
+_WORD_LINES = triggers("transport.word_lines")
+_RIDES = triggers("transport.rides")
 _TYPES = triggers("transport.types")
 _propose = Proposer(NAME)
 
@@ -29,17 +38,31 @@ def detect(text: Text) -> Iterator[Mention]:
     words = text.words
     for place in words.where(_LINES):
         yield from _number_beside(words, place)
+    yield from _called_by_number(text)
     for place in words.capitals:
         if words.key[place] not in _TYPES and _NAMED.match(words.text[place]):
             yield _propose(
                 (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75
             )
+    yield from _definite_numbers(words)
     for hit in text.once(_hits.find):
         if hit.of(TRANSPORT) and (hit.first != hit.last or hit.case is not Case.LOWER or not hit.ordinary):
             yield _propose(
                 (hit.start, hit.end), "transport_name", rule="lexicon.transport", score=0.9, modifiers=hit.modifiers,
                 key=hit.entries[0].key,
             )  # fmt: skip
+
+
+def _called_by_number(text: Text) -> Iterator[Mention]:
+    """4:an, 55an and "fyran" where somebody rides: near a vehicle, or right after "tog" and the like."""
+    words = text.words
+    digits = [key for key in text.once(digit_keys) if _DEFINITE_NUMBER.match(key)]
+    for place in words.where(digits):
+        sure = not _RIDES.isdisjoint(words.key[max(0, place - RIDE_REACH) : place + RIDE_REACH])
+        yield _line(words, place, 0.85 if sure else 0.4, ("def",))
+    for place in words.where(_NUMBER_NOUNS):
+        if words.before(place) in _TAKES and words.after(place) in _ONWARDS:
+            yield _line(words, place, 0.6, ("def",))
 
 
 def _number_beside(words: Words, place: int) -> Iterator[Mention]:
@@ -56,8 +79,18 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
         yield _line(words, place - 1, 0.8)
 
 
-def _line(words: Words, place: int, score: float) -> Mention:
-    return _propose((words.start[place], words.end[place]), "transport_nr", rule="frame.line_number", score=score)
+def _definite_numbers(words: Words) -> Iterator[Mention]:
+    """55:an; after a word for riding also sexan."""
+    for place in words.where(key for key in words.places if _DEFINITE_NUMBER.match(key)):
+        yield _line(words, place, 0.75, ("def",))
+    for place in words.where(_WORD_LINES):
+        if words.before(place) in _RIDES:
+            yield _line(words, place, 0.6, ("def",))
+
+
+def _line(words: Words, place: int, score: float, modifiers: tuple[str, ...] = ()) -> Mention:
+    span = (words.start[place], words.end[place])
+    return _propose(span, "transport_nr", rule="frame.line_number", score=score, modifiers=modifiers)
 
 
 def build() -> Detector:

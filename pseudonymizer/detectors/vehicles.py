@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
+from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.lexicon.loading import triggers
@@ -15,6 +15,11 @@ NAME = "vehicles"
 
 _TRIGGER = re.compile(
     r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|car|plate|licence)\b)"
+)
+# Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
+_DOCUMENTS = (
+    r"(?:körkort(?:et|s)?|pass(?:et)?|certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
+    r"registrerings|regn(?:umme)?r|reg\.?nr|registreringsskylt(?:en)?|skylt(?:en)?|plate|VIN|passport|licen[cs]e)"
 )
 # Three capitals before a number that are no plate: courses, currencies, roads.
 _NO_PLATES = triggers("vehicles.no_plates")
@@ -29,25 +34,43 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _announced(text: Text, match: re.Match[str]) -> Found | None:
-    return Found(match.span(1), "pattern.licence.trigger", 0.85) if re.search(r"\d", match[1]) else None
+    """With at least four digits; after the word for a plate anything goes."""
+    if sum(map(str.isdigit, match[1])) < FEWEST_DIGITS or _COUNTED.match(text.text, match.end()):
+        return None
+    return Found(match.span(1), "pattern.licence.trigger", 0.85)
 
 
+FEWEST_DIGITS = 4
+_COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
+_BETWEEN = r"(?:[\s:.#,]|(?i:med|nummer|numret|nr|number|no|är|is|var)\b){1,6}"
 _PATTERNS = (
-    Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"), _plate),
+    Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"),
+            _plate, digits=2),
     Pattern("licence", re.compile(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
-            always("pattern.vin", 0.85)),
+            always("pattern.vin", 0.85), digits=1),
     Pattern(
         "licence",
-        re.compile(r"\b(?i:körkort(?:et|snummer|snr)?|nummerplåt|registreringsnummer|reg\.?nr|plate|VIN|licen[cs]e)"
-                   r"(?:[\s:.#]|(?i:nummer|nr|number|no|är|is)\b){1,4}([A-Z0-9](?:[ -]?[A-Z0-9]){4,16})(?!\w)"),
-        _announced,
+        re.compile(rf"\b(?i:{_DOCUMENTS})(?:s?(?:nummer|nr|numret))?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
+                   r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){4,16})(?!\w)"),
+        _announced, digits=4,
     ),
 )  # fmt: skip
+# A plate of the owner's own words, which may hold no digit: skylten LILLAN, registreringsnummer MAMMA 1.
+_PLATES = triggers("vehicles.plates")
+_OWN_PLATE = re.compile(
+    r"\w+(?:[\s:,]|(?i:är|med|texten|ordet|står|det|på|har|numret)\b){1,6}"
+    r"[\"”“»']?([A-ZÅÄÖ0-9](?: ?[A-ZÅÄÖ0-9]){1,6})(?!\w)"
+)
 _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_digits(text, _PATTERNS, _propose)
+    words = text.words
+    for place in words.where(_PLATES) if "licence" in LABELS.get(text.label_set, {}) else ():
+        own = _OWN_PLATE.match(text.text, words.start[place])
+        if own and not own[1].isdecimal():
+            yield _propose(own.span(1), LABELS[text.label_set]["licence"], rule="pattern.plate.personal", score=0.7)
 
 
 def build() -> Detector:
