@@ -24,7 +24,7 @@ _PHONE_WORDS = re.compile(
 )
 # A number without an area code is a telephone's only after these: "nummer" alone has cases and orders too.
 _LOCAL_WORDS = re.compile(
-    r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|ring|ringa|ringer|sms\w*|(?:mitt|ditt|hans|hennes|vårt|ert|deras|nya) nummer)\b)"
+    r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|ringa?|ringer|sms\w*|(?:mitt|ditt|hans|hennes|vårt|ert|deras|nya) nummer)\b)"
 )
 _COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
 _URL_END = ".,;:!?)]}'\"”’»"

@@ -25,9 +25,6 @@ _TAKES, _ONWARDS = triggers("transport.takes"), triggers("transport.onwards")
 _RIDES = _LINES | _TAKES | triggers("transport.rides")
 RIDE_REACH = 10
 _NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{2,}(?:banan|tåget|tågen|linjen|pendeln|expressen)\Z")
-_DEFINITE_NUMBER = re.compile(r"\d{1,3}:ans?\Z")
-_WORD_LINES = triggers("transport.word_lines")
-_RIDES = triggers("transport.rides")
 _TYPES = triggers("transport.types")
 _propose = Proposer(NAME)
 
@@ -44,7 +41,6 @@ def detect(text: Text) -> Iterator[Mention]:
             yield _propose(
                 (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75
             )
-    yield from _definite_numbers(words)
     for hit in text.once(_hits.find):
         if hit.of(TRANSPORT) and (hit.first != hit.last or hit.case is not Case.LOWER or not hit.ordinary):
             yield _propose(
@@ -77,15 +73,6 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
             yield _line(words, number + 2, 0.8)
     elif place and words.key[place].endswith("en") and re.match(r"\d{2,3}:?a?n?\Z", words.before(place)):
         yield _line(words, place - 1, 0.8)
-
-
-def _definite_numbers(words: Words) -> Iterator[Mention]:
-    """55:an; after a word for riding also sexan."""
-    for place in words.where(key for key in words.places if _DEFINITE_NUMBER.match(key)):
-        yield _line(words, place, 0.75, ("def",))
-    for place in words.where(_WORD_LINES):
-        if words.before(place) in _RIDES:
-            yield _line(words, place, 0.6, ("def",))
 
 
 def _line(words: Words, place: int, score: float, modifiers: tuple[str, ...] = ()) -> Mention:
