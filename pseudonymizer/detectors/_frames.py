@@ -21,7 +21,9 @@ _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn"})
 _NAME_NOUNS = _SURNAME_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "name"}
-_SURNAME_TITLES = frozenset({"herr", "fru", "fröken", "professor", "rektor", "mr", "mrs", "ms", "miss"})
+_SURNAME_TITLES = frozenset(
+    {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
+)
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
@@ -159,6 +161,11 @@ def _letter(words: Words, place: int) -> Frame | None:
     if before == "från" and (line_start or second in _PARTINGS):
         return Frame("frame.parting", 0.7)
     return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
+
+
+def is_salutation(words: Words, place: int) -> bool:
+    """Kramar Kasia, Hej Ana: the word that greets is no name itself."""
+    return words.key[place] in _PARTINGS | _GREETINGS and words.begins[place]
 
 
 def _is_signature(words: Words, place: int) -> bool:

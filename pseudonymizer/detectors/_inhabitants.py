@@ -29,13 +29,13 @@ SHORTEST_BEFORE_ARE = 5
 
 
 def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    """The places the word may be derived from, with the form it stands in; a linking -s or -a is left out."""
+    """The places the word may be derived from, and its form: a linking -s or -a is left out, umebor live in Umeå."""
     for ending, instead, kinds, modifiers in _ENDINGS:
         if not key.endswith(ending):
             continue
         stem = key.removesuffix(ending) + instead
         shortest = SHORTEST_BEFORE_ARE if ending.startswith("ar") else SHORTEST_STEM
-        for base in dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("a"))):
+        for base in dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("a"), stem + "å")):
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)
             )

@@ -70,11 +70,16 @@ def is_head(key: str) -> bool:
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
-    kind = key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST
+    kind = key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or _is_kind(key)
     if kind:
         following = words.after(place)
         return words.is_name_like(place + 1) or following in {"of", "i"} or is_head(following)
     return not load().is_common(key)
+
+
+def _is_kind(key: str) -> bool:
+    """Hälsocentralen, Biblioteket: with a capital such a word is a part of the name."""
+    return _frames.subject(key) in {"work", "other_institution"}
 
 
 def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
@@ -94,7 +99,7 @@ def _is_other(first: str, final: str, single: bool) -> bool:
         return _is_compound(final)
     if final.endswith(_SINGLE_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
         return True
-    return not {first, final}.isdisjoint(_PLACE_OF_WORK - {"bil", "kommun"})
+    return not {first, final}.isdisjoint(_PLACE_OF_WORK - {"bil", "kommun"}) or _is_kind(first)
 
 
 def _is_compound(key: str) -> bool:
@@ -139,4 +144,7 @@ def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str
 def _is_definite(key: str) -> bool:
     """Definite by its last word, or by its first when that says what it is: Högskolan i Gävle, Förskolan Månskenet."""
     first = key.partition(" ")[0]
-    return key.endswith(_DEFINITE_ENDS) or first in {"högskolan", "universitetet", "förskolan", "folktandvården"}
+    kind = _is_kind(first) and first.endswith(("en", "et", "an"))
+    return (
+        key.endswith(_DEFINITE_ENDS) or kind or first in {"högskolan", "universitetet", "förskolan", "folktandvården"}
+    )

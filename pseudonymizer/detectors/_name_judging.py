@@ -54,9 +54,19 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
 def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
     """What a name loses that is a place too: much after a preposition or where the place is far larger."""
     place = hit.of(*PLACES)
+    if frame is None and words.before(hit.first) in _frames.CALLED and words.is_name_like(hit.first):
+        return 0.6
     if place is None or frame is not None:
-        return 0.0 if place is None else 0.05
+        return _where_it_lies(words, hit) if place is None and frame is None else 0.05 if place else 0.0
     return 0.35 if _frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
+
+
+def _where_it_lies(words: Words, hit: Hit) -> float:
+    """bor i Zewe: a rare name after "i" is sooner the place somebody lives in."""
+    name = hit.entries[0]
+    rare = hit.of(FIRSTNAME) is None or name.frequency <= FREQUENT_FIRST
+    inside = words.before(hit.first) == "i" and _frames.is_lived_in(words, hit.first)
+    return 0.35 if rare and inside else 0.0
 
 
 def is_larger_place(hit: Hit) -> bool:
@@ -114,7 +124,10 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
     person = other is not None and other.of(FIRSTNAME) is not None and other.of(*PLACES) is None and not other.common
     if not person and words.before(place, 3) not in _frames.CALLED:
         return None
-    return None if load().zipf(words.key[place]) >= WORD_NOT_NAME else _frames.Frame("context.coordinated", 0.8)
+    hit = hits.get(place)
+    listed_first = hit is not None and hit.of(FIRSTNAME) is not None
+    word = not listed_first and load().zipf(words.key[place]) >= WORD_NOT_NAME
+    return None if word else _frames.Frame("context.coordinated", 0.8)
 
 
 def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> Judgement | None:

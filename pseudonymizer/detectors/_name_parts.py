@@ -17,8 +17,8 @@ INITIALS = re.compile(r"(?:[A-ZÅÄÖ]\.){1,4}[A-ZÅÄÖ]?\.?\Z|[A-ZÅÄÖ](?:-[
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _DOUBLE_FIRST = triggers("names.double_first")
 _LONGEST = 5
-# A place of fewer inhabitants (about 300,000) after a first name is a surname that a town has too: Anna Gavanas.
-LARGE_PLACE = 11
+# A place of fewer inhabitants (about a million) after a first name is a surname that a town has too: Anna Gavanas.
+LARGE_PLACE = 12
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 

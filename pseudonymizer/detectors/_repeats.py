@@ -26,6 +26,7 @@ _REPEATED = {
 }
 _VERBS = triggers("names.verbs")
 _BEFORE_NOUNS = triggers("names.before_nouns")
+_SIGNS = frozenset({",", ".", "!", "?", "och"})
 _SURE = 0.6
 DOUBTFUL = 0.5
 SHORTEST_LOWER = 4
@@ -132,7 +133,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
         return True
     if modifiers:
         return capital or _frames.is_relative(words.after(place))
-    followed = words.after(place) in _VERBS or (capital and load().zipf(words.after(place)) > 0)
+    followed = words.after(place) in _VERBS | _SIGNS or (capital and load().zipf(words.after(place)) > 0)
     if capital:
         return followed and load().zipf(base) < EVERYDAY
     return words.after(place) in _VERBS and words.before(place) not in _BEFORE_NOUNS

@@ -21,11 +21,15 @@ _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
 _QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
+_SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called", "frame.kind_of_place"})
+_INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
+# A compound that is met this often is an ordinary noun, whatever its last part.
+ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
 
 
@@ -55,7 +59,9 @@ def _is_foreign_town(words: Words, place: int) -> bool:
     if not 0 <= place < len(words) or not words.is_name_like(place):
         return False
     forms = {words.key[place], f"{words.key[place]} {words.after(place)}"}
-    return any(entry.kind == CITY and entry.value != HOME for form in forms for entry in load().get(form))
+    entries = [entry for form in forms for entry in load().get(form)]
+    towns = any(entry.kind == CITY and entry.value != HOME for entry in entries)
+    return towns and all(entry.kind != COUNTRY for entry in entries)
 
 
 class _Finder:
@@ -118,10 +124,14 @@ class _Finder:
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
         elif frame is not None and hit is not None and is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
-        elif frame is not None and hit is None and len(key) > 2:
+        elif frame is not None and (hit is None or self._is_in(place, frame)) and len(key) > 2:
             dated = frame.rule == "frame.dateline"
             if dated or not words.begins[place]:
                 yield from self._framed(place, frame)
+
+    def _is_in(self, place: int, frame: _frames.Frame) -> bool:
+        """bor i Zewe: nobody lives in a person, whoever has the name too."""
+        return frame.rule in _SURE_FRAMES and (self.words.before(place) in _INTO or frame.rule == "frame.is_called")
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words
@@ -150,7 +160,8 @@ class _Finder:
             return "region"
         if words.key[last].endswith("ö") and not self._is_abroad(place):
             return "geo"
-        return "area" if self._is_abroad(place) and self._names_foreign_town(place) else "city"
+        inside = words.before(place) in {"i", "genom", "på"} and self._names_foreign_town(place)
+        return "area" if inside and self._is_abroad(place) else "city"
 
     def _is_town(self, place: int) -> bool:
         hit = self.hits.get(place)
@@ -193,7 +204,7 @@ def _quarter_of(key: str) -> str | None:
 
 
 def _by_end(key: str) -> str | None:
-    if key in listed("blocked_places") or key.endswith(_BLOCKED_END):
+    if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
         return None
     for label, ends in _ENDS:
         if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) + 1 for end in ends):

@@ -103,7 +103,7 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
 def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """The name that begins here, with all its parts."""
     words, hit = text.words, hits.get(place)
-    if hit is not None and (hit.first != place or hit.last != place):
+    if (hit is not None and (hit.first != place or hit.last != place)) or _frames.is_salutation(words, place):
         return None
     if hit is None and words.is_name_like(place) and _name_parts.INITIALS.match(words.text[place]):
         return _from_initials(words, place, hits)
@@ -168,7 +168,7 @@ def _label(words: Words, run: _Run) -> Iterator[Mention]:
 def _is_lone_surname(run: _Run) -> bool:
     hit = run.parts[0].hit
     unlisted = hit is None or hit.of(FIRSTNAME) is None
-    by_shape = run.rule in {"frame.family", "suffix.surname"}
+    by_shape = run.rule in {"frame.family", "suffix.surname"} or (hit is not None and run.rule == "frame.title")
     listed_only = hit is not None and not run.rule.startswith("frame.")
     return len(run.parts) == 1 and unlisted and (by_shape or listed_only)
 
@@ -239,7 +239,8 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
     """A family in -s is plural; a name that ends in -s is in the genitive before somebody's or something's word."""
     following = words.after(part.last)
     family = label == "surname" and known == ("gen",)
-    if family and words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY:
+    ends = following in {"", ".", ",", "!", "?"}
+    if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
         return ("pl",)
     if known or not words.key[part.last].endswith(_SIBILANTS) or not words.joined(part.last):
         return known

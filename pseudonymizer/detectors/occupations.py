@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits
+from pseudonymizer.detectors import _frames, _hits, _personal
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -24,6 +24,7 @@ _WORK_VERBS = ("jobba", "arbeta", "anställd")
 _STUDY = tuple(triggers("occupations.study_stems"))
 _FIELD_VERBS = tuple(triggers("occupations.field_stems"))
 _FIELD_ENDS = tuple(triggers("occupations.field_ends"))
+_SUBJECTS = frozenset({"jag", "hon", "han", "vi", "de", "dom"})
 _SUBJECT_LINKS = frozenset({"i", "inom", "till", "på", "och", ","})
 SHORTEST = 4
 # "är numera också en mycket duktig läkare": so many words may stand between the verb and the profession.
@@ -130,7 +131,9 @@ def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[st
     """Only whoever is said to have a profession is told by it: no person in a role ("läkaren sa", "min chef")."""
     words = text.words
     held = "def" not in modifiers and key not in _NO_PROFESSIONS and _is_held(words, span[0])
-    rule, score = ("frame.profession", 0.85 if text.first_person else 0.4) if held else ("lexicon.profession", 0.2)
+    rule, score = (
+        ("frame.profession", 0.85 if text.once(_personal.life).told else 0.4) if held else ("lexicon.profession", 0.2)
+    )
     return _propose(
         (words.start[span[0]], words.end[span[1]]), "prof", rule=rule, score=score, modifiers=modifiers, key=key
     )
@@ -163,8 +166,10 @@ def _follows_profession(words: Words, place: int) -> bool:
 def _education(words: Words, hit: Hit) -> Iterator[Mention]:
     entry = hit.of(EDUCATION)
     near = words.sentence_before(hit.first, 5)
-    studying = any(key.startswith(_STUDY) for key in near) and bool(near) and near[0] in _SUBJECT_LINKS | {near[0]}
-    if entry is None and not (studying and (near[0] in _SUBJECT_LINKS or near[0].startswith(_STUDY))):
+    studying = any(key.startswith(_STUDY) for key in near)
+    linked = bool(near) and (near[0] in _SUBJECT_LINKS or near[0].startswith(_STUDY))
+    inverted = near[:1] != [] and near[0] in _SUBJECTS and any(key.startswith(_STUDY) for key in near[1:2])
+    if entry is None and not (studying and (linked or inverted)):
         return
     found = entry or hit.of(SUBJECT)
     assert found is not None

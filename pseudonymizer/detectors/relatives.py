@@ -19,6 +19,8 @@ _ADJECTIVES = triggers("relatives.adjectives")
 _UNSURE = triggers("relatives.unsure")
 _QUANTITIES = frozenset({"alla", "många", "några", "andra", "vissa", "inga", "flera", "olika", "varandras"})
 _DEPARTURES = frozenset({"till", "från", "iväg", "runt", "omkring", "fram", "genom", "hem", "dit"})
+_SAME_IN_PLURAL = frozenset({"barn", "syskon", "barnbarn", "syskonbarn", "halvsyskon", "småsyskon"})
+_PLURAL_OWNERS = frozenset({"mina", "dina", "sina", "våra", "era"})
 _TITLES = frozenset({"fru", "farbror", "moster", "faster"})
 _propose = Proposer(NAME)
 
@@ -51,9 +53,9 @@ def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
     if counted and entry.kind == POSSESSED and entry.key != "barn" and not owned:
         return
     score = 0.85 if owned or counted else 0.6
-    if not text.first_person:
+    if not text.once(_personal.life).told:
         score -= 0.35
-    if counted:
+    if counted or (entry.key in _SAME_IN_PLURAL and words.before(first) in _PLURAL_OWNERS):
         modifiers.add("pl")
     rule = "frame.possessive" if owned else "lexicon.relative"
     yield _propose(

@@ -47,6 +47,7 @@ def test_words_are_marked(detector: str, text: str, expected: str) -> None:
 
 
 def test_a_text_without_first_person_marks_fewer_words() -> None:
-    personal, impersonal = "Jag tror att min mamma vet. Jag är lärare.", "Den som är lärare vet, och en mamma."
+    personal = "Jag tror att min mamma vet. Jag är lärare."
+    impersonal = "Den som är lärare vet att en mamma och en pappa ofta har fel. " * 6
     assert [words for words, _ in found.together(personal)] == ["mamma", "lärare"]
     assert found.together(impersonal) == []
