@@ -29,6 +29,15 @@ describe("the source pane", () => {
     expect(element.dataset.chip).toBe("firstname_female 1 gen");
   });
 
+  it("says in both panes why a mention is proposed, once somebody comes to it, and anew when it changes", () => {
+    const { store, source, target, mention } = open();
+    expect(mention(source, "annas").title).toBe("");
+    store.setCurrent("annas");
+    for (const pane of [source, target]) expect(mention(pane, "annas").title).toBe("why annas is proposed");
+    store.dispatch(commands.accept(store.doc, { mentions: ["annas"] }));
+    expect(mention(source, "annas").title).toBe("why annas is accepted");
+  });
+
   it("tells the status by class", () => {
     const { source, mention } = open();
     expect(mention(source, "anna").className).toContain("ms-accepted");

@@ -5,7 +5,7 @@ import swell from "../../../fixtures/label_sets/swell.json";
 import tab from "../../../fixtures/label_sets/tab.json";
 import { Doc } from "../model/doc";
 import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
-import type { LabelSet, View } from "../model/types";
+import type { LabelSet, MentionRow, View } from "../model/types";
 import { ServerDouble } from "../ops/server_double";
 import { EditorStore } from "../ops/store";
 import { TextSurface } from "./surface";
@@ -52,7 +52,8 @@ export function open(values: Partial<Sample> = {}, view: View = "target") {
   const target = document.createElement("div");
   document.body.append(source, target);
   const announce = vi.fn();
-  const surface = new TextSurface({ store, source, target, view, texts, announce });
+  const hint = ({ id, status }: MentionRow) => `why ${id} is ${status}`;
+  const surface = new TextSurface({ store, source, target, view, texts, announce, hint });
   opened.push(surface);
   const mention = (pane: HTMLElement, id: string) => {
     const found = pane.querySelector<HTMLElement>(`[data-mention="${id}"]`);

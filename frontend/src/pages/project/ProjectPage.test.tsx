@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catchDownloads } from "../../testing/downloads";
 import { aDocument, aFailedJob, anAnnotation, aProject, aSession, page, progressOf } from "../../testing/rows";
@@ -61,6 +61,22 @@ test("an address with filters shows and asks for what it says", async () => {
   });
   expect(screen.getByRole("columnheader", { name: "Tokens" }).getAttribute("aria-sort")).toBe("descending");
   expect(screen.getByText("51–100 of 120")).toBeTruthy();
+});
+
+test("a lead finds the detectors to try and the settings in the menu, others have no menu", async () => {
+  const server = serve();
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "More of the project" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Try the detectors", "/projects/p1/trial"],
+    ["Settings", "/projects/p1/settings"],
+  ]);
+  cleanup();
+  server.on({ "GET /api/projects/p1": () => aProject({ role: "reviewer" }) });
+  visit("/projects/p1");
+  await screen.findByRole("link", { name: "A1AT1" });
+  expect(screen.queryByRole("button", { name: "More of the project" })).toBeNull();
 });
 
 test("a filter is chosen from a list", async () => {
