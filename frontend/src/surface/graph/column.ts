@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
 import { Drawing } from "./drawing";
-import { whenIdle } from "./idle";
+import { afterPaint, whenIdle } from "./idle";
 import type { Layout } from "./layout";
 
 interface Section {
@@ -43,6 +43,9 @@ export class GraphColumn {
   /** Sections that may come into view soon. */
   readonly #near = new Set<number>();
   #cancelIdle: (() => void) | null = null;
+  /** Sections in view that are drawn as soon as the text panes have shown a change. */
+  readonly #stale = new Set<number>();
+  #cancelStale: (() => void) | null = null;
   /** As the browser last said: to ask for it would lay out all that a change has touched. */
   #scrolled = 0;
   readonly #listen = () => {
@@ -112,6 +115,7 @@ export class GraphColumn {
   show(spans: readonly Span[]): void {
     this.#observer.disconnect();
     this.#near.clear();
+    this.#stale.clear();
     this.#sections = spans.map((span, i) => this.#section(span, i));
     this.#tops = null;
     this.host.replaceChildren(...this.#sections.map(({ element }) => element));
@@ -120,24 +124,36 @@ export class GraphColumn {
     this.#measureLater();
   }
 
-  /** Lays sections out anew: what is in view at once, what is near when there is time, all else when it comes near. */
+  /** Lays sections out anew: what is in view after the next paint, what is near when there is time, the rest when it comes near. */
   renew(sections: Iterable<number>): void {
-    this.#keepingPlace(() => {
-      for (const i of sections) this.#renew(i);
-    });
+    for (const i of sections) this.#renew(i);
+    if (this.#stale.size > 0) this.#cancelStale ??= afterPaint(() => this.drawStale());
     if (this.#near.size > 0) this.#measureLater();
+  }
+
+  /** Draws at once what waits for the next paint. */
+  drawStale(): void {
+    this.#cancelStale?.();
+    this.#cancelStale = null;
+    this.#keepingPlace(() => {
+      for (const i of this.#stale) this.draw(i);
+    });
   }
 
   renewAll(): void {
     this.renew(this.#sections.keys());
+    this.drawStale();
     for (const section of this.#sections) section.exact &&= section.drawing !== null;
     this.#measureLater();
   }
 
   rename(): void {
     for (const [i, { drawing }] of this.#sections.entries()) {
-      drawing?.svg.setAttribute("aria-label", this.#calls.title(i));
-      drawing?.rename();
+      if (!drawing) continue;
+      drawing.svg.setAttribute("aria-label", this.#calls.title(i));
+      // What waits to be drawn has no layout to name its edges by.
+      this.layout(i);
+      drawing.rename();
     }
   }
 
@@ -155,7 +171,7 @@ export class GraphColumn {
 
   /** Draws a section that is about to be seen, unless it looks as it should already. */
   drawIfStale(i: number): void {
-    if (this.#near.has(i) || !this.#sections[i]?.drawing) this.draw(i);
+    if (this.#near.has(i) || this.#stale.has(i) || !this.#sections[i]?.drawing) this.draw(i);
   }
 
   *drawn(): Iterable<number> {
@@ -169,6 +185,7 @@ export class GraphColumn {
     section.drawing ??= this.#newDrawing(section, i);
     section.drawing.show(layout);
     this.#near.delete(i);
+    this.#stale.delete(i);
     this.#calls.drawn(i);
     return section.drawing;
   }
@@ -176,6 +193,7 @@ export class GraphColumn {
   destroy(): void {
     this.#observer.disconnect();
     this.#cancelIdle?.();
+    this.#cancelStale?.();
     this.host.removeEventListener("scroll", this.#listen);
     this.host.replaceChildren();
   }
@@ -184,8 +202,7 @@ export class GraphColumn {
     const section = this.#sections[i];
     if (!section) return;
     section.layout = null;
-    if (section.drawing && this.#isSeen(i)) this.draw(i);
-    else if (section.drawing) this.#near.add(i);
+    if (section.drawing) (this.#isSeen(i) ? this.#stale : this.#near).add(i);
   }
 
   #isSeen(i: number): boolean {
@@ -230,7 +247,7 @@ export class GraphColumn {
     const section = this.#sections[i];
     if (section?.element !== target) return;
     this.#near.delete(i);
-    if (!isIntersecting) this.#forget(section);
+    if (!isIntersecting) this.#forget(section, i);
     else if (!section.drawing) {
       const { top, bottom } = rootBounds ?? boundingClientRect;
       const isSeen = boundingClientRect.bottom > top + NEAR && boundingClientRect.top < bottom - NEAR;
@@ -276,7 +293,8 @@ export class GraphColumn {
     }
   }
 
-  #forget(section: Section): void {
+  #forget(section: Section, i: number): void {
+    this.#stale.delete(i);
     section.element.replaceChildren();
     section.drawing = null;
     section.layout = null;

@@ -83,6 +83,8 @@ function open(values: Partial<Sample> = {}, options: Options = {}) {
   return { store, host, pane, names, option, active, ...calls };
 }
 
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 function point(element: Element, type: string, values: MouseEventInit = {}): void {
@@ -132,10 +134,11 @@ describe("the graph", () => {
     expect(groups).toEqual(["Paragraph 1", "Paragraph 2", "Paragraph 3"]);
   });
 
-  it("draws anew only edges that look otherwise after a change", () => {
+  it("draws anew only edges that look otherwise after a change", async () => {
     const { store, option } = open();
     const before = [option(/^bor/), option(/^Lund/), option(/^jag/)];
     store.dispatch(commands.setLabel(store.doc, { mentions: ["lund"], label: "place" }));
+    await painted();
     const after = [option(/^bor/), option(/^Lund/), option(/^jag/)];
     expect(after.map((element, i) => element === before[i])).toEqual([true, false, true]);
   });

@@ -229,7 +229,10 @@ export class GraphPane {
     this.#moving.cancel();
     if (this.#sentences) this.#showSentences();
     const touched = this.#sentences ? [...Array(this.#column.count).keys()] : [...changed.paragraphs];
-    if (changed.paragraphs.size > 0) this.#column.renew(touched);
+    if (changed.paragraphs.size === 0) return;
+    this.#column.renew(touched);
+    // Where one works a change is seen at once; else it is the text panes that come first.
+    if (this.host.contains(document.activeElement)) this.#column.drawStale();
   }
 
   #spans(): readonly Span[] {

@@ -17,3 +17,15 @@ export function whenIdle(work: (hasTime: () => boolean) => void): () => void {
   }, 50);
   return () => clearTimeout(handle);
 }
+
+/** Calls once the page has been painted; gives how to call it off. */
+export function afterPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
