@@ -30,19 +30,23 @@ def main() -> None:
     chosen = _arguments()
     swell = labels.load("swell")
     if chosen.false_proposals:
-        _show_false_proposals(chosen.folder, swell)
+        _show_false_proposals(chosen.folder, chosen.gold, swell)
         return
     sys.stdout.write(HEAD + "\n" + _columns() + "\n")
     for name, pairs, report in _measured(chosen.folder, chosen.gold, swell):
         sys.stdout.write("".join(f"{row}\n" for row in _rows(name, report)))
-        if chosen.errors:
-            chosen.errors.mkdir(parents=True, exist_ok=True)
-            (chosen.errors / f"{name.replace(' ', '_')}.tsv").write_text(evaluate.error_list(pairs), encoding="utf-8")
+        _write_errors(chosen.errors, name, pairs)
     if chosen.folder:
-        _show_inputs(chosen.folder, swell)
+        _write_errors(chosen.errors, "short inputs", _show_inputs(chosen.folder, swell))
     if chosen.by_label:
         lines, _ = sets.gold(chosen.gold, swell)
         sys.stdout.write(f"\n{chosen.gold}, label by label\n\n" + evaluate.as_text(_score(_detected(lines), swell)))
+
+
+def _write_errors(folder: Path | None, name: str, pairs: Iterable[Pair]) -> None:
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name.replace(' ', '_')}.tsv").write_text(evaluate.error_list(pairs), encoding="utf-8")
 
 
 def _arguments() -> argparse.Namespace:
@@ -126,24 +130,26 @@ def _row(name: str, tallies: Mapping[str, evaluate.Tally], false: str = "", *, w
     return f"{name:29}{counts.gold:7}{counts.proposed:7}{cells}{false:>7}"
 
 
-def _show_inputs(folder: Path, swell: LabelSet) -> None:
+def _show_inputs(folder: Path, swell: LabelSet) -> list[Pair]:
     given, inventory = sets.inputs(folder, swell)
     found = _detected([each.line for each in given], UNGUARDED)
-    report = evaluate.score(map(inventory.translated, found), must_replace=inventory.must_replace)
+    translated = [inventory.translated(pair) for pair in found]
+    report = evaluate.score(translated, must_replace=inventory.must_replace)
     sys.stdout.write(_row("short inputs, all labels", report.all.overall, with_exact=False) + "\n")
     negative = [(each, pair) for each, pair in zip(given, found, strict=True) if each.never != frozenset()]
     wrong = [pair.id for each, pair in negative if any(_is_never(each, mention) for mention in pair.proposed)]
     right = len(negative) - len(wrong)
     sys.stdout.write(f"{'':29}inputs in which some labels are wrong: {right} of {len(negative)} have none of them")
     sys.stdout.write((f" (but {', '.join(wrong)})" if wrong else "") + "\n")
+    return translated
 
 
 def _is_never(given: sets.Input, mention: Mention) -> bool:
     return given.never is None or any(fnmatchcase(mention.label or "", each) for each in given.never)
 
 
-def _show_false_proposals(folder: Path | None, swell: LabelSet) -> None:
-    for name, texts in _impersonal(folder, swell):
+def _show_false_proposals(folder: Path | None, half: str, swell: LabelSet) -> None:
+    for name, texts in _impersonal(folder, half, swell):
         proposed = [mention for text in texts for mention in pipeline.detect(detectors.of(text), AS_SHIPPED)]
         size = sum(map(tokens.count, texts))
         sys.stdout.write(f"{name}: {len(texts)} texts, {size:,} tokens, {len(proposed)} proposals, ")
@@ -156,10 +162,10 @@ def _by_rule(mentions: Iterable[Mention]) -> list[tuple[str, int]]:
     return Counter(f"{why.detector} {why.rule} {label}" for why, label in rules).most_common(15)
 
 
-def _impersonal(folder: Path | None, swell: LabelSet) -> Iterator[tuple[str, list[str]]]:
+def _impersonal(folder: Path | None, half: str, swell: LabelSet) -> Iterator[tuple[str, list[str]]]:
     """Texts in which nothing concerns the writer's life; in news, sentences that name nobody and nothing."""
-    lines, _ = sets.gold("dev", swell)
-    yield "dev, texts in which nothing is marked", [line.text for line in lines if not line.mentions]
+    lines, _ = sets.gold(half, swell)
+    yield f"{half}, texts in which nothing is marked", [line.text for line in lines if not line.mentions]
     if folder is None:
         return
     talbanken, _ = sets.entities(folder / sets.TALBANKEN, swell)
