@@ -72,6 +72,8 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
+    """`words` are none where no detector reads the lists."""
+
     start: int
     end: int
     words: tuple[Word, ...]
@@ -90,9 +92,10 @@ def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals 
     language: str,
     meta: Mapping[str, object],
     options: pipeline.Options,
+    person_to_protect: str = "",
 ) -> Explanation:
     """What there is to say of the words that a stretch touches."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta)
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect)
     places = _places(given.words, start, end)
     if places:
         start, end = given.words.start[places[0]], given.words.end[places[-1]]
@@ -100,7 +103,7 @@ def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals 
     return Explanation(
         start,
         end,
-        tuple(_word(given.words, place, lexicon) for place in places[:MOST_WORDS]),
+        tuple(_word(given.words, place, lexicon) for place in places[:MOST_WORDS] if _reads_lists(given)),
         tuple(_candidates(given, start, end, options)),
         pipeline.threshold(given, options),
         given.first_person,
@@ -114,6 +117,11 @@ def _places(words: Words, start: int, end: int) -> list[int]:
         for place, (first, last) in enumerate(zip(words.start, words.end, strict=True))
         if first < end and last > start
     ]
+
+
+def _reads_lists(text: Text) -> bool:
+    """English court texts are read by a language model and by patterns."""
+    return text.label_set != pipeline.COURTS or text.language != "en"
 
 
 def _word(words: Words, place: int, lexicon: Lexicon) -> Word:

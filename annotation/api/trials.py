@@ -34,6 +34,7 @@ class TrialText(serializers.Serializer[Any]):
     text = SourceText()
     language = serializers.CharField(max_length=documents.LONGEST_LANGUAGE, default="", allow_blank=True)
     genre = serializers.CharField(max_length=200, default="", allow_blank=True)
+    person_to_protect = serializers.CharField(max_length=1000, default="", allow_blank=True)
     options = PipelineOptions(default=dict)
     seed = serializers.IntegerField(min_value=0, max_value=LARGEST_SEED, default=0)
 

@@ -29,6 +29,7 @@ class Trial:
     text: str
     language: str = ""
     genre: str = ""
+    person_to_protect: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 0
 
@@ -44,6 +45,7 @@ def run(project: Project, trial: Trial) -> dict[str, Any]:
         options=_options(project, trial),
         rng=_rng(project, trial),
         id_factory=lambda: str(uuid.uuid4()),
+        person_to_protect=trial.person_to_protect,
     )
     mentions, entities = rows.from_values(found.mentions, found.entities)
     return {
@@ -76,6 +78,7 @@ def explain(project: Project, trial: Trial, *, start: int, end: int) -> dict[str
         language=_language(project, trial),
         meta=_meta(trial),
         options=_options(project, trial),
+        person_to_protect=trial.person_to_protect,
     )
     proposed = [{"evidence": asdict(candidate)} for candidate in found.candidates]
     return {**asdict(found), **payloads.told(proposed)}

@@ -76,6 +76,14 @@ def test_a_candidate_that_gave_way_names_what_stands_instead() -> None:
     assert {by for _, by in beaten} <= standing
 
 
+def test_of_an_english_court_text_no_lists_are_told() -> None:
+    found = explaining.explain(
+        "He was in Paris then.", 10, 15, label_set=labels.load("tab"), language="en", meta={},
+        options={"detectors": {"spacy_ner": False}},
+    )  # fmt: skip
+    assert found.words == ()
+
+
 def test_a_text_of_a_switched_off_genre_says_so() -> None:
     found = explained("Jag heter Anna.", "Anna", meta={"genre": "review"}, off={"genre": ["review"]})
     assert found.is_switched_off

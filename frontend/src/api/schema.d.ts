@@ -1431,6 +1431,8 @@ export interface components {
             /** @default  */
             language?: string;
             options?: components["schemas"]["PipelineOptionsRequest"];
+            /** @default  */
+            person_to_protect?: string;
             /** @default 0 */
             seed?: number;
             start: number;
@@ -1443,6 +1445,8 @@ export interface components {
             /** @default  */
             language?: string;
             options?: components["schemas"]["PipelineOptionsRequest"];
+            /** @default  */
+            person_to_protect?: string;
             /** @default 0 */
             seed?: number;
             text: string;

@@ -55,6 +55,14 @@ export function TrialForm({ project, draft, onDraft }: Props) {
           />
         )}
       </div>
+      {project.label_set.key === "tab" && (
+        <TextField
+          label={t("paste.person")}
+          note={t("paste.metadata.optional")}
+          value={draft.person_to_protect}
+          onChange={(person_to_protect) => set({ person_to_protect })}
+        />
+      )}
       <div className={styles.buttons}>
         <Button onPress={() => set({ seed: draft.seed + 1 })}>{t("trial.redraw")}</Button>
         <Button kind="quiet" onPress={() => set({ options: {} })}>

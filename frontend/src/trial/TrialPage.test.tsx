@@ -90,7 +90,7 @@ test("a text is asked about once it has settled, as the project would treat it",
   expect(await screen.findByText("No text yet")).toBeTruthy();
   await tried(user);
   expect(server.sent("POST", trial).map(({ body }) => body)).toEqual([
-    { text, language: "sv", genre: "", options: {}, seed: 0 },
+    { text, language: "sv", genre: "", person_to_protect: "", options: {}, seed: 0 },
   ]);
   expect(await screen.findByText("2 mentions were found.")).toBeTruthy();
 });
@@ -119,6 +119,7 @@ test("a change of options asks anew and keeps the place", async () => {
     text,
     language: "sv",
     genre: "",
+    person_to_protect: "",
     options: { detectors: { ages: false } },
     seed: 1,
   });

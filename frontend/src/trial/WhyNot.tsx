@@ -55,6 +55,7 @@ function Reasons({ found }: { found: TrialExplanation }) {
           ))}
         </ul>
       )}
+      {found.words.length + found.candidates.length === 0 && <p>{t("why.nothing")}</p>}
       {isTooWeak && !found.first_person && <p>{t("why.no_first_person", { threshold: number(found.threshold) })}</p>}
     </>
   );

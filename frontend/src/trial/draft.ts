@@ -8,13 +8,14 @@ export interface Draft {
   readonly text: string;
   readonly language: string;
   readonly genre: string;
+  readonly person_to_protect: string;
   /** What is tried otherwise than the project has it. */
   readonly options: PipelineOptions;
   readonly seed: number;
 }
 
 export function emptyDraft(project: ProjectDetails): Draft {
-  return { text: "", language: project.language, genre: "", options: {}, seed: 0 };
+  return { text: "", language: project.language, genre: "", person_to_protect: "", options: {}, seed: 0 };
 }
 
 export function bytesOf(text: string): number {

@@ -148,6 +148,14 @@ def test_a_language_model_reads_shorter_texts_only(client: Client, lead: User) -
     assert tried(client, court, long, options={"detectors": {"spacy_ner": False}}).status_code == 200
 
 
+def test_the_person_to_protect_is_found_in_a_court_text(client: Client, lead: User) -> None:
+    court = factories.project(lead=lead, label_set="tab")
+    options = {"detectors": {"spacy_ner": False}}
+    answer = tried(client, court, "Then iris hallam left.", person_to_protect="Iris Hallam", options=options)
+    assert labels_of(answer) == {"iris hallam": "PERSON"}
+    assert "PERSON" not in labels_of(tried(client, court, "Then iris hallam left.", options=options)).values()
+
+
 def test_a_word_that_was_left_is_explained(client: Client, project: Project) -> None:
     answer = explained(client, project, "Jag heter Anna. Jag bor i Norrland och ser en sten.", "sten")
     assert answer.status_code == 200

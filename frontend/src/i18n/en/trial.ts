@@ -28,6 +28,7 @@ export const trial = {
 
   "why.title": "Why it was not marked",
   "why.switched_off": "Texts of this genre are left alone in this project.",
+  "why.nothing": "No detector proposed anything here.",
   "why.candidates": "What was thought of it",
   "why.candidate": "{words} as {label} ({degree}).",
   "why.listed": "It is listed as: {kinds}.",

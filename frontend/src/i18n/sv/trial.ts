@@ -29,6 +29,7 @@ export const trial: Translation<typeof english> = {
 
   "why.title": "Varför det inte markerades",
   "why.switched_off": "Texter av den här genren lämnas i fred i projektet.",
+  "why.nothing": "Ingen detektor föreslog något här.",
   "why.candidates": "Vad som övervägdes",
   "why.candidate": "{words} som {label} ({degree}).",
   "why.listed": "Det finns i listorna som: {kinds}.",
