@@ -10,6 +10,8 @@ from pseudonymizer import tokens
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention
 
+_GENITIVE_ENDS = frozenset("sS'’")
+
 Grouped = tuple[tuple[Mention, ...], tuple[Entity, ...]]
 
 
@@ -43,7 +45,7 @@ def key_of(mention: Mention, text: str) -> str:
 def original_of(mention: Mention, text: str) -> str:
     """The mention's words without a genitive ending."""
     surface = text[mention.start : mention.end]
-    if "gen" not in mention.modifiers:
+    if "gen" not in mention.modifiers or surface[-1:] not in _GENITIVE_ENDS:
         return surface
     stem = surface.rstrip("sS")
     return (stem if len(surface) - len(stem) == 1 else surface[:-1]).rstrip("'’:")

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
 
 from pseudonymizer import registry, tokens
 from pseudonymizer.labels import Label, LabelSet
@@ -16,6 +16,9 @@ from pseudonymizer.pseudonyms.values import Context, Drawn, Generator, Request
 
 # Where a label's own series would show the original, as A-skola shows a "skola".
 _OTHER_SERIES = ("A-extra", "A-namn", "A-plats")
+
+# Far more than there are names to avoid; a series never ends.
+MOST_TRIED = 10_000
 
 
 @cache
@@ -33,7 +36,7 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
     """A pseudonym for this original, or the least bad one, marked, where all that the label allows coincide with it."""
     request = Request(_hiding(label, original, context), original, frozenset(modifiers), context, rng)
     second_best: list[tuple[int, Drawn]] = []
-    for candidate in _free(request):
+    for candidate in islice(_free(request), MOST_TRIED):
         drawn = written(label, candidate, context)
         flaws = _flaws(drawn, request)
         if not flaws:
@@ -55,7 +58,9 @@ def _hiding(label: Label, original: str, context: Context) -> Label:
     if label.series is None or tokens.key(original[:1]) != tokens.key(label.series[2:3]):
         return label
     series = (replace(label, series=stem) for stem in (label.series, *_OTHER_SERIES))
-    return next(each for each in series if not _shows(written(each, (each.series or "")[1:], context), original))
+    return next(
+        each for each in series if not _shows(written(each, (each.series or "")[1:], context), original, context)
+    )
 
 
 def _free(request: Request) -> Iterator[str]:
@@ -77,12 +82,14 @@ def _flaws(drawn: Drawn, request: Request) -> int:
     surfaces = {bare(form) for form in keys}
     forbidden = not request.context.forbidden.isdisjoint(keys | surfaces)
     equal = not spellings(request.original).isdisjoint(surfaces)
-    return forbidden + 2 * (equal or (not is_fixed(request.label) and _shows(drawn, request.original)))
+    return forbidden + 2 * (equal or (not is_fixed(request.label) and _shows(drawn, request.original, request.context)))
 
 
-def _shows(drawn: Drawn, original: str) -> bool:
-    """Whether the original is one of several parts of the pseudonym."""
-    return not drawn.pseudonym.isalpha() and stands_in(original, drawn.forms.values())
+def _shows(drawn: Drawn, original: str, context: Context) -> bool:
+    """Whether the original is one of several parts of the pseudonym; what notation adds to it is no part."""
+    if drawn.pseudonym.isalpha():
+        return False
+    return stands_in(original, [drawn.pseudonym] if context.inflection == "notation" else drawn.forms.values())
 
 
 def reserve(

@@ -133,8 +133,8 @@ def test_suggestions_never_lead_in_a_circle(swell: LabelSet, seed: int) -> None:
     rng = random.Random(seed)
     words = ["".join(rng.choices("abs", k=rng.randint(3, 6))) for _ in range(30)]
     into = {each.entity_id: each.into_id for each in suggested(words, swell)}
-    for start in into:
-        seen, at = {start}, into[start]
+    for start, next_one in into.items():
+        seen, at = {start}, next_one
         while at in into:
             assert at not in seen
             seen.add(at)

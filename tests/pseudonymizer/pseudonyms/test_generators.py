@@ -195,6 +195,40 @@ def test_pools_hold_enough_and_nothing_twice(pool: str, least: int) -> None:
     assert len(entries) == len(set(entries)) >= least
 
 
+def test_real_towns_stand_for_towns_where_the_project_wants_them() -> None:
+    assert drawn("city", "Zzz", cities="real") <= set(pools.names("cities_real"))
+    assert len(pools.names("cities_real")) >= 60
+
+
+@pytest.mark.parametrize(
+    ("label", "original", "shape"),
+    [
+        ("age_string", "arton", r"16|17|19|20"),
+        ("age_string", "artonåring", r"(16|17|19|20)-åring"),
+        ("age_string", "arton år", r"(16|17|19|20) år"),
+        ("age_string", "åttonde", r"6:e|7:e|9:e|10:e"),
+        ("day", "artonde", r"(1|2|21|22):a|\d+:e"),
+        ("day", "tre", r"\d+"),
+    ],
+)
+def test_number_words_become_digits_where_the_project_wants_them(label: str, original: str, shape: str) -> None:
+    found = drawn(label, original, number_words="digits")
+    assert all(re.fullmatch(shape, number) for number in found), found
+
+
+@pytest.mark.parametrize(
+    ("label", "original", "expected"),
+    [
+        ("school", "skola", "A-extra"),
+        ("school", "Skolan", "A-extra"),
+        ("extra", "extra", "A-namn"),
+        ("school", "A", "B-skola"),
+    ],
+)
+def test_a_series_that_would_show_the_original_gives_way_to_another(label: str, original: str, expected: str) -> None:
+    assert drawn(label, original) == {expected}
+
+
 def test_no_first_name_tells_a_gender_it_should_not() -> None:
     pooled = [set(pools.names(f"firstnames_{kind}")) for kind in ("female", "male", "neutral")]
     assert not pooled[0] & pooled[1]
