@@ -152,6 +152,7 @@ def _detect(chosen: argparse.Namespace) -> None:
             text,
             language=_language(language if isinstance(language, str) else None, label_set),
             label_set=label_set.key,
+            meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
         spans = [[mention.start, mention.end, jsonl_spans.tag(mention)] for mention in pipeline.detect(given, {})]
         sys.stdout.write(json.dumps({**row, "spans": spans}, ensure_ascii=False) + "\n")

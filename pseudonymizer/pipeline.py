@@ -14,6 +14,8 @@ from pseudonymizer.model import Entity, Mention, Token
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
 IMPERSONAL_THRESHOLD = 0.45
+# What a project that chose nothing gets. In 160 learner texts it took 211 of 280 false proposals, 2 of 1,013 right ones.
+GATE = detectors.Gate.ON
 COURTS = "tab"
 
 Options = Mapping[str, object]
@@ -55,14 +57,17 @@ def detect(text: Text, options: Options) -> list[Mention]:
 
 
 def candidates(text: Text, options: Options) -> Iterator[Mention]:
-    """All that the detectors propose. Court texts in other languages than English are read as Swedish ones are."""
+    """All that the detectors propose. Court texts in other languages than English are read as Swedish ones are.
+
+    Where the text tells nobody's life, what the gate lowers is among it, with its lower score.
+    """
     chosen = _detectors(options)
-    for detector in chosen:
-        yield from detector(text)
+    found = (mention for detector in chosen for mention in detector(text))
+    yield from detectors.gated(text, found, _gate(options), _genre_words(options))
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
-        found = detectors.resolve(mention for detector in chosen for mention in detector(read))
-        yield from detectors.to_court_labels(read, found)
+        swedish = detectors.resolve(mention for detector in chosen for mention in detector(read))
+        yield from detectors.to_court_labels(read, swedish)
 
 
 def _detectors(options: Options) -> list[detectors.Detector]:
@@ -71,6 +76,15 @@ def _detectors(options: Options) -> list[detectors.Detector]:
     off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
     found = registry.find("pseudonymizer.detectors")
     return [module.build() for name, module in found.items() if name not in off]
+
+
+def _gate(options: Options) -> detectors.Gate:
+    chosen = options.get("genre_gate")
+    return detectors.Gate(chosen) if isinstance(chosen, str) and chosen in set(detectors.Gate) else GATE
+
+
+def _genre_words(options: Options) -> detectors.GenreWords:
+    return detectors.GenreWords.chosen(options.get("genre_words"))
 
 
 def is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
@@ -86,7 +100,10 @@ def threshold(text: Text, options: Options) -> float:
     chosen = options.get("threshold")
     if isinstance(chosen, int | float):
         return float(chosen)
-    return THRESHOLD if text.first_person or text.label_set != "swell" else IMPERSONAL_THRESHOLD
+    if text.label_set != "swell":
+        return THRESHOLD
+    impersonal = _gate(options) is not detectors.Gate.OFF and detectors.is_impersonal(text, _genre_words(options))
+    return THRESHOLD if text.first_person and not impersonal else IMPERSONAL_THRESHOLD
 
 
 def _on_graphemes(mention: Mention, text: str) -> Mention:

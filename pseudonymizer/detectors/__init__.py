@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
@@ -16,11 +17,15 @@ __all__ = [
     "Case",
     "Cue",
     "Detector",
+    "Gate",
+    "GenreWords",
     "Rule",
     "Text",
     "Title",
     "Words",
     "case_of",
+    "gated",
+    "is_impersonal",
     "of",
     "repeated",
     "resolve",

@@ -103,8 +103,15 @@ class Text:
 Detector = Callable[[Text], Iterable[Mention]]
 
 
-def of(text: str, *, language: str = "sv", label_set: str = "swell", person_to_protect: str = "") -> Text:
-    return Text(text, tokens.tokenize(text), language, label_set, person_to_protect=person_to_protect)
+def of(
+    text: str,
+    *,
+    language: str = "sv",
+    label_set: str = "swell",
+    meta: Mapping[str, object] | None = None,
+    person_to_protect: str = "",
+) -> Text:
+    return Text(text, tokens.tokenize(text), language, label_set, meta or {}, person_to_protect)
 
 
 def _words(pieces: tuple[Token, ...]) -> Words:
