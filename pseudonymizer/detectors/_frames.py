@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
@@ -26,6 +27,9 @@ _SURNAME_TITLES = frozenset(
 )
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
+_DATE = re.compile(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
+# A word met this often is no place that a letter is written in.
+ORDINARY_WORD = 3.0
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
 LONGEST_ENDING = 30
 _FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
@@ -121,7 +125,7 @@ def _naming(words: Words, place: int) -> Frame | None:
     named = before in {"är", "is", ":", "var"} and second in _NAME_NOUNS
     if named or (before in _OBJECTS and second in _CALLS):
         return Frame("frame.name_is", 0.92, "surname" if second in _SURNAME_NOUNS else "")
-    if before in _CALLS and words.is_name_like(place):
+    if before in _CALLS and second != "så" and words.is_name_like(place):
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
         return Frame("frame.name_is", 0.8)
@@ -155,12 +159,21 @@ def _letter(words: Words, place: int) -> Frame | None:
         return Frame("frame.greeting", 0.8)
     if before in _PARTINGS - {"från"} or (before in {",", "!", ":", "."} and second in _PARTINGS):
         return Frame("frame.parting", 0.85)
-    if before == "/" or (before in _YOURS and (second in {",", "!", "."} or place == 1 or words.breaks[place - 2])):
+    if _is_after_stroke(words, place) or (
+        before in _YOURS and (second in {",", "!", "."} or place == 1 or words.breaks[place - 2])
+    ):
         return Frame("frame.parting", 0.8)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in _PARTINGS):
         return Frame("frame.parting", 0.7)
     return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
+
+
+def _is_after_stroke(words: Words, place: int) -> bool:
+    """Vi ses! /Ravi: a stroke that begins a signature, not one between two words."""
+    if words.before(place) != "/":
+        return False
+    return words.begins[place - 1] or words.breaks[place - 2] or words.breaks[place] or place + 1 == len(words)
 
 
 def is_salutation(words: Words, place: int) -> bool:
@@ -229,8 +242,8 @@ def _is_dateline(words: Words, place: int) -> bool:
     if place and not words.breaks[place - 1]:
         return False
     after = words.after(place)
-    dated = words.after(place, 2)[:1].isdigit() if after == "den" else after[:2].isdigit() and not after.isalnum()
-    return words.is_name_like(place) and dated
+    dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
+    return words.is_name_like(place) and dated and load().zipf(words.key[place]) < ORDINARY_WORD
 
 
 def _after_preposition(words: Words, place: int) -> Frame:

@@ -89,7 +89,8 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
         return None
     if _is_school(words, span):
         return Kind("school")
-    if _is_other(words.key[first], words.key[last], first == last):
+    named = any(place in hits and hits[place].of(FIRSTNAME) for place in range(first + 1, last + 1))
+    if _is_other(words.key[first], words.key[last], first == last) and not (named and _is_kind(words.key[first])):
         return Kind("other_institution")
     return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
 
@@ -129,8 +130,8 @@ def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hi
     towns = [place for place in span if place in hits and hits[place].of(CITY) is not None]
     if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _frames.subject(words.key[first]))):
         return False
-    other = hits.get(first if towns[0] == last else last)
-    return other is None or not other.of(FIRSTNAME, SURNAME, *PLACES)
+    other, town = hits.get(first if towns[0] == last else last), hits[towns[0]]
+    return town.of(FIRSTNAME) is None and (other is None or not other.of(FIRSTNAME, SURNAME, *PLACES))
 
 
 def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str]:

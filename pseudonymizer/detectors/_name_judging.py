@@ -10,7 +10,7 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import WORD
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed_words
 
 _SURNAME_SHAPE = re.compile(
@@ -21,6 +21,8 @@ _SURNAME_SHAPE = re.compile(
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _PERSON_VERBS = triggers("names.person_verbs")
 _PERSON_PLACES = triggers("names.person_places")
+# Genomförandeavdelningen: long unknown words that end so are nouns.
+_DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
@@ -52,21 +54,17 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
 
 
 def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
-    """What a name loses that is a place too: much after a preposition or where the place is far larger."""
+    """What a name loses that is a place too, or stands after "i": much, unless a frame says that it is a person's."""
     place = hit.of(*PLACES)
     if frame is None and words.before(hit.first) in _frames.CALLED and words.is_name_like(hit.first):
         return 0.6
-    if place is None or frame is not None:
-        return _where_it_lies(words, hit) if place is None and frame is None else 0.05 if place else 0.0
+    if frame is not None:
+        return 0.05 if place else 0.0
+    if place is None:
+        return 0.35 if words.before(hit.first) == "i" else 0.0
+    if hit.of(FIRSTNAME) is None and place.value == HOME:
+        return 0.35
     return 0.35 if _frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
-
-
-def _where_it_lies(words: Words, hit: Hit) -> float:
-    """bor i Zewe: a rare name after "i" is sooner the place somebody lives in."""
-    name = hit.entries[0]
-    rare = hit.of(FIRSTNAME) is None or name.frequency <= FREQUENT_FIRST
-    inside = words.before(hit.first) == "i" and _frames.is_lived_in(words, hit.first)
-    return 0.35 if rare and inside else 0.0
 
 
 def is_larger_place(hit: Hit) -> bool:
@@ -124,10 +122,13 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
     person = other is not None and other.of(FIRSTNAME) is not None and other.of(*PLACES) is None and not other.common
     if not person and words.before(place, 3) not in _frames.CALLED:
         return None
-    hit = hits.get(place)
-    listed_first = hit is not None and hit.of(FIRSTNAME) is not None
-    word = not listed_first and load().zipf(words.key[place]) >= WORD_NOT_NAME
-    return None if word else _frames.Frame("context.coordinated", 0.8)
+    hit, called = hits.get(place), words.before(place, 3) in _frames.CALLED
+    if not called and (hit is None or hit.of(FIRSTNAME) is None):
+        listed_place = hit is not None and bool(hit.kinds & set(PLACES))
+        noun = words.before(place) == "," or load().zipf(words.key[place]) >= WORD_NOT_NAME
+        if listed_place or noun or words.key[place].endswith(_DEFINITE_ENDS):
+            return None
+    return _frames.Frame("context.coordinated", 0.8)
 
 
 def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> Judgement | None:
@@ -145,11 +146,17 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2:
+    if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2 or _is_compound(words.text[place]):
         return False
     if hit is not None and not (frame is not None and frame.score >= 0.75 and hit.kinds <= set(PLACES)):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
+
+
+def _is_compound(word: str) -> bool:
+    """OS-bubblan, Atalanta-målvakten: a noun with a name before its hyphen."""
+    _, hyphen, last = word.rpartition("-")
+    return bool(hyphen) and last.islower() and load().zipf(last) > 0
 
 
 def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Judgement | None:
@@ -172,6 +179,8 @@ def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
 
 def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
     if following is None or not words.joined(place) or not words.is_name_like(place):
+        return False
+    if words.begins[place] and words.key[place].endswith(("en", "et", "na", "are")):
         return False
     surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & set(PLACES)
     return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER

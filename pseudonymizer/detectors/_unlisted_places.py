@@ -23,6 +23,7 @@ _GEO_HEADS = triggers("places.geo_heads")
 _QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
 _SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called", "frame.kind_of_place"})
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
+_FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
@@ -31,6 +32,8 @@ SHORTEST_ISLAND = 4
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
+# A word met this often that begins a sentence is no part of a place's name: "Även vägen".
+FREQUENT_AT_START = 4.0
 
 
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
@@ -82,7 +85,8 @@ class _Finder:
             return
         hit = self.hits.get(place)
         other = hit is not None and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
-        if not other and not load().is_common(words.key[place]) and not self._is_other_name(place):
+        plain = not load().is_common(words.key[place]) and not words.text[place].partition("-")[2].islower()
+        if not other and plain and not self._is_other_name(place):
             yield from self._single(place, hit)
 
     def _headed(self, place: int) -> tuple[int, Mention] | None:
@@ -98,11 +102,21 @@ class _Finder:
         key, after = words.key[last], place + 1
         if last < after or not (key in _HEADS or key in _GEO_HEADS):
             return None
-        frequent = words.begins[place] and load().is_common(words.key[place])
-        if frequent or not _WORD.match(words.text[last - 1]) or _frames.kind_before(words, place) == "thing":
+        frequent = words.begins[place] and load().zipf(words.key[place]) >= FREQUENT_AT_START
+        if (
+            frequent
+            or self._is_person(place, last)
+            or not _WORD.match(words.text[last - 1])
+            or _frames.kind_before(words, place) == "thing"
+        ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
         return last, self._new((place, last), label, (rule, 0.9))
+
+    def _is_person(self, place: int, last: int) -> bool:
+        """Carina Berg: with a capital such a word is a surname after a first name."""
+        hit = self.hits.get(place)
+        return self.words.is_name_like(last) and hit is not None and hit.of(FIRSTNAME) is not None
 
     def _is_other_name(self, place: int) -> bool:
         words = self.words
@@ -131,7 +145,10 @@ class _Finder:
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
-        return frame.rule in _SURE_FRAMES and (self.words.before(place) in _INTO or frame.rule == "frame.is_called")
+        before = self.words.before(place)
+        if frame.rule == "frame.preposition":
+            return before == "i" and self.words.before(place, 2) not in _FOND
+        return frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words
@@ -141,7 +158,7 @@ class _Finder:
         last = place
         while self._goes_on(last) and last < place + 2:
             last += 1
-        score = 0.45 if weak else min(0.7, frame.score - 0.2)
+        score = 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
         others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
         yield last, self._new((place, last), self._label(place, last, frame), (frame.rule, score), others)
 

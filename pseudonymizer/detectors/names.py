@@ -227,12 +227,22 @@ def _base(words: Words, part: Part, label: str) -> tuple[str, tuple[str, ...]]:
     if part.hit is not None:
         base = part.hit.of(FIRSTNAME, SURNAME)
         key = base.key if base and part.first == part.last else joined
+        if _is_whole(words, part, label):
+            return joined, ()
         return key, _modifiers(words, part, part.hit.modifiers, label)
     for reading in inflection.genitives(joined):
         titled = label == "surname" and words.before(part.first) in {"herr", "fru", "fröken"}
         if "'" in joined or "’" in joined or reading.base in words.places or titled:
             return reading.base, reading.modifiers
     return joined, _modifiers(words, part, (), label)
+
+
+def _is_whole(words: Words, part: Part, label: str) -> bool:
+    """Arturs har: before a verb a first name in -s is no genitive of a name that the text does not hold."""
+    if part.hit is None or part.hit.modifiers != ("gen",) or label == "surname":
+        return False
+    alone = part.hit.entries[0].key not in words.places and words.key[part.last].isalpha()
+    return alone and words.after(part.last) in _AFTER_FAMILY
 
 
 def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> tuple[str, ...]:

@@ -60,7 +60,8 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         return 0.6
     if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
         return 0.05 if hit.kinds & {FIRSTNAME, SURNAME} else 0.0
-    return 0.05 if _name_judging.is_larger_place(hit) else 0.35
+    surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
+    return 0.05 if surname_only or _name_judging.is_larger_place(hit) else 0.35
 
 
 def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:

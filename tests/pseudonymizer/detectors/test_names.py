@@ -45,7 +45,7 @@ TABLE = [
     ("Min dotter, Ykwena, sover", "Ykwena=firstname_female"),
     ("min kompis bo var där", "bo=firstname_male"),
     ("min kompis och jag var där", ""),
-    ("De heter Xvarn och Amara", "Xvarn=firstname_unknown | Amara=firstname_unknown"),
+    ("De heter Xvarn och Amara", "Xvarn=firstname_unknown | Amara=firstname_female"),
     ("Vi ses.\nDin Ykwena", "Ykwena=firstname_unknown"),
     ("Ha det bra! Hoppas vi hörs.\nYkwena Torvaxel", "Ykwena=firstname_unknown | Torvaxel=surname"),
     ("Idag träffade jag Ykwena. Hon är snäll", "Ykwena=firstname_female"),
