@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pseudonymizer.evaluate._counting import Pair, Report, Totals, score
-from pseudonymizer.evaluate._errors import CONTEXT, Kind, Wrong, error_list, errors
+from pseudonymizer.evaluate._errors import CONTEXT, error_list
 from pseudonymizer.evaluate._html_report import as_html
 from pseudonymizer.evaluate._inventory import Inventory, read_inventory
 from pseudonymizer.evaluate._json_report import as_json
@@ -21,19 +21,16 @@ __all__ = [
     "PROPOSED_FIELDS",
     "Figures",
     "Inventory",
-    "Kind",
     "Line",
     "Pair",
     "Report",
     "Tally",
     "Totals",
     "Writer",
-    "Wrong",
     "as_html",
     "as_json",
     "as_text",
     "error_list",
-    "errors",
     "pairs",
     "read_inventory",
     "read_lines",

@@ -22,21 +22,23 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A gold mention or a proposal that has no exact match; `other` is what stands there instead."""
+    """A gold mention without an exact match, with the proposal that stands there, or a proposal that touches none."""
 
     kind: Kind
     pair: Pair
-    gold: Mention | None
-    proposed: Mention | None
+    mention: Mention
+    met: Mention | None = None
 
     @property
-    def mention(self) -> Mention:
-        mention = self.gold or self.proposed
-        assert mention is not None
-        return mention
+    def gold(self) -> Mention | None:
+        return None if self.kind == Kind.FALSE else self.mention
+
+    @property
+    def proposed(self) -> Mention | None:
+        return self.mention if self.kind == Kind.FALSE else self.met
 
 
-def errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
+def _errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
     """Every miss, wrong label and wrong extent of a gold mention, and every proposal that touches none."""
     for pair in pairs:
         matching = Matching(pair.text, pair.gold, pair.proposed)
@@ -47,14 +49,14 @@ def errors(pairs: Iterable[Pair]) -> Iterator[Wrong]:
                 yield Wrong(_kind(mention, met), pair, mention, met)
         for mention, touched in zip(matching.proposed, matching.of_proposed, strict=True):
             if not touched:
-                yield Wrong(Kind.FALSE, pair, None, mention)
+                yield Wrong(Kind.FALSE, pair, mention)
 
 
 def error_list(pairs: Iterable[Pair]) -> str:
     """A line for each error, tabs between: kind, labels, detector and rule where known, text, offsets, context."""
     order = list(Kind)
     found = sorted(
-        errors(pairs),
+        _errors(pairs),
         key=lambda each: (order.index(each.kind), each.mention.label or "", each.pair.id, each.mention.start),
     )
     head = "kind\tgold\tproposed\trule\tid\tstart\tend\tcontext\n"
