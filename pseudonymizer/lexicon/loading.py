@@ -41,7 +41,7 @@ __all__ = [
     "form_of", "load", "read", "triggers", "words",
 ]  # fmt: skip
 
-# file -> kind and value; None = the value is the second column.
+# file -> kind and value; None = the value is the second column. A third column is the name an entry is grouped with.
 _FILES: tuple[tuple[str, str, str | None], ...] = (
     ("first_names_female", FIRSTNAME, "f"),
     ("first_names_male", FIRSTNAME, "m"),
@@ -123,8 +123,9 @@ def load() -> Lexicon:
 def _add_lists(add: Callable[..., None]) -> None:
     for name, kind, value in _FILES:
         for line in read(name):
-            entry, _, column = line.partition("\t")
-            add(kind, form_of(entry), column if value is None else value)
+            entry, *columns = line.split("\t")
+            main = columns[1] if len(columns) > 1 else entry
+            add(kind, form_of(entry), columns[0] if value is None else value, form_of(main))
     for gender, names in (("f", _SWEDISH_WOMEN), ("m", _SWEDISH_MEN)):
         for name in names:
             add(FIRSTNAME, name, gender)
@@ -137,6 +138,11 @@ def _add_inflected(add: Callable[..., None]) -> None:
             for modifiers, form in zip(("", "def", "pl", "def+pl"), (base, *forms), strict=True):
                 if form != "-":
                     add(kind, form_of(form), modifiers, form_of(base))
+    possessed = {line.partition("\t")[0] for line in read("family_possessed")}
+    for line in read("family_misspelt"):
+        form, base, modifiers = line.split("\t")
+        kind = POSSESSED if base in possessed else RELATIVE
+        add(kind, form_of(form), modifiers.removeprefix("-"), form_of(base))
 
 
 def _one_gender(form: str, found: list[Entry]) -> list[Entry]:
