@@ -171,7 +171,9 @@ def _impersonal(folder: Path | None, half: str, swell: LabelSet) -> Iterator[tup
     talbanken, _ = sets.entities(folder / sets.TALBANKEN, swell)
     yield "talbanken, whole texts", list(sets.whole_texts(talbanken))
     news, _ = sets.entities(folder / sets.NEWS, swell)
-    yield "news, sentences without names", [line.text for line in news if not line.mentions]
+    nameless = [line.text for line in news if not line.mentions]
+    yield "news, sentences without names", nameless
+    yield "news, twenty such sentences a text", [" ".join(nameless[at : at + 20]) for at in range(0, len(nameless), 20)]
 
 
 if __name__ == "__main__":
