@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 from pseudonymizer import detectors, pipeline, tokens
-from pseudonymizer.detectors import Case, Text, Words
+from pseudonymizer.detectors import Case, Gate, GenreWords, Text, Words
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import Lexicon, inflection, load
 from pseudonymizer.model import Mention
@@ -20,6 +21,7 @@ class Fate(StrEnum):
     STANDS = "stands"
     WEAK = "weak"
     BEATEN = "beaten"
+    HELD_BACK = "held_back"
     OFF = "off"
 
 
@@ -58,7 +60,10 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """Something a detector proposed here; `beaten_by` is the label of what stands instead."""
+    """Something a detector proposed here; `beaten_by` is the label of what stands instead.
+
+    Held back is what would have stood in a text that tells of somebody's life.
+    """
 
     start: int
     end: int
@@ -156,34 +161,60 @@ def _guard(case: Case, common: bool, ordinary: bool, *, is_listed: bool, is_safe
     return Guard.SMALL if case is Case.LOWER and not is_safe else Guard.LISTED
 
 
+@dataclass(frozen=True, slots=True)
+class _Judgement:
+    """What becomes of candidates: which detectors are off, what scores are lowered to, what stands in the end."""
+
+    text: Text
+    off: frozenset[str]
+    gate: Gate
+    words: GenreWords
+    least: float
+    standing: tuple[Mention, ...]
+
+    @classmethod
+    def of(cls, text: Text, found: Sequence[Mention], options: pipeline.Options) -> Self:
+        chosen = options.get("detectors")
+        off = frozenset(name for name, on in chosen.items() if not on) if isinstance(chosen, Mapping) else frozenset()
+        gate, words = Gate(str(options.get("genre_gate", pipeline.GATE))), GenreWords.chosen(options.get("genre_words"))
+        least = pipeline.threshold(text, options)
+        kept = [each for each in found if _detector(each) not in off]
+        standing = detectors.resolve(detectors.gated(text, kept, gate, words), threshold=least)
+        return cls(text, off, gate, words, least, tuple(standing))
+
+    def candidate(self, mention: Mention) -> Candidate:
+        evidence = mention.evidence
+        assert evidence is not None
+        assert mention.label is not None
+        winner = next((each for each in self.standing if each.start < mention.end and each.end > mention.start), None)
+        fate = self._fate(mention, winner)
+        beaten_by = (winner.label or "") if winner is not None and fate is Fate.BEATEN else ""
+        where = (mention.start, mention.end, mention.label)
+        return Candidate(*where, evidence.detector, evidence.rule, evidence.score, fate, beaten_by)
+
+    def _fate(self, mention: Mention, winner: Mention | None) -> Fate:
+        if _detector(mention) in self.off:
+            return Fate.OFF
+        if _score(mention) < self.least:
+            return Fate.WEAK
+        (weighed,) = detectors.gated(self.text, [mention], self.gate, self.words)
+        if _score(weighed) < self.least:
+            return Fate.HELD_BACK
+        is_it = winner is None or (winner.start, winner.end, winner.label) == (
+            mention.start,
+            mention.end,
+            mention.label,
+        )
+        return Fate.STANDS if is_it else Fate.BEATEN
+
+
 def _candidates(text: Text, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:
     """What all detectors propose here, those that are switched off too, the surest first."""
-    chosen = options.get("detectors")
-    off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
-    found = list(pipeline.candidates(text, {**options, "detectors": {}}))
-    least = pipeline.threshold(text, options)
-    standing = detectors.resolve((each for each in found if _detector(each) not in off), threshold=least)
+    found = list(pipeline.candidates(text, {**options, "detectors": {}, "genre_gate": Gate.OFF.value}))
+    judgement = _Judgement.of(text, found, options)
     touching = [each for each in found if each.start < end and each.end > start and each.label]
     for mention in sorted(touching, key=_score, reverse=True):
-        stands = [each for each in standing if each.start < mention.end and each.end > mention.start]
-        yield _candidate(mention, stands, least=least, is_off=_detector(mention) in off)
-
-
-def _candidate(mention: Mention, stands: Iterable[Mention], *, least: float, is_off: bool) -> Candidate:
-    evidence, place = mention.evidence, (mention.start, mention.end, mention.label)
-    assert evidence is not None
-    assert mention.label is not None
-    winner = next(iter(stands), None)
-    fate = Fate.BEATEN
-    if is_off:
-        fate = Fate.OFF
-    elif evidence.score < least:
-        fate = Fate.WEAK
-    elif winner is None or place == (winner.start, winner.end, winner.label):
-        fate = Fate.STANDS
-    beaten_by = (winner.label or "") if winner is not None and fate is Fate.BEATEN else ""
-    where = (mention.start, mention.end, mention.label)
-    return Candidate(*where, evidence.detector, evidence.rule, evidence.score, fate, beaten_by)
+        yield judgement.candidate(mention)
 
 
 def _detector(mention: Mention) -> str:

@@ -84,6 +84,14 @@ def test_of_an_english_court_text_no_lists_are_told() -> None:
     assert found.words == ()
 
 
+def test_what_the_gate_for_impersonal_texts_holds_back_is_told() -> None:
+    text = "Boken handlar om Anna som bor i Borås."
+    held = explained(text, "Borås", meta={"genre": "recension"})
+    open_ = explained(text, "Borås", meta={"genre": "recension"}, genre_gate="off")
+    assert Fate.HELD_BACK in {each.fate for each in held.candidates}
+    assert {each.fate for each in open_.candidates} <= {Fate.STANDS, Fate.BEATEN, Fate.WEAK}
+
+
 def test_a_text_of_a_switched_off_genre_says_so() -> None:
     found = explained("Jag heter Anna.", "Anna", meta={"genre": "review"}, off={"genre": ["review"]})
     assert found.is_switched_off
