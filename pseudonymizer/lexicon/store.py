@@ -24,7 +24,8 @@ LONGEST_ABBREVIATION = 4
 # 0.17 % by those of ten thousand bearers and five letters; 10.9 and 0.21 % by surnames; 2.4 and 0.11 % by cities abroad
 # of a hundred thousand inhabitants; 0.01 % by Swedish cities of five letters; none by countries.
 SHORTEST_LOWER = 5
-# A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name.
+# A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. Not so Swedish places:
+# the dictionary takes rosengård and telefonplan for compounds, and what is met is the place; true words are homographs.
 RARE = 2.5
 MOST_REMEMBERED = 50_000
 
@@ -179,7 +180,8 @@ class Lexicon:
         if entry.kind not in PERSONS and entry.kind not in PLACES:
             return True
         if entry.frequency == OF_HAND and form in self._listed:
-            return zipf < RARE and form not in self._homographs
+            at_home = entry.kind in PLACES and entry.value == HOME
+            return (zipf < RARE or at_home) and form not in self._homographs
         if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
             return False
         if entry.kind in PERSONS:
