@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -23,6 +23,7 @@ class Gate(StrEnum):
 
 FIELDS = ("genre", "topic")
 _IMPERSONAL, _PERSONAL = triggers("genre.impersonal"), triggers("genre.personal")
+_ALONE, _ALONE_ENGLISH = triggers("genre.alone"), triggers("genre.alone_english")
 _REPORTING = triggers("genre.reporting")
 # Of 160 learner texts those with as many reporting words among a hundred told of books, films, articles and studies,
 # all but two letters of application in which the writer speaks of herself as often.
@@ -56,7 +57,7 @@ class GenreWords:
 
 
 def _folded(words: object) -> frozenset[str]:
-    return frozenset(str(word).casefold() for word in words) if isinstance(words, Sequence) else frozenset()
+    return frozenset(str(word).casefold() for word in words) if isinstance(words, list | tuple) else frozenset()
 
 
 def is_impersonal(text: Text, words: GenreWords) -> bool:
@@ -71,11 +72,14 @@ def is_impersonal(text: Text, words: GenreWords) -> bool:
 
 
 def _holds(value: str, beginnings: Collection[str]) -> bool:
-    """Whether one of the words begins like this, or the whole value does."""
-    return any(value.startswith(start) or f" {start}" in value for start in beginnings)
+    """Whether a word of the value begins like one of these."""
+    return any(word.startswith(start) for word in value.split() for start in beginnings)
 
 
 def _tells_nobodys_life(text: Text) -> bool:
+    """What is counted are Swedish words; of other texts only their metadata tell."""
+    if text.language != "sv":
+        return False
     life = text.once(_personal.life)
     if not life.told:
         return True
@@ -94,10 +98,21 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
 
 
 def _is_told(text: Text, start: int) -> bool:
-    """Whether the sentence speaks of the writer, or one shortly before it in the same paragraph does."""
-    life = text.once(_personal.life)
-    sentence = bisect_right(life.sentences, bisect_right(text.words.start, start) - 1)
-    return any(near in life.own for near in range(sentence - SENTENCES_AFTER, sentence + 1))
+    """Whether the sentence speaks of the writer, or the one before it does."""
+    sentence = bisect_right(text.once(_personal.life).sentences, bisect_right(text.words.start, start) - 1)
+    own = text.once(_own_sentences)
+    return any(near in own for near in range(sentence - SENTENCES_AFTER, sentence + 1))
+
+
+def _own_sentences(text: Text) -> frozenset[int]:
+    """Where the writer speaks of herself alone: in a review "we" are all who read or watch."""
+    words, sentences = text.words, text.once(_personal.life).sentences
+    places = (
+        place
+        for place in words.where(_ALONE_ENGLISH if text.language == "en" else _ALONE)
+        if not _personal.is_opinion(words, place)
+    )
+    return frozenset(bisect_right(sentences, place) for place in places)
 
 
 def _weighed(mention: Mention, weight: float) -> Mention:

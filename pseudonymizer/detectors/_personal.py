@@ -34,12 +34,12 @@ class Life:
 
 def life(text: Text) -> Life:
     words = text.words
-    places = [place for place in words.where(_OWN) if not _is_opinion(words, place)]
+    places = [place for place in words.where(_OWN) if not is_opinion(words, place)]
     dense = len(words) < FEWEST_WORDS or 100 * len(places) >= FEWEST_IN_A_HUNDRED * len(words)
     sentences = [place + 1 for place in words.where(_STOPS)]
     return Life(dense, sentences, frozenset(bisect_right(sentences, place) for place in places))
 
 
-def _is_opinion(words: Words, place: int) -> bool:
+def is_opinion(words: Words, place: int) -> bool:
     """jag tycker, enligt mig, anser jag: what is said there is about something else."""
     return not _OPINIONS.isdisjoint((words.before(place), words.after(place), words.after(place, 2)))

@@ -1,0 +1,91 @@
+"""Texts that tell nobody's life are known by metadata or by themselves; what happens then is the project's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from pseudonymizer import detectors, pipeline
+from pseudonymizer.detectors import GenreWords, is_impersonal
+
+REVIEW = (
+    "Boken handlar om en familj i Borås. Författaren Karin Dal skriver om Ali, som är 19 år och kommer från Syrien. "
+    "Romanen kom 2016 och läsaren får följa honom genom staden. Jag läste den i Tensta med min bror Omar. "
+    "Huvudpersonen flyttar senare till Malmö och hittar ett arbete på ett bageri. Språket är enkelt, och berättelsen "
+    "går snabbt framåt. Den som vill veta mer om livet i en mindre stad kan läsa den. Kontakt: anna@exempel.se."
+)
+DIARY = (
+    "Idag åkte jag till Malmö med min syster. Vi träffade Ali och pratade om min skola. Jag är 19 år och jag vill "
+    "studera. På kvällen ringde min mamma från Borås och vi pratade länge. Jag var trött men glad när jag somnade i "
+    "min säng. I morgon ska jag arbeta hela dagen, och sedan ska jag träffa mina vänner igen i Tensta."
+)
+
+
+def words_found(text: str, gate: str, meta: Mapping[str, object] | None = None) -> set[str]:
+    given = detectors.of(text, meta=meta or {})
+    return {text[found.start : found.end] for found in pipeline.detect(given, {"genre_gate": gate})}
+
+
+def test_with_the_gate_on_only_what_stands_near_the_writer_stays() -> None:
+    found = words_found(REVIEW, "on")
+    assert {"Tensta", "Omar", "anna@exempel.se"} <= found
+    assert found.isdisjoint({"Karin", "Dal", "Ali", "19", "Syrien", "2016", "Borås"})
+
+
+def test_with_the_gate_off_nothing_is_held_back() -> None:
+    assert {"Karin", "Dal", "Ali", "Syrien", "Tensta", "Omar"} <= words_found(REVIEW, "off")
+
+
+def test_a_lower_gate_holds_back_what_has_no_frame_of_its_own() -> None:
+    lowered, shown, hidden = (words_found(REVIEW, gate) for gate in ("lower", "off", "on"))
+    assert hidden <= lowered < shown
+
+
+def test_a_project_that_chose_nothing_has_the_gate_on() -> None:
+    found = {REVIEW[each.start : each.end] for each in pipeline.detect(detectors.of(REVIEW), {})}
+    assert found == words_found(REVIEW, "on")
+
+
+def test_a_diary_is_left_as_it_is() -> None:
+    assert words_found(DIARY, "on") == words_found(DIARY, "off") != set()
+
+
+@pytest.mark.parametrize(
+    ("meta", "held_back"),
+    [
+        ({"genre": "book review"}, True),
+        ({"topic": "Recension av en roman"}, True),
+        ({"genre": "diary", "topic": "Recension"}, False),
+        ({"genre": "Personal letter"}, False),
+        ({"genre": "gåta"}, False),
+        ({"genre": 3}, False),
+    ],
+)
+def test_metadata_tell_the_kind_of_text_and_the_genre_goes_before_the_topic(
+    meta: Mapping[str, object], held_back: bool
+) -> None:
+    assert is_impersonal(detectors.of(DIARY, meta=meta), GenreWords()) is held_back
+
+
+def test_a_projects_own_words_go_before_ours() -> None:
+    words = GenreWords.chosen({"impersonal": ["Krönika"], "personal": ["recension"]})
+    assert is_impersonal(detectors.of(DIARY, meta={"genre": "krönika"}), words)
+    assert not is_impersonal(detectors.of(REVIEW, meta={"genre": "recension"}), words)
+
+
+@pytest.mark.parametrize("option", [None, 3, {"impersonal": 3}, []])
+def test_what_is_no_list_of_words_changes_nothing(option: object) -> None:
+    assert GenreWords.chosen(option) == GenreWords()
+
+
+def test_a_short_text_shows_nothing_by_what_it_lacks() -> None:
+    assert not is_impersonal(detectors.of("Sara bor i Borås. Hon är 19 år."), GenreWords())
+
+
+def test_other_languages_and_court_texts_are_judged_by_metadata_alone_or_not_at_all() -> None:
+    assert not is_impersonal(detectors.of(REVIEW, language="en"), GenreWords())
+    court = detectors.of("Anna Berg bor i Borås.", label_set="tab", meta={"genre": "report"})
+    assert list(pipeline.candidates(court, {"genre_gate": "on"})) == list(
+        pipeline.candidates(court, {"genre_gate": "off"})
+    )
