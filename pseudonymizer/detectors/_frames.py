@@ -233,7 +233,7 @@ def of_place(words: Words, place: int) -> Frame | None:
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
         return Frame("frame.preposition", 0.6)
     if before == "på":
-        return Frame("frame.island", 0.6, "geo") if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
+        return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
     return Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None
 
 

@@ -14,7 +14,9 @@ from pseudonymizer.lexicon.loading import (
     COUNTRY,
     EDUCATION,
     FIRSTNAME,
+    HOME,
     PEOPLE,
+    PLACES,
     PROFESSION,
     SUBJECT,
     SURNAME,
@@ -29,6 +31,8 @@ _ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
 # Before a name that somebody may write without a capital.
 _NAMING = _frames.CALLED | {"är", "is", ":", "mig", "mej", "honom", "henne"}
 _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
+# A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
+RARE_WORD = 3.0
 SHORTEST_GUESS = 6
 _NONE: tuple[str, ...] = ()
 
@@ -132,6 +136,8 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
         if modifiers and words.text[place][0].islower():
             entries = lexicon.safe(entries)
         ordinary = ordinary or (bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
+    if not entries and "-" in key:
+        entries = _hyphenated(key, lexicon)
     if not entries and not common and key.endswith(_inhabitants.ENDS):
         entries, modifiers = _inhabitants.reading(key, lexicon)
         if entries:
@@ -147,8 +153,16 @@ def _listed(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     """What the lists say of the word as it is written; after "heter" it need have no capital."""
     word, key = words.text[place], words.key[place]
     if word[0].islower() and not _is_named_small(words, place):
-        return lexicon.in_small_letters(key)
+        safe = lexicon.in_small_letters(key)
+        return safe or (_at_home(key, lexicon) if words.before(place) in _PLACE_PREPOSITIONS else ())
     return lexicon.in_capitals(key) if word.isupper() else lexicon.get(key)
+
+
+def _at_home(key: str, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """After a preposition of place a Swedish place is one, short and without a capital too: till täby."""
+    if lexicon.zipf(key) >= RARE_WORD or lexicon.is_ordinary(key):
+        return ()
+    return tuple(entry for entry in lexicon.get(key) if entry.kind in PLACES and entry.value == HOME)
 
 
 def _is_named_small(words: Words, place: int) -> bool:
@@ -156,6 +170,16 @@ def _is_named_small(words: Words, place: int) -> bool:
     if words.before(place) in _NAMING:
         return _frames.of_person(words, place) is not None
     return _frames.is_own_relative(words, place) and words.key[place] not in _NEVER_AFTER_RELATIVE
+
+
+def _hyphenated(key: str, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """Stig-Arne, Berg-Olsson: two listed names of one kind, with the gender of the first."""
+    parts = [lexicon.get(part) for part in key.split("-")]
+    for kind in (FIRSTNAME, SURNAME):
+        named = [entry for readings in parts for entry in readings[:3] if entry.kind == kind]
+        if len(parts) == 2 and all(any(entry.kind == kind for entry in readings) for readings in parts):
+            return (Entry(kind, key, named[0].value, frequency=min(entry.frequency for entry in named)),)
+    return ()
 
 
 def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
@@ -193,9 +217,11 @@ def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS
-    if not (capital and len(key) >= LONG) and not (framed and (capital or _frames.is_lived_in(words, place))):
+    if not (framed or (capital and len(key) >= LONG)):
         return ()
-    return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
+    if capital or _frames.is_lived_in(words, place):
+        return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
+    return () if lexicon.zipf(key) else lexicon.closest(key, (CITY, COUNTRY), most=2, contest=True)
 
 
 def _hit(  # noqa: PLR0913 - what a hit is made of, the rare facts by name

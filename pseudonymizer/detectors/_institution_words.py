@@ -71,7 +71,7 @@ def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
     kind = key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or _is_kind(key)
-    if kind:
+    if kind and not _is_compound(key):
         following = words.after(place)
         return words.is_name_like(place + 1) or following in {"of", "i"} or is_head(following)
     return not load().is_common(key)

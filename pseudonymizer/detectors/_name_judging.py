@@ -23,6 +23,7 @@ _PERSON_VERBS = triggers("names.person_verbs")
 _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
+_LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
@@ -171,7 +172,7 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
     """In small letters only a person who is surely spoken of can be called an unknown name."""
     if words.is_name_like(place):
-        frequent = load().zipf(words.key[place]) >= WORD_NOT_NAME and frame.rule in {"frame.greeting", "frame.parting"}
+        frequent = load().zipf(words.key[place]) >= WORD_NOT_NAME and frame.rule in _LETTERS
         return None if frequent else (frame.rule, frame.score - 0.05)
     said = frame.rule == "frame.is_called" and frame.says == "person" and words.before(place) not in _LOOSE
     return (frame.rule, frame.score - 0.25) if said else None

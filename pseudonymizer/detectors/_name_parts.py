@@ -15,6 +15,8 @@ from pseudonymizer.lexicon.loading import words as listed
 
 INITIALS = re.compile(r"(?:[A-ZÅÄÖ]\.){1,4}[A-ZÅÄÖ]?\.?\Z|[A-ZÅÄÖ](?:-[A-ZÅÄÖ])?\Z")
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+# Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
+_SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
 _DOUBLE_FIRST = triggers("names.double_first")
 _LONGEST = 5
 # A place of fewer inhabitants (about a million) after a first name is a surname that a town has too: Anna Gavanas.
@@ -142,7 +144,8 @@ def _is_likely_surname(hit: Hit) -> bool:
 
 
 def _is_surname_only(part: Part) -> bool:
-    return part.hit is not None and part.hit.of(FIRSTNAME) is None and part.hit.of(SURNAME) is not None
+    named = part.hit is not None and part.hit.of(FIRSTNAME) is None and part.hit.of(SURNAME) is not None
+    return named and _SPANISH.search(part.hit.entries[0].key) is not None if part.hit else False
 
 
 def is_signed(words: Words, place: int) -> bool:

@@ -132,7 +132,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
     if capital and not words.begins[place]:
         return True
     if modifiers:
-        return capital or _frames.is_relative(words.after(place))
+        return capital or _frames.is_relative(words.after(place)) or not load().zipf(words.key[place])
     followed = words.after(place) in _VERBS | _SIGNS or (capital and load().zipf(words.after(place)) > 0)
     if capital:
         return followed and load().zipf(base) < EVERYDAY
@@ -157,7 +157,12 @@ def _like(mention: Mention, words: Words, place: int, modifiers: tuple[str, ...]
 
 
 def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:
-    """One name has one gender in a text: the known one, or the one said most surely."""
+    """One name has one gender in a text: the known one, or the one said most surely; what is a stop once is no town."""
+    stops = {mention.key for mention in mentions if mention.label == "place" and mention.key}
+    mentions = [
+        replace(mention, label="place") if mention.label == "city" and mention.key in stops else mention
+        for mention in mentions
+    ]
     best: dict[str, tuple[bool, float, str]] = {}
     for mention in mentions:
         if mention.label in _GENDERED and mention.key and mention.evidence is not None:

@@ -102,7 +102,8 @@ class _Finder:
         key, after = words.key[last], place + 1
         if last < after or not (key in _HEADS or key in _GEO_HEADS):
             return None
-        frequent = words.begins[place] and load().zipf(words.key[place]) >= FREQUENT_AT_START
+        first = words.key[place]
+        frequent = words.begins[place] and (load().is_common(first) or load().zipf(first) >= FREQUENT_AT_START)
         if (
             frequent
             or self._is_person(place, last)
@@ -224,6 +225,6 @@ def _by_end(key: str) -> str | None:
     if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
         return None
     for label, ends in _ENDS:
-        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) + 1 for end in ends):
+        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) for end in ends):
             return label
     return None

@@ -100,7 +100,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     work = _workplace(words, span, kind) if kind or not known else None
     if work is not None:
         return work
-    if first != last and _is_owner(words, first, hits):
+    if kind is None and first != last and _is_owner(words, first, hits):
         return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
     if kind is not None:
         rule = "suffix.school" if kind.label == "school" else "suffix.institution"

@@ -83,7 +83,8 @@ def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
         return 0.0
     if len(hit.entries[0].key) >= SHORTEST_LOWER or hit.of(COUNTRY):
         return 0.85 if framed else 0.7
-    return 0.7 if strong else 0.0
+    at_home = any(entry.value == HOME for entry in hit.entries)
+    return 0.7 if strong else 0.6 if framed and at_home else 0.0
 
 
 def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
@@ -92,7 +93,8 @@ def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
     if frame is not None and frame.says:
         said = [entry for entry in places if entry.kind == frame.says]
         places = said or places
-    order = (COUNTRY, GEO, CITY) if frame is not None and frame.rule == "frame.island" else (COUNTRY, CITY)
+    island = frame is not None and frame.rule == "frame.island"
+    order = (COUNTRY, GEO, CITY) if island else (COUNTRY, CITY)
 
     def rank(entry: Entry) -> tuple[int, bool]:
         return (order.index(entry.kind) if entry.kind in order else len(order), entry.value != HOME)
