@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.metadata import entry_points
 from typing import Any
 
 from rest_framework import serializers
 
-from pseudonymizer.detectors import TITLES
+from pseudonymizer.detectors import TITLES, Gate
 
 SHORTEST_LIST, LONGEST_LIST = 0, 100
 
@@ -32,11 +33,34 @@ class MetadataValues(serializers.DictField):
     )
 
 
+class GenreWords(serializers.Serializer[Any]):
+    """Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones."""
+
+    impersonal = serializers.ListField(child=serializers.CharField(max_length=100), max_length=LONGEST_LIST)
+    personal = serializers.ListField(child=serializers.CharField(max_length=100), max_length=LONGEST_LIST)
+
+
+class PosPipeline(serializers.CharField):
+    """The name of an installed spaCy pipeline, or nothing."""
+
+    def to_internal_value(self, data: Any) -> str:
+        name: str = super().to_internal_value(data)
+        installed = sorted(point.name for point in entry_points(group="spacy_models"))
+        if name and name not in installed:
+            known = ", ".join(installed) or "none"
+            raise serializers.ValidationError(f"There is no spaCy pipeline {name} on the server. Installed: {known}.")
+        return name
+
+
 class PipelineOptions(serializers.Serializer[Any]):
     """Only what is named is changed."""
 
     detectors = DetectorChoices(required=False)
     off = MetadataValues(required=False)
+    genre_gate = serializers.ChoiceField([gate.value for gate in Gate], required=False)
+    genre_words = GenreWords(required=False)
+    sensitive_hints = serializers.BooleanField(required=False)
+    pos_pipeline = PosPipeline(required=False, allow_blank=True, max_length=100)
     threshold = serializers.FloatField(required=False, allow_null=True, min_value=0, max_value=1)
     inflection = serializers.ChoiceField(["real", "notation"], required=False)
     cities = serializers.ChoiceField(["invented", "series", "real"], required=False)

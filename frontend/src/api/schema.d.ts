@@ -860,7 +860,7 @@ export interface components {
             losses: components["schemas"]["ExportLoss"][];
         };
         /** @enum {string} */
-        FateEnum: "stands" | "weak" | "beaten" | "off";
+        FateEnum: "stands" | "weak" | "beaten" | "held_back" | "off";
         Finding: {
             entity_ids: string[];
             mention_ids: string[];
@@ -873,6 +873,13 @@ export interface components {
         };
         Findings: {
             findings: components["schemas"]["Finding"][];
+        };
+        /** @enum {string} */
+        GenreGateEnum: "off" | "lower" | "on";
+        /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
+        GenreWordsRequest: {
+            impersonal: string[];
+            personal: string[];
         };
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
@@ -1177,12 +1184,16 @@ export interface components {
             detectors?: {
                 [key: string]: boolean;
             };
+            genre_gate?: components["schemas"]["GenreGateEnum"];
+            genre_words?: components["schemas"]["GenreWordsRequest"];
             inflection?: components["schemas"]["InflectionEnum"];
             keep_date_delimiters?: boolean;
             number_words?: components["schemas"]["NumberWordsEnum"];
             off?: {
                 [key: string]: string[];
             };
+            pos_pipeline?: string;
+            sensitive_hints?: boolean;
             /** Format: double */
             threshold?: number | null;
         };

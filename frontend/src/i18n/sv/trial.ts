@@ -55,6 +55,8 @@ export const trial: Translation<typeof english> = {
   "fate.stands": "Det är detta som är markerat.",
   "fate.weak": "Det är inte säkert nog: {score}, där {threshold} krävs.",
   "fate.beaten": "Det fick vika för {label}, som var säkrare eller täcker mer.",
+  "fate.held_back":
+    "Det hålls tillbaka: texten, eller det här stället, berättar inte om någons liv, och projektet vill inte att det genomsöks som annat.",
   "fate.off": "Detektorn är avslagen: {detector}.",
 
   "kind.firstname": "förnamn",
@@ -93,6 +95,21 @@ export const trial: Translation<typeof english> = {
   "options.cities.invented": "påhittade svenska orter",
   "options.cities.real": "verkliga svenska orter",
   "options.cities.series": "bokstäver: A-stad, B-stad",
+  "options.genre_gate": "I texter som inte berättar om någons liv",
+  "options.genre_gate.help":
+    "Recensioner, referat, rapporter, argument: kända av genre, ämne eller texten själv. Konton, telefon- och personnummer, nätadresser och registreringsnummer föreslås överallt.",
+  "options.genre_gate.on": "föreslå bara det som rör skribenten",
+  "options.genre_gate.lower": "föreslå övrigt bara där det är säkert",
+  "options.genre_gate.off": "föreslå som i andra texter",
+  "options.genre_words.impersonal": "Genrer och ämnen som inte berättar om någons liv",
+  "options.genre_words.personal": "Genrer och ämnen som berättar om någons liv",
+  "options.genre_words.help":
+    "Hur deras namn eller något av deras ord börjar, ett på varje rad; utöver dem som är kända.",
+  "options.sensitive_hints": "Tipsa om det som kan vara känsligt",
+  "options.sensitive_hints.help": "Religion, politik, hälsa, sexualitet och ursprung, som tveksamma förslag.",
+  "options.pos_pipeline": "spaCy-pipeline för ordklasser",
+  "options.pos_pipeline.help":
+    "Namnet på en som är installerad på servern. Den skiljer bättre namn från ord, och tar längre tid.",
   "options.inflection": "Pseudonymers genitiv och plural",
   "options.inflection.real": "böjda: Norrbys",
   "options.inflection.notation": "med SVALA:s beteckning: Norrby-gen",

@@ -13,6 +13,7 @@ interface Props {
 
 const cities = ["invented", "real", "series"] as const;
 const inflections = ["real", "notation"] as const;
+const gates = ["on", "lower", "off"] as const;
 const authorPseudonyms = ["own", "same"] as const;
 const numberWords = ["words", "digits"] as const;
 
@@ -62,6 +63,31 @@ export function AuthorField({ options, onChange, errors = {} }: Omit<Props, "pro
       onChange={(value) => onChange({ author_pseudonyms: authorPseudonyms.find((each) => each === value) ?? "own" })}
       error={errors.author_pseudonyms}
     />
+  );
+}
+
+/** What is done in texts that tell nobody's life, and whether sensitive words are hinted at. */
+export function GateFields({ project, options, onChange, errors = {} }: Props) {
+  const t = useText();
+  // Only in texts of learners is it told whose life they tell.
+  if (project.label_set.key !== "swell") return null;
+  return (
+    <>
+      <Select
+        label={t("options.genre_gate")}
+        help={t("options.genre_gate.help")}
+        choices={gates.map((value) => ({ value, text: t(`options.genre_gate.${value}`) }))}
+        value={options.genre_gate ?? "on"}
+        onChange={(value) => onChange({ genre_gate: gates.find((each) => each === value) ?? "on" })}
+        error={errors.genre_gate}
+      />
+      <Check
+        label={t("options.sensitive_hints")}
+        help={t("options.sensitive_hints.help")}
+        checked={options.sensitive_hints ?? false}
+        onChange={(checked) => onChange({ sensitive_hints: checked })}
+      />
+    </>
   );
 }
 

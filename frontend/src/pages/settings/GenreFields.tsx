@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { PipelineOptions, ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Checks } from "../../ui/Checks";
-import { TextField } from "../../ui/TextField";
+import { LinesField } from "../options/LinesField";
 import type { OptionErrors } from "../options/options";
 
 interface Props {
@@ -18,14 +17,9 @@ export function GenreFields({ project, options, onChange, errors }: Props) {
   const chosen = options.off?.genre ?? [];
   const listed = chosen.filter((each) => project.genres.includes(each));
   const others = chosen.filter((each) => !project.genres.includes(each));
-  const [written, setWritten] = useState(others.join("\n"));
-  const set = (...genre: string[]) => onChange({ off: { ...options.off, genre } });
+  const set = (...genre: string[]) => onChange({ off: { ...options.off, genre: [...new Set(genre)] } });
   const tick = (genre: string, checked: boolean) =>
     set(...(checked ? [...listed, genre] : listed.filter((each) => each !== genre)), ...others);
-  const write = (text: string) => {
-    setWritten(text);
-    set(...new Set([...listed, ...linesOf(text)]));
-  };
   const hasListed = project.genres.length > 0;
   return (
     <>
@@ -38,21 +32,37 @@ export function GenreFields({ project, options, onChange, errors }: Props) {
           onChange={tick}
         />
       )}
-      <TextField
+      <LinesField
         label={t(hasListed ? "options.off.others" : "options.off")}
         help={t("options.off.lines")}
-        rows={2}
-        value={written}
-        onChange={write}
+        values={others}
+        onChange={(written) => set(...listed, ...written)}
         error={errors.off}
       />
     </>
   );
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** Words by which a genre or topic is known to tell nobody's life, or somebody's. */
+export function GenreWordFields({ options, onChange, errors }: Omit<Props, "project">) {
+  const t = useText();
+  const words = { impersonal: [], personal: [], ...options.genre_words };
+  const set = (change: Partial<typeof words>) => onChange({ genre_words: { ...words, ...change } });
+  return (
+    <>
+      <LinesField
+        label={t("options.genre_words.impersonal")}
+        help={t("options.genre_words.help")}
+        values={words.impersonal}
+        onChange={(impersonal) => set({ impersonal })}
+        error={errors.genre_words}
+      />
+      <LinesField
+        label={t("options.genre_words.personal")}
+        help={t("options.genre_words.help")}
+        values={words.personal}
+        onChange={(personal) => set({ personal })}
+      />
+    </>
+  );
 }

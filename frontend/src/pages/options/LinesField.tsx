@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { TextField } from "../../ui/TextField";
+
+interface Props {
+  label: string;
+  help: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  error?: string | undefined;
+}
+
+/** A list of words or names, one on each line. */
+export function LinesField({ label, help, values, onChange, error }: Props) {
+  // What is being written stays as it is, empty lines and all.
+  const [written, setWritten] = useState(values.join("\n"));
+  const write = (text: string) => {
+    setWritten(text);
+    onChange([...new Set(linesOf(text))]);
+  };
+  return <TextField label={label} help={help} rows={2} value={written} onChange={write} error={error} />;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
