@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from pseudonymizer.lexicon import artefact
 from pseudonymizer.lexicon.entry import Entry
-from pseudonymizer.lexicon.forms import fold, form_of
+from pseudonymizer.lexicon.forms import SHORTEST_FOLDED, fold, form_of
 from pseudonymizer.lexicon.kinds import (
     AREA,
     AUTHORITY,
@@ -102,14 +102,18 @@ def triggers(name: str) -> frozenset[str]:
 
 @cache
 def load() -> Lexicon:
-    collected: dict[str, dict[tuple[str, str], Entry]] = {}
+    entries: dict[str, tuple[Entry, ...]] = {}
 
     def add(kind: str, form: str, value: str, key: str = "") -> None:
-        collected.setdefault(form, {}).setdefault((kind, value), Entry(kind, key or form, value))
+        found = entries.get(form, ())
+        if not any(entry.kind == kind and entry.value == value for entry in found):
+            entries[form] = (*found, Entry(kind, key or form, value))
 
     _add_lists(add)
     _add_inflected(add)
-    entries = {form: tuple(_one_gender(form, list(found.values()))) for form, found in collected.items()}
+    for form, found in entries.items():
+        if len(found) > 1:
+            entries[form] = _one_gender(form, found)
     _add_folded(entries)
     return Lexicon(
         entries,
@@ -145,22 +149,21 @@ def _add_inflected(add: Callable[..., None]) -> None:
         add(kind, form_of(form), modifiers.removeprefix("-"), form_of(base))
 
 
-def _one_gender(form: str, found: list[Entry]) -> list[Entry]:
+def _one_gender(form: str, found: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """A name of both genders becomes one of unknown gender, unless it is known to be used for one in Sweden."""
     genders = {entry.value for entry in found if entry.kind == FIRSTNAME}
-    if len(genders) < 2 and form not in _SWEDISH_MEN and form not in _SWEDISH_WOMEN:
+    if len(genders) < 2:
         return found
     value = "m" if form in _SWEDISH_MEN else "f" if form in _SWEDISH_WOMEN else "u"
-    others = [entry for entry in found if entry.kind != FIRSTNAME]
-    return [Entry(FIRSTNAME, form, value), *others] if genders else others
+    return (Entry(FIRSTNAME, form, value), *(entry for entry in found if entry.kind != FIRSTNAME))
 
 
 def _add_folded(entries: dict[str, tuple[Entry, ...]]) -> None:
     """Place and personal names are found without their diacritics too, where that makes no other entry."""
     kinds = {FIRSTNAME, SURNAME, *PLACES}
-    for form, found in list(entries.items()):
+    for form in [form for form in entries if not form.isascii()]:
         folded = fold(form)
-        if folded != form and len(folded) >= 5 and folded not in entries:
-            named = tuple(entry for entry in found if entry.kind in kinds)
+        if folded != form and len(folded) >= SHORTEST_FOLDED and folded not in entries:
+            named = tuple(entry for entry in entries[form] if entry.kind in kinds)
             if named:
                 entries[folded] = named

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
@@ -74,7 +75,6 @@ class Lexicon:
         self._blocked = frozenset(blocked)
         self._longest = _longest(self._listed)
         self._known = _Remembered(self._read)
-        self._unlisted = _dropped(form for form in entries if self._is_new_place(form))
 
     def get(self, form: str) -> tuple[Entry, ...]:
         return self._known[form].readings
@@ -125,7 +125,7 @@ class Lexicon:
         if self.is_ordinary(form):
             return ()
         limit = min(most, reach(form))
-        forms = {*self._compiled.places_near(form, limit), *self._near_unlisted(form, limit)}
+        forms = {*self._compiled.places_near(form, limit), *self._near_new(form, limit)}
         best: tuple[int, str] | None = None
         for candidate in forms:
             distance = OSA.distance(form, candidate, score_cutoff=limit)
@@ -140,13 +140,21 @@ class Lexicon:
         near = self._compiled.words_near(form)
         return any(OSA.distance(form, word, score_cutoff=distance) <= distance for word in near)
 
-    def _near_unlisted(self, form: str, most: int) -> set[str]:
-        if not self._unlisted:
+    def _near_new(self, form: str, most: int) -> set[str]:
+        if not self._new:
             return set()
-        return {near for rest in letters_dropped(form, most) for near in self._unlisted.get(rest, ())}
+        return {near for rest in letters_dropped(form, most) for near in self._new.get(rest, ())}
+
+    @cached_property
+    def _new(self) -> Mapping[str, list[str]]:
+        """The places that were listed after the lexicon was compiled, by what dropping letters leaves."""
+        found: dict[str, list[str]] = {}
+        for form in filter(self._is_new_place, self._listed):
+            for rest in letters_dropped(form, reach(form)):
+                found.setdefault(rest, []).append(form)
+        return found
 
     def _is_new_place(self, form: str) -> bool:
-        """Whether a place was listed after the lexicon was compiled."""
         return (
             len(form) >= SHORTEST
             and form.isalpha()
@@ -189,14 +197,6 @@ class Lexicon:
         if entry.kind == CITY and entry.value != HOME:
             return entry.frequency >= SAFE_INHABITANTS
         return entry.kind != REGION or entry.value == HOME
-
-
-def _dropped(forms: Iterable[str]) -> Mapping[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for form in forms:
-        for rest in letters_dropped(form, reach(form)):
-            found.setdefault(rest, []).append(form)
-    return found
 
 
 def _longest(entries: Iterable[str]) -> dict[str, int]:

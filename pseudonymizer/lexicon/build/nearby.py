@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
 from pseudonymizer.lexicon.build.readings import Reading
+from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME
 from pseudonymizer.lexicon.near import SHORTEST, letters_dropped, reach
 
@@ -17,9 +18,10 @@ FREQUENT_WORD = 4.0
 
 
 def targets(readings: Mapping[str, list[Reading]], listed: Iterable[str], words: Mapping[str, float]) -> list[str]:
-    """Hand-made lists of cities and countries, the larger places of Sweden and the largest of the world."""
+    """Listed cities and countries, the larger of Sweden and the largest of the world; without diacritics, too."""
     found = {form for form, each in readings.items() if any(map(_is_large, each))}
     found.update(listed)
+    found.update([fold(form) for form in found])
     return sorted(form for form in found if form.isalpha() and len(form) >= SHORTEST and form not in words)
 
 

@@ -12,11 +12,9 @@ import marisa_trie
 from pseudonymizer.lexicon import artefact, scales
 from pseudonymizer.lexicon.build import nearby, packages
 from pseudonymizer.lexicon.build.readings import Reading
-from pseudonymizer.lexicon.forms import fold
+from pseudonymizer.lexicon.forms import SHORTEST_FOLDED, fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
 
-# A shorter word without its diacritics is too often another one.
-SHORTEST_FOLDED = 5
 _FOLDED_KINDS = frozenset({FIRSTNAME, SURNAME, CITY, COUNTRY, REGION})
 
 Records = Iterable[tuple[str, tuple[int, ...]]]

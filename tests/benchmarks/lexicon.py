@@ -1,0 +1,64 @@
+"""What loading the lexicon and looking things up costs, in time and memory; run by hand with the root on the path."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from pseudonymizer.lexicon import Lexicon, artefact, load
+from pseudonymizer.lexicon.kinds import CITY, COUNTRY
+from tests.benchmarks.preannotation import learner_texts
+
+MISSPELT = ("stokhulm", "götebourg", "skollan", "tidnign", "afganistan", "frukkost", "linköpping", "semmester")
+TIMES = 200
+
+
+def resident() -> float:
+    """The process's memory in MB, mapped files included."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always says it
+
+
+def microseconds(call: Callable[[str], object], forms: Iterable[str]) -> float:
+    asked = list(forms)
+    begin = time.perf_counter()
+    for form in asked:
+        call(form)
+    return 1e6 * (time.perf_counter() - begin) / len(asked)
+
+
+def lookups(lexicon: Lexicon, names: list[str], running: list[str]) -> None:
+    """Of forms that are asked for the first time, of the same again, and of misspelt ones."""
+    say(f"compiled entries alone: {microseconds(artefact.read().entries.get, names):.2f} µs")
+    say(f"running text of {len(running):,} words: {microseconds(lexicon.get, running):.2f} µs")
+    say(f"the same again: {microseconds(lexicon.get, running):.2f} µs")
+    say(f"names not asked for before: {microseconds(lexicon.get, names):.2f} µs")
+    near = microseconds(lambda form: lexicon.closest(form, (CITY, COUNTRY), contest=True), MISSPELT * TIMES)
+    say(f"the nearest place to a misspelt word, with contest: {near:.0f} µs")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+
+
+def main() -> None:
+    names = random.Random(1).sample(artefact.read().entries.keys(), 20_000)
+    running = [word.casefold() for text in learner_texts(random.Random(1)) for word in text.split()]
+    before, begin = resident(), time.process_time()
+    artefact.read()
+    mapped = time.process_time()
+    lexicon = load()
+    loaded = time.process_time()
+    say(f"compiled lexicon mapped: {1000 * (mapped - begin):.1f} ms; with the lists: {1000 * (loaded - begin):.0f} ms")
+    say(f"memory: {resident() - before:.1f} MB")
+    lookups(lexicon, names, running)
+    say(f"memory after the look-ups: {resident() - before:.1f} MB")
+    say(f"files: {sum(path.stat().st_size for path in artefact.FOLDER.glob('*.marisa')) / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()
