@@ -16,3 +16,11 @@ export function formsOf(annotationId: string, written: Schemas["HandWrittenReque
   const params = { path: { annotation_id: annotationId } };
   return answered(api.POST("/api/annotations/{annotation_id}/pseudonyms/forms", { params, body: written }));
 }
+
+export type EntityDrawn = Schemas["EntityDrawn"];
+
+/** Other pseudonyms for all entities that are replaced and were not named by hand, drawn together. */
+export async function drawAllPseudonyms(annotationId: string): Promise<readonly EntityDrawn[]> {
+  const params = { path: { annotation_id: annotationId } };
+  return (await answered(api.POST("/api/annotations/{annotation_id}/pseudonyms/all", { params }))).drawn;
+}

@@ -44,6 +44,7 @@ const panels = [
   "label-field",
   "panel-mention",
   "panel-entities",
+  "panel-suggestions",
   "panel-rewrites",
   "panel-comments",
   "panel-history",
@@ -125,7 +126,7 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
         {history.isOpen ? (
           <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
         ) : (
-          <Panels />
+          <Panels opened={opened} />
         )}
       </aside>
       <ConflictDialog />
@@ -163,13 +164,13 @@ function Workspace({ page, banner, ...panes }: WorkspaceProps) {
   );
 }
 
-function Panels() {
+function Panels({ opened }: { opened: OpenDocument }) {
   return (
     <>
       <MentionPanel />
       <div className={styles.lists}>
         <RewriteList />
-        <EntityPanel />
+        <EntityPanel projectId={opened.project.id} documentId={opened.document.id} />
         <DocumentComments />
       </div>
     </>

@@ -7,10 +7,12 @@ import styles from "./entities.module.css";
 import { labelColor } from "./LabelOption";
 import panel from "./panel.module.css";
 import { fateOf } from "./replacement";
+import { EntityMenu } from "./suggesting/EntityMenu";
+import { SuggestionList } from "./suggesting/SuggestionList";
 import { useEditor, useStoreValue } from "./useStore";
 
 /** Mentions grouped by the entity they speak of, in order of their running numbers. */
-export function EntityPanel() {
+export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
   const { store } = useEditor();
   const entities = useStoreValue(["entities"], (s) => s.doc.entities);
@@ -30,7 +32,9 @@ export function EntityPanel() {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
+        <EntityMenu projectId={projectId} documentId={documentId} />
       </header>
+      <SuggestionList />
       {shown.length === 0 && <p className={panel.nothing}>{t("entities.none")}</p>}
       <ul className={styles.list}>
         {shown.map((entity) => (

@@ -1,5 +1,6 @@
 import { messageOf } from "../api/error";
-import { drawPseudonyms, formsOf } from "../api/pseudonyms";
+import { drawAllPseudonyms, drawPseudonyms, formsOf } from "../api/pseudonyms";
+import type { Suggestion } from "../api/suggestions";
 import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
@@ -12,6 +13,7 @@ import { toast } from "../ui/toast";
 import { nextAlternative } from "./explanations";
 import { fateOf } from "./replacement";
 import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
+import { Suggestions } from "./suggesting/Suggestions";
 
 /** What the text panes do for keys and panels. */
 interface TextPanes {
@@ -32,12 +34,14 @@ export class EditorActions {
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 
+  readonly suggestions: Suggestions;
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
 
   constructor(store: EditorStore, annotationId: Uuid) {
     this.#store = store;
     this.#annotationId = annotationId;
+    this.suggestions = new Suggestions(store, annotationId);
   }
 
   toggleLabel = (key: string): void => {
@@ -215,6 +219,66 @@ export class EditorActions {
     const { currentEntity } = this.#store;
     if (currentEntity) void this.redraw(currentEntity).catch((error: unknown) => toast(messageOf(error), "bad"));
   };
+
+  redrawAll = async (): Promise<void> => {
+    if (!this.#store.mayEdit) {
+      toast(t("editor.locked"));
+      return;
+    }
+    await this.#store.flush();
+    const drawn = await drawAllPseudonyms(this.#annotationId).catch((error: unknown) => {
+      toast(messageOf(error), "bad");
+      return null;
+    });
+    if (drawn === null) return;
+    if (this.#dispatch(commands.redrawAll(this.#store.doc, { drawn }))) {
+      toast(t("redraw.all.done", { count: drawn.length }), "good");
+    } else toast(t("redraw.all.none"));
+  };
+
+  renumber = (): void => {
+    const done = this.#dispatch(commands.renumberInTextOrder(this.#store.doc));
+    if (this.#store.mayEdit) toast(t(done ? "renumber.done" : "renumber.none"), done ? "good" : undefined);
+  };
+
+  /** Goes to the entity of which the next suggestion is. */
+  nextSuggestion = (): void => {
+    const { open } = this.suggestions;
+    const at = open.findIndex(({ entity_id }) => entity_id === this.#store.currentEntity);
+    const next = open[(at + 1) % open.length];
+    if (next) this.pickSuggestion(next);
+    else toast(t("suggestion.none"));
+  };
+
+  pickSuggestion = ({ entity_id }: Suggestion): void => {
+    this.#store.setCurrentEntity(entity_id);
+    const first = this.#store.doc.mentionsOf(entity_id)[0];
+    if (first) this.#store.setCurrent(first.id);
+  };
+
+  /** Joins what is suggested for the current entity; where nothing is, goes to the next suggestion first. */
+  joinSuggestion = (): void => this.#onSuggestion((suggestion) => this.takeSuggestion(suggestion));
+
+  dismissSuggestion = (): void => this.#onSuggestion((suggestion) => this.refuseSuggestion(suggestion));
+
+  takeSuggestion = ({ entity_id, into_id, modifiers, mention_ids }: Suggestion): void => {
+    const { doc } = this.#store;
+    const words = doc.surfacesOf(entity_id).join(" · ");
+    const join = { from: entity_id, into: into_id, modifiers, mentions: mention_ids };
+    if (this.#dispatch(commands.joinSuggested(doc, join))) toast(t("suggestion.joined", { words }), "good");
+  };
+
+  refuseSuggestion = (suggestion: Suggestion): void => {
+    if (this.#store.mayEdit) {
+      void this.suggestions.dismiss(suggestion).catch((error: unknown) => toast(messageOf(error), "bad"));
+    } else toast(t("editor.locked"));
+  };
+
+  #onSuggestion(act: (suggestion: Suggestion) => void): void {
+    const here = this.suggestions.about(this.#store.currentEntity);
+    if (here) act(here);
+    else this.nextSuggestion();
+  }
 
   revert = (rewrites: readonly Uuid[]): void => {
     this.#dispatch(commands.revert(this.#store.doc, { rewrites }));

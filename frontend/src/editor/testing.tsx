@@ -27,12 +27,15 @@ export interface Answer {
 /** What the server was sent, and how it answers a path; operations are kept and acknowledged unless a test says otherwise. */
 export class Server {
   readonly operations: Operation[] = [];
-  readonly answers = new Map<string, (body: unknown) => Answer>();
+  readonly answers = new Map<string, (body: unknown) => Answer>([
+    ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
+  ]);
   #version = 1;
 
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const body = request.method === "GET" ? null : await request.json();
+    const sent = await request.text();
+    const body = sent === "" ? null : JSON.parse(sent);
     const path = new URL(request.url).pathname.replace("/api/annotations/annotation/", "");
     const { status, body: answer } = this.answers.get(path)?.(body) ?? this.#save(body);
     return new Response(JSON.stringify(answer), { status, headers: { "Content-Type": "application/json" } });

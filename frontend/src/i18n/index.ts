@@ -4,6 +4,7 @@ import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
@@ -15,6 +16,7 @@ import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
@@ -26,6 +28,7 @@ const en = {
   ...historyEn,
   ...offlineEn,
   ...rewritingEn,
+  ...suggestingEn,
   ...svalaEn,
   ...trialEn,
   ...undoingEn,
@@ -40,6 +43,7 @@ const sv: Translation<Catalogue> = {
   ...historySv,
   ...offlineSv,
   ...rewritingSv,
+  ...suggestingSv,
   ...svalaSv,
   ...trialSv,
   ...undoingSv,

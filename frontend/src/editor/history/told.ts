@@ -54,7 +54,10 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
     return typeof label === "string" ? t("did.label", { words, label }) : t("did.unlabel", { words });
   },
   modifiers: onWords("did.modifiers"),
-  number: (_, operation, words) => t("did.number", { words, number: numberIn(operation) }),
+  number: (_, operation, words) =>
+    numbersIn(operation).length > 1
+      ? t("did.renumber")
+      : t("did.number", { words, number: numbersIn(operation)[0] ?? "" }),
   resize: onWords("did.resize"),
   remove: onWords("did.remove"),
   add: onWords("did.add"),
@@ -108,7 +111,8 @@ function valuesAfter({ changes }: Operation, field: string): unknown[] {
   return held.filter((value) => value !== undefined);
 }
 
-function numberIn({ changes }: Operation): string {
+/** The different running numbers that entities get. */
+function numbersIn({ changes }: Operation): number[] {
   const entities = changes.flatMap((change) => (change.table === "entity" && change.after ? [change.after] : []));
-  return String(entities.map(({ number }) => number).find((number) => number !== undefined) ?? "");
+  return [...new Set(entities.flatMap(({ number }) => number ?? []))];
 }

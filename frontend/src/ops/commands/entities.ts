@@ -38,6 +38,34 @@ export function redraw(doc: Doc, { entity, drawn }: Redraw, ids?: NewId): Operat
   return draft.finish("redraw");
 }
 
+interface EntityDrawn extends Drawn {
+  readonly entity_id: Uuid;
+}
+
+/** One operation for all that the server drew; what was written by hand meanwhile stays. */
+export function redrawAll(
+  doc: Doc,
+  { drawn }: { readonly drawn: readonly EntityDrawn[] },
+  ids?: NewId,
+): Operation | null {
+  const draft = new Draft(doc, ids);
+  for (const each of drawn) {
+    if (draft.entity(each.entity_id)?.locked === false) draft.setEntity(each.entity_id, pseudonymOf(each));
+  }
+  return draft.finish("redraw");
+}
+
+/** Running numbers in the order in which the text first speaks of the entities; those of which it does not come last. */
+export function renumberInTextOrder(doc: Doc, ids?: NewId): Operation | null {
+  const draft = new Draft(doc, ids);
+  const spoken = doc.mentions.flatMap((mention) => (mention.status === "rejected" ? [] : (mention.entity_id ?? [])));
+  const order = new Set([...spoken, ...doc.entities.map(({ id }) => id)]);
+  [...order].forEach((id, place) => {
+    draft.setEntity(id, { number: place + 1 });
+  });
+  return draft.finish("number");
+}
+
 interface JoinEntities {
   readonly from: Uuid;
   readonly into: Uuid;
@@ -48,6 +76,26 @@ export function joinEntities(doc: Doc, { from, into }: JoinEntities, ids?: NewId
   return from === into
     ? null
     : moveToEntity(doc, { mentions: doc.mentionsOf(from).map(({ id }) => id), entity: into }, ids);
+}
+
+interface JoinSuggested extends JoinEntities {
+  /** What the named mentions lack when they speak of the other entity, such as the genitive. */
+  readonly modifiers: readonly string[];
+  readonly mentions: readonly Uuid[];
+}
+
+/** Joins as suggested, with the modifiers of the forms that were seen to be inflected. */
+export function joinSuggested(doc: Doc, args: JoinSuggested, ids?: NewId): Operation | null {
+  const { from, into, modifiers, mentions } = args;
+  const target = doc.entity(into);
+  if (from === into || !target || !doc.entity(from)) return null;
+  const draft = new Draft(doc, ids);
+  for (const mention of doc.mentionsOf(from)) {
+    const added = mentions.includes(mention.id) ? modifiers : [];
+    const own = { ...mention, modifiers: [...new Set([...mention.modifiers, ...added])].sort() };
+    draft.setMention(mention.id, { ...joined(doc, own, target), status: decided(mention, mentions) });
+  }
+  return draft.finish("join");
 }
 
 interface MoveToEntity {

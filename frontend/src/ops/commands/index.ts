@@ -3,7 +3,15 @@
 export { countMentions } from "../draft";
 export { accept, acceptAll, reject, setConfidentialStatus, setIdentifierType, setStatus } from "./decisions";
 export { type EdgeSelection, link, move, unlink } from "./edges";
-export { joinEntities, moveToEntity, redraw, setPseudonym } from "./entities";
+export {
+  joinEntities,
+  joinSuggested,
+  moveToEntity,
+  redraw,
+  redrawAll,
+  renumberInTextOrder,
+  setPseudonym,
+} from "./entities";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";

@@ -1,0 +1,87 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { messageOf } from "../../api/error";
+import type { Suggestion } from "../../api/suggestions";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { toast } from "../../ui/toast";
+import { KeyHint } from "../KeyHint";
+import { useCanEdit, useEditor, useStoreValue } from "../useStore";
+import styles from "./suggesting.module.css";
+
+/** Entities that may be one thing, each with the reason, to be joined or told apart; not there where there is none. */
+export function SuggestionList() {
+  const t = useText();
+  const { actions } = useEditor();
+  const { suggestions } = actions;
+  const canEdit = useCanEdit();
+  useStoreValue(["entities"], (store) => store.doc.entities);
+  const told = useSyncExternalStore(suggestions.subscribe, () => suggestions.told);
+  useEffect(() => (canEdit ? suggestions.watch() : undefined), [canEdit, suggestions]);
+  const { open } = suggestions;
+  if (!canEdit || (open.length === 0 && told.dismissed === 0)) return null;
+  const bringBack = () => suggestions.bringBack().catch((error: unknown) => toast(messageOf(error), "bad"));
+  return (
+    <section className={styles.suggestions} aria-label={t("suggestion.title")} id="panel-suggestions" tabIndex={-1}>
+      <header className={styles.head}>
+        <h3>
+          {t("suggestion.title")} {open.length > 0 && <KeyHint command="suggestion.next" />}
+        </h3>
+        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
+        {told.dismissed > 0 && (
+          <span className={styles.again}>
+            <Button small kind="quiet" onPress={bringBack}>
+              {t("suggestion.bring_back", { count: told.dismissed })}
+            </Button>
+          </span>
+        )}
+      </header>
+      <ul className={styles.list}>
+        {open.map((suggestion) => (
+          <SuggestionItem key={suggestion.entity_id} suggestion={suggestion} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
+  const t = useText();
+  const { store, actions } = useEditor();
+  const current = useStoreValue(["current"], (s) => s.currentEntity);
+  const { entity_id, into_id, reason, letters } = suggestion;
+  const isCurrent = actions.suggestions.about(current) === suggestion;
+  const words = store.doc.surfacesOf(entity_id).join(" · ");
+  const other = store.doc.surfacesOf(into_id).join(" · ");
+  return (
+    <li className={styles.item} data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        className={styles.place}
+        aria-current={isCurrent || undefined}
+        onClick={() => actions.pickSuggestion(suggestion)}
+      >
+        <span dir="auto" className={styles.words}>
+          {words}
+        </span>{" "}
+        <span className={styles.reason}>{t(`suggestion.${reason}`, { other, count: letters })}</span>
+      </button>
+      <span className={styles.buttons}>
+        <Button
+          small
+          onPress={() => actions.takeSuggestion(suggestion)}
+          aria-label={t("suggestion.join.of", { words, other })}
+        >
+          {t("suggestion.join")} {isCurrent && <KeyHint command="suggestion.join" />}
+        </Button>
+        <Button
+          small
+          kind="quiet"
+          onPress={() => actions.refuseSuggestion(suggestion)}
+          aria-label={t("suggestion.dismiss.of", { words, other })}
+        >
+          {t("suggestion.dismiss")} {isCurrent && <KeyHint command="suggestion.dismiss" />}
+        </Button>
+      </span>
+    </li>
+  );
+}
