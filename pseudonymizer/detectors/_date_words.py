@@ -134,7 +134,7 @@ def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> 
         return
     if before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
         span = (words.start[place], words.end[place])
-        yield propose(span, "month_word", rule="frame.month", score=0.45 if exact else 0.4)
+        yield propose(span, "month_word", rule="frame.month", score=0.4 if exact else 0.35)
 
 
 def _day_parts(text: Text, place: int) -> list[_Part]:

@@ -24,6 +24,9 @@ _SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 _IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
 _CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
+_ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
+_ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
+_PERSONS = triggers("ages.persons")
 _FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
 _DURATION_AFTER = triggers("ages.duration_after")
 # What follows the number within one word: of a birthday, of somebody that old.
@@ -87,7 +90,7 @@ def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
     """How surely the number before the unit is somebody's age; a length of time is nothing."""
     words = text.words
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
-        return 0.95, "frame.age.old"
+        return (0.4 if _is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
     if words.after(unit) in _DURATION_AFTER:
         return 0, ""
     before = _skipping(words, age.first - 1, _ADVERBS)
@@ -95,8 +98,16 @@ def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
     if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
-        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.5, "frame.age.verb")
+        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.4, "frame.age.verb")
     return _judge_beside(words, before, words.key[unit])
+
+
+def _is_of_a_thing(words: Words, age: _Age, unit: int) -> bool:
+    """det 15 år gamla mordet: what is that old follows, and is nobody."""
+    old, thing = words.after(unit), words.after(unit, 2)
+    if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
+        return False
+    return not (_is_person(words, unit + 2) or thing in _PERSONS or thing.endswith("åring"))
 
 
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:

@@ -22,7 +22,7 @@ _FAR = re.compile(
     rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|lma-?kort|"
     rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
 )
-_BARE = re.compile(r"(?i:\b(?:nummer|numret|nr)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
+_BARE = re.compile(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
 # Words for papers and errands, right before their number.
 _NEAR = re.compile(
     r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
