@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import POSSESSED, PROFESSION, RELATIVE, triggers
+from pseudonymizer.lexicon.loading import POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 
 
 class Frame(NamedTuple):
@@ -61,6 +61,13 @@ _FIRMS = triggers("frames.firms")
 _WORK_VERBS = ("jobba", "arbeta", "städa", "undervisa", "servera", "praktisera")
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
+
+
+@cache
+def relatives() -> frozenset[str]:
+    """The forms of the words for relatives and friends."""
+    lines = [line for name in ("family", "family_possessed", "family_misspelt") for line in read(name)]
+    return frozenset(form_of(form) for line in lines for form in line.split("\t") if form != "-")
 
 
 @cache

@@ -35,6 +35,11 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
 _NONE: tuple[str, ...] = ()
+# After these a word in small letters may be a name or a misspelt place.
+_LIFTING = _PLACE_PREPOSITIONS | _NAMING
+# The words in small letters that no list knows anything of, in whatever text they were met.
+MOST_DULL = 50_000
+_dull: set[str] = set()
 
 
 class Case(StrEnum):
@@ -94,18 +99,22 @@ def case_of(words: Words, place: int) -> Case:
 
 
 def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
-    """A word in small letters that gave nothing once gives nothing again, unless a preposition of place precedes it."""
-    dull: set[str] = set()
+    """A word in small letters that gave nothing once gives nothing again, unless the word before lifts a guard."""
+    capitals = set(words.capitals)
+    lifted = {place + 1 for place in words.where(_frames.relatives() | _LIFTING)}
     after = 0
     for place, key in enumerate(words.key):
-        if place < after or (key in dull and words.key[place - 1] not in _PLACE_PREPOSITIONS):
+        plain = place not in capitals and place not in lifted
+        if place < after or (plain and key in _dull):
             continue
         hit = _at(words, place, lexicon)
         if hit is not None:
             after = hit.last + 1
             yield hit
-        elif not words.text[place][:1].isupper() and lexicon.longest(key) == 0:
-            dull.add(key)
+        elif plain and lexicon.longest(key) == 0:
+            if len(_dull) >= MOST_DULL:
+                _dull.clear()
+            _dull.add(key)
 
 
 def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:

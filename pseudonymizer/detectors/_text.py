@@ -6,7 +6,7 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple, TypeVar, cast
 
 from pseudonymizer import tokens
@@ -20,6 +20,8 @@ _FIRST_PERSON = triggers("text.first_person")
 # No word has this key.
 CAPITALS = ""
 FEWEST_OWN_WORDS = 2
+# Texts share most of their words: what was read of so many is kept.
+MOST_PIECES = 50_000
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
 
@@ -150,6 +152,7 @@ class _Piece(NamedTuple):
     ends_sentence: bool
 
 
+@lru_cache(MOST_PIECES)
 def _read(piece: str) -> _Piece:
     bare = piece.strip()
     word = unicodedata.normalize("NFC", bare)
