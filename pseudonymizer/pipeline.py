@@ -64,7 +64,8 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
     """
     chosen = _detectors(options)
     found = (mention for detector in chosen for mention in detector(text))
-    yield from detectors.gated(text, found, _gate(options), _genre_words(options))
+    contested = detectors.contested(text, found, _proper_nouns(text, options))
+    yield from detectors.gated(text, contested, _gate(options), _genre_words(options))
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
         swedish = detectors.resolve(mention for detector in chosen for mention in detector(read))
@@ -72,13 +73,19 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 
 def _detectors(options: Options) -> list[detectors.Detector]:
-    """All detectors but those that the option "detectors" sets to false; hints only for a project that asks for them."""
+    """All detectors but those that the option "detectors" sets to false; hints only where a project asks for them."""
     chosen = options.get("detectors")
     off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
     found = registry.find("pseudonymizer.detectors")
     return [module.build() for name, module in found.items() if name not in off]
+
+
+def _proper_nouns(text: Text, options: Options) -> frozenset[int] | None:
+    """By the pipeline that the option "pos_pipeline" names; one that is not installed changes nothing."""
+    chosen = options.get("pos_pipeline")
+    return detectors.proper_nouns(text, chosen) if isinstance(chosen, str) and chosen else None
 
 
 def _gate(options: Options) -> detectors.Gate:

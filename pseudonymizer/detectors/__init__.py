@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal
 from pseudonymizer.detectors._hits import Case, case_of
+from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
+from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule, Title
@@ -24,9 +26,12 @@ __all__ = [
     "Title",
     "Words",
     "case_of",
+    "contested",
     "gated",
+    "installed_pipelines",
     "is_impersonal",
     "of",
+    "proper_nouns",
     "repeated",
     "resolve",
     "to_court_labels",
