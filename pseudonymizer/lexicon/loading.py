@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
+from pseudonymizer import tokens
 from pseudonymizer.lexicon import artefact
 from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.forms import SHORTEST_FOLDED, fold, form_of
@@ -83,10 +84,20 @@ def read(name: str) -> Iterator[str]:
     return (line for line in text.splitlines() if line and not line.startswith("#"))
 
 
+def _forms(name: str) -> Iterator[tuple[str, list[str]]]:
+    """The entries of a list as they are looked up, with their other columns; a list is read all at once."""
+    lines = list(read(name))
+    for line, key in zip(lines, tokens.key("\n".join(lines)).split("\n"), strict=True):
+        entry, *columns = line.split("\t")
+        form = key.partition("\t")[0] if columns else key
+        # Of words and single spaces the tokenizer makes just these.
+        yield form if form.isalpha() or form.replace(" ", "").isalpha() else form_of(entry), columns
+
+
 @cache
 def words(name: str) -> frozenset[str]:
     """The forms of a list that holds nothing but words."""
-    return frozenset(map(form_of, read(name)))
+    return frozenset(form for form, _ in _forms(name))
 
 
 @cache
@@ -105,8 +116,10 @@ def load() -> Lexicon:
     entries: dict[str, tuple[Entry, ...]] = {}
 
     def add(kind: str, form: str, value: str, key: str = "") -> None:
-        found = entries.get(form, ())
-        if not any(entry.kind == kind and entry.value == value for entry in found):
+        found = entries.get(form)
+        if found is None:
+            entries[form] = (Entry(kind, key or form, value),)
+        elif not any(entry.kind == kind and entry.value == value for entry in found):
             entries[form] = (*found, Entry(kind, key or form, value))
 
     _add_lists(add)
@@ -126,10 +139,9 @@ def load() -> Lexicon:
 
 def _add_lists(add: Callable[..., None]) -> None:
     for name, kind, value in _FILES:
-        for line in read(name):
-            entry, *columns = line.split("\t")
-            main = columns[1] if len(columns) > 1 else entry
-            add(kind, form_of(entry), columns[0] if value is None else value, form_of(main))
+        for form, columns in _forms(name):
+            key = form_of(columns[1]) if len(columns) > 1 else form
+            add(kind, form, columns[0] if value is None else value, key)
     for gender, names in (("f", _SWEDISH_WOMEN), ("m", _SWEDISH_MEN)):
         for name in names:
             add(FIRSTNAME, name, gender)
@@ -161,8 +173,8 @@ def _one_gender(form: str, found: tuple[Entry, ...]) -> tuple[Entry, ...]:
 def _add_folded(entries: dict[str, tuple[Entry, ...]]) -> None:
     """Place and personal names are found without their diacritics too, where that makes no other entry."""
     kinds = {FIRSTNAME, SURNAME, *PLACES}
-    for form in [form for form in entries if not form.isascii()]:
-        folded = fold(form)
+    forms = [form for form in entries if not form.isascii()]
+    for form, folded in zip(forms, fold("\n".join(forms)).split("\n"), strict=True):
         if folded != form and len(folded) >= SHORTEST_FOLDED and folded not in entries:
             named = tuple(entry for entry in entries[form] if entry.kind in kinds)
             if named:

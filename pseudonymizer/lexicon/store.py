@@ -25,8 +25,8 @@ LONGEST_ABBREVIATION = 4
 # 0.17 % by those of ten thousand bearers and five letters; 10.9 and 0.21 % by surnames; 2.4 and 0.11 % by cities abroad
 # of a hundred thousand inhabitants; 0.01 % by Swedish cities of five letters; none by countries.
 SHORTEST_LOWER = 5
-# A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. Not so Swedish places:
-# the dictionary takes rosengård and telefonplan for compounds, and what is met is the place; true words are homographs.
+# A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. A Swedish place
+# always is: the dictionary takes rosengård for a compound, and what is met is the place; true words are homographs.
 RARE = 2.5
 MOST_REMEMBERED = 50_000
 
