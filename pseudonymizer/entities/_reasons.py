@@ -20,6 +20,7 @@ class Reason(StrEnum):
     INHABITANTS = "inhabitants"
     INFLECTED = "inflected"
     MISSPELT = "misspelt"
+    VARIANT = "variant"
     FIRST_NAME = "first_name"
     LAST_NAME = "last_name"
     SHORT_FORM = "short_form"

@@ -31,6 +31,9 @@ _NOUN_ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 _SHORTEST_STEM = 3
 
+_SOUNDS = (("ph", "f"), ("ch", "k"), ("ck", "k"), ("h", ""), ("c", "k"), ("q", "k"), ("w", "v"), ("y", "i"), ("z", "s"))
+_DOUBLED = regex.compile(r"(.)\1+")
+
 IsFree = Callable[[Spoken, Spoken], bool]
 Sign = Callable[[str], str]
 Bearer = tuple[Spoken, str]
@@ -44,6 +47,20 @@ def same(family: list[Spoken], is_free: IsFree) -> Iterator[Found]:
                 into = _first_free(entity, islice(bearers, place), is_free)
                 if into is not None:
                     yield Found(entity, into[0], _exactly(reason, (entity, form), into), form)
+
+
+def sounding_alike(family: list[Spoken]) -> Iterator[Found]:
+    """Spellings of one name, all of which are names: Carl and Karl, Muhammed and Muhamed."""
+    for bearers in _by_sign(family, _sounds).values():
+        (into, _), *others = bearers
+        yield from (Found(entity, into, Reason.VARIANT, form) for entity, form in others if entity is not into)
+
+
+def _sounds(form: str) -> str:
+    sounds = fold(form)
+    for letters, sound in _SOUNDS:
+        sounds = sounds.replace(letters, sound)
+    return _DOUBLED.sub(r"\1", sounds)
 
 
 def _first_free(entity: Spoken, higher: Iterable[Bearer], is_free: IsFree) -> Bearer | None:

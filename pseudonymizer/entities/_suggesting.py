@@ -58,6 +58,8 @@ def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> It
     yield from chosen.of(_spellings.inflected(family, nouns=family[0].label.generator != "name"))
     if wide:
         yield from chosen.of(_spellings.misspelt(family))
+        if by_names or family[0].label.generator == "name":
+            yield from chosen.of(_spellings.sounding_alike(family))
         yield from chosen.of(_names.shortened(family, titled=by_names))
 
 

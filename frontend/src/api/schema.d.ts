@@ -1265,7 +1265,7 @@ export interface components {
             modifiers: string[];
         };
         /** @enum {string} */
-        ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "first_name" | "last_name" | "short_form" | "initials";
+        ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "variant" | "first_name" | "last_name" | "short_form" | "initials";
         /** @description How far an author's documents have got other pseudonyms. */
         RedrawState: {
             /** @description Entities with another pseudonym. */

@@ -3,6 +3,7 @@ import type { EntityRow, MentionRow } from "../model/types";
 import styles from "./entities.module.css";
 import { identifierTypeName } from "./names";
 import panel from "./panel.module.css";
+import { SuggestionHere } from "./suggesting/SuggestionList";
 import { useEditor, useStoreValue } from "./useStore";
 
 /** The places of an entity, and what its mentions have in common. */
@@ -20,6 +21,7 @@ export function EntityDetail({ entity, mentions }: { entity: EntityRow; mentions
           {types.size > 1 ? t("entities.mixed") : identifierTypeName(mentions[0]?.identifier_type ?? null)}
         </p>
       )}
+      <SuggestionHere entity={entity.id} />
       {entity.locked && <p className={panel.common}>{t("mention.locked")}</p>}
       <ol className={styles.places}>
         {mentions.map((mention) => (

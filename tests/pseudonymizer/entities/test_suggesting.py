@@ -54,6 +54,8 @@ def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -
         ("school", ["Granbiblioteket", "Granbibliotek"], ("Granbiblioteket", "Granbibliotek", "inflected")),
         ("city", ["Stockhulm", "Stockholm"], ("Stockhulm", "Stockholm", "misspelt")),
         ("country", ["Tyskland", "Tiskland"], ("Tiskland", "Tyskland", "misspelt")),
+        ("firstname_male", ["Muhammed", "Muhamed"], ("Muhamed", "Muhammed", "variant")),
+        ("firstname_female", ["Kristina", "Christina"], ("Christina", "Kristina", "variant")),
         ("school", ["Granskolan", "Granskolan i Norrby"], ("Granskolan", "Granskolan i Norrby", "short_form")),
         ("school", ["GTH", "Granvikens tekniska högskola"], ("GTH", "Granvikens tekniska högskola", "initials")),
     ],

@@ -44,6 +44,22 @@ export function SuggestionList() {
   );
 }
 
+/** What is suggested for an entity, where the entity is shown. */
+export function SuggestionHere({ entity }: { entity: string }) {
+  const { actions } = useEditor();
+  const { suggestions } = actions;
+  const canEdit = useCanEdit();
+  useStoreValue(["entities"], (store) => store.doc.entities);
+  useSyncExternalStore(suggestions.subscribe, () => suggestions.told);
+  const suggestion = suggestions.about(entity);
+  if (!canEdit || !suggestion) return null;
+  return (
+    <ul className={styles.here}>
+      <SuggestionItem suggestion={suggestion} />
+    </ul>
+  );
+}
+
 function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   const t = useText();
   const { store, actions } = useEditor();

@@ -22,6 +22,7 @@ export const suggesting = {
     one: "misspelling of {other} by {count} letter",
     other: "misspelling of {other} by {count} letters",
   },
+  "suggestion.variant": "another spelling of {other}",
   "suggestion.first_name": "first name of {other}",
   "suggestion.last_name": "last name of {other}",
   "suggestion.short_form": "short for {other}",

@@ -23,6 +23,7 @@ export const suggesting: Translation<typeof en> = {
     one: "felstavning av {other}, {count} bokstav",
     other: "felstavning av {other}, {count} bokstäver",
   },
+  "suggestion.variant": "annan stavning av {other}",
   "suggestion.first_name": "förnamnet i {other}",
   "suggestion.last_name": "efternamnet i {other}",
   "suggestion.short_form": "kort för {other}",
