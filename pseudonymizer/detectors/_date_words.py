@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors._propose import Proposer
@@ -57,18 +58,22 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
     dated = {place for place in dated if 0 < place < len(words) and _day_parts(text, place - 1)}
     framed = {place + 1 for place in words.where(_SURE_FRAMES)}
     near = dated | {place for place in framed if 0 < place < len(words)}
-    return [place for place in sorted(near.difference(exact)) if _nearly_a_month(text, place, unknown=place in framed)]
+    return [
+        place
+        for place in sorted(near.difference(exact))
+        if _nearly_a_month(words.key[place], text.language, unknown=place in framed)
+    ]
 
 
-def _nearly_a_month(text: Text, place: int, *, unknown: bool) -> bool:
+@lru_cache(maxsize=8192)
+def _nearly_a_month(key: str, language: str, *, unknown: bool) -> bool:
     """A word that no list knows beside "i"; beside a day it must only be no common one."""
-    key = text.words.key[place]
     if key[:1] not in calendar.FIRST_LETTERS or not key.isalpha() or len(key) < 4:
         return False
     lexicon = load()
     if lexicon.is_common(key) or (unknown and (lexicon.zipf(key) or lexicon.in_small_letters(key))):
         return False
-    return calendar.nearest_month(key, text.language) is not None
+    return calendar.nearest_month(key, language) is not None
 
 
 def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:

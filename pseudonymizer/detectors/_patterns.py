@@ -84,6 +84,16 @@ def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> I
     return _scan(text, patterns, propose, digit_windows(text))
 
 
+def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign: re.Pattern[str]) -> Iterator[Mention]:
+    """The same for patterns without white space in them: only looks at words that hold the sign."""
+    windows: list[Window] = []
+    for match in sign.finditer(text.text):
+        if not windows or match.start() >= windows[-1].end:
+            start, end = _space_before(text.text, match.start()), _space_after(text.text, match.end())
+            windows.append(Window(start, end, end - start))
+    return _scan(text, patterns, propose, windows)
+
+
 def digit_windows(text: Text) -> tuple[Window, ...]:
     return text.once(_around_digits)
 

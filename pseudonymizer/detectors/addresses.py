@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _hits
+from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._patterns import Found, digit_windows, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -55,7 +56,7 @@ def _after_streets(text: Text) -> Iterator[Mention]:
     """A number after a listed street or square, or after a word that ends like one."""
     words = text.words
     listed_ends = {hit.last for hit in text.once(_hits.find) if hit.of(PLACE)}
-    for number in words.where(key for key in words.places if _NUMBERED.match(key)):
+    for number in words.where(filter(_NUMBERED.match, text.once(digit_keys))):
         street = number - 1
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
             continue

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load, number_words
@@ -57,7 +58,8 @@ def detect(text: Text) -> Iterator[Mention]:
     words = text.words
     for place in words.where(_UNITS):
         yield from _before_unit(text, place)
-    for place in words.where(key for key in words.places if ("år" in key or "year" in key) and key not in _UNITS):
+    unit = "year" if text.language == "en" else "år"
+    for place in words.where(key for key in words.places if unit in key and key not in _UNITS):
         yield from _glued(words, place)
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
@@ -68,7 +70,7 @@ def detect(text: Text) -> Iterator[Mention]:
 def _numbers(text: Text) -> frozenset[str]:
     """The words of the text that say a number."""
     keys = text.words.places.keys()
-    return frozenset((keys & number_words.forms(text.language)) | {key for key in keys if _DIGITS.match(key)})
+    return frozenset((keys & number_words.forms(text.language)) | set(filter(_DIGITS.match, text.once(digit_keys))))
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
@@ -238,7 +240,7 @@ def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
     place = verb + 1
     while place < len(words) and words.key[place] in _ADVERBS:
         place += 1
-    if place >= len(words) or not _is_unknown(words.key[place]) or not _ends_clause(words, place):
+    if place >= len(words) or not _ends_clause(words, place) or not _is_unknown(words.key[place]):
         return
     if _is_subject(words, verb - 1) and number_words.read_misspelt(words.key[place]):
         yield _mention(words, _Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import phonenumbers
 
-from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan, scan_digits, triggered
+from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, scan_words, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.lexicon import load
@@ -79,7 +79,7 @@ _AT_SIGN = (
     ),
     Pattern("username", re.compile(r"(?<![\w@.+%-])@[A-Za-z]\w{2,29}\b(?!\.\w)"), always("pattern.username", 0.7)),
 )
-_DOTS = (
+_ADDRESSES = (
     Pattern("url", re.compile(r"\b(?:https?://|ftp://|www\.)[^\s<>\"”»]{3,}", re.IGNORECASE), _url),
     Pattern(
         "url",
@@ -87,14 +87,20 @@ _DOTS = (
         _url,
     ),
 )
-# A word as frequent as this after "användarnamn är" goes on with the sentence.
-ORDINARY = 5.0
-_DIGITS = (
+_NICKNAMES = (
     Pattern(
         "username",
         re.compile(r"(?<![\w@./-])(?!covid)[a-zåäö]{3,20}[._]?(?:\d{4}|\d{2})(?![\w@/-]|\.\w)"),
         always("pattern.username", 0.45),
     ),
+)
+# What a word must hold to be one of these.
+_AT = re.compile("@")
+_ADDRESS = re.compile(rf"(?i:://|www\.)|\.{_TOP}\b")
+_JOINED = re.compile(r"[a-zåäö][._]?\d\d")
+# A word as frequent as this after "användarnamn är" goes on with the sentence.
+ORDINARY = 5.0
+_DIGITS = (
     Pattern(
         "phone",
         re.compile(r"(?<![\w/.,+-])(?<!\d:)(?:\+\d|00\d|\(?0\d)(?:[ ()/.–-]{0,3}\d){6,13}(?!\w|[-/.,:]\d)"),
@@ -132,9 +138,9 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    if "@" in text.text:
-        yield from scan(text, _AT_SIGN, _propose)
-    yield from scan(text, _DOTS, _propose)
+    yield from scan_words(text, _AT_SIGN, _propose, _AT)
+    yield from scan_words(text, _ADDRESSES, _propose, _ADDRESS)
+    yield from scan_words(text, _NICKNAMES, _propose, _JOINED)
     yield from scan_digits(text, _DIGITS, _propose)
     yield from _handles(text)
 

@@ -21,23 +21,26 @@ _TRIGGER = re.compile(
 )
 _NO_DATE_AFTER = re.compile(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEARS = re.compile(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
-_SHORT_YEAR = re.compile(r"(?i:\b(?:född|född år|föddes|födda|år|året|sedan|sen)) ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+_BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
+_SHORT_YEAR = re.compile(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+YEAR_DIGITS = 6
 _YEAR_BEFORE = triggers("dates.year_before")
 _YEAR_AFTER_BLOCKS = triggers("dates.year_after_blocks")
 _MONTH, _DAY = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
-# Days, months and years that nothing but white space parts, or the words for them.
-_IN_PARTS = (
-    (re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]((?:19|20)\d\d)(?![\w-]|[.,:/]\d| \d)"),
+# Days, months and years that nothing but white space parts, or the words for them; only where the word stands.
+_IN_PARTS: tuple[tuple[str, re.Pattern[str], str, float, tuple[str, ...]], ...] = (
+    ("", re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]((?:19|20)\d\d)(?![\w-]|[.,:/]\d| \d)"),
      "pattern.date.spaced", 0.85, ("day", "month_digit", "year")),
-    (re.compile(rf"(?i:\bden) ({_DAY})[ ]({_MONTH})(?=[.,;!?)]?(?:\s|$))(?!\s\d)"), "pattern.date.spaced", 0.7,
+    ("den", re.compile(rf"(?i:\bden) ({_DAY})[ ]({_MONTH})(?=[.,;!?)]?(?:\s|$))(?!\s\d)"), "pattern.date.spaced", 0.7,
      ("day", "month_digit")),
-    (re.compile(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"), "pattern.date.named_parts", 0.8,
-     ("month_digit", "day")),
-    (re.compile(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"), "pattern.date.named_parts", 0.8,
-     ("day", "month_digit")),
-    (re.compile(rf"(?i:\b(?:år|året) )((?:19|20)\d\d)[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
+    ("månad", re.compile(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"), "pattern.date.named_parts",
+     0.8, ("month_digit", "day")),
+    ("månad", re.compile(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"),
+     "pattern.date.named_parts", 0.8, ("day", "month_digit")),
+    ("månad", re.compile(rf"(?i:\b(?:år|året) )((?:19|20)\d\d)[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
      "pattern.date.named_parts", 0.8, ("year", "month_digit")),
 )  # fmt: skip
+_TWO_NUMBERS = re.compile(r"\d \d")
 _UNIT_AFTER = re.compile(r"(?i:\s(?:år|månader|veckor|dagar|timmar|kronor|kr|personer|barn|gånger|procent)\b)")
 
 
@@ -104,27 +107,42 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _in_parts(text: Text) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "månad 3 dag 15": each part by itself."""
-    for window in digit_windows(text):
-        for expression, rule, score, labels in _IN_PARTS:
+    spaced = text.once(_has_two_numbers)
+    for word, expression, rule, score, labels in _IN_PARTS if spaced else ():
+        if word and word not in text.words.places:
+            continue
+        for window in digit_windows(text):
             for match in expression.finditer(text.text, window.start, window.end):
                 if not _UNIT_AFTER.match(text.text, match.end()):
                     for group, label in enumerate(labels, 1):
                         yield _propose(match.span(group), label, rule=rule, score=score)
 
 
+def _has_two_numbers(text: Text) -> bool:
+    """Whether two numbers stand side by side, or one beside the word for a month."""
+    return "månad" in text.words.places or _TWO_NUMBERS.search(text.text) is not None
+
+
 def _years(text: Text) -> Iterator[Mention]:
-    for window in digit_windows(text):
-        for match in _YEARS.finditer(text.text, window.start, window.end):
-            for group in (1, 2):
-                yield _propose(match.span(group), "year", rule="pattern.year.range", score=0.6)
-        for match in _SHORT_YEAR.finditer(text.text, window.start, window.end):
-            yield _propose(match.span(1), "year", rule="pattern.year.short", score=0.6)
+    yield from _year_ranges(text)
     words = text.words
+    for place in words.where(_BEFORE_SHORT):
+        short = _SHORT_YEAR.match(text.text, words.end[place])
+        if short:
+            yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
         if words.after(place) not in _YEAR_AFTER_BLOCKS and not _is_decade(text, place):
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)
             yield _propose((words.start[place], words.end[place]), "year", rule=rule, score=score)
+
+
+def _year_ranges(text: Text) -> Iterator[Mention]:
+    for window in digit_windows(text):
+        if window.digits >= YEAR_DIGITS:
+            for match in _YEARS.finditer(text.text, window.start, window.end):
+                for group in (1, 2):
+                    yield _propose(match.span(group), "year", rule="pattern.year.range", score=0.6)
 
 
 def _is_decade(text: Text, place: int) -> bool:

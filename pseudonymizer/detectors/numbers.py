@@ -56,10 +56,10 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
     code = match[0].rstrip(" ")
     digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
-    if digits < FEWEST_DIGITS or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
+    if digits < FEWEST_DIGITS or _is_year(code) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
         return None
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
-    if _NEAR.search(before) or (_FAR.search(before) and not _is_year(code)):
+    if _NEAR.search(before) or _FAR.search(before):
         return Found(span, "pattern.number.trigger", 0.8)
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
