@@ -107,6 +107,8 @@ def called(words: Words, place: int) -> str | None:
             return subject(key)
         if is_relative(key) or key in {"jag", "hon", "han", "i", "she", "he"}:
             return "person"
+        if key in {"den", "det"}:
+            return "thing"
     return "unsaid"
 
 

@@ -34,6 +34,7 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
+_STREETS = ("gatan", "vägen", "torget", "gränd", "stigen", "skolan", "gymnasiet")
 _NONE: tuple[str, ...] = ()
 # After these a word in small letters may be a name or a misspelt place.
 _LIFTING = _PLACE_PREPOSITIONS | _NAMING
@@ -222,7 +223,7 @@ def _other_reading(words: Words, place: int, lexicon: Lexicon) -> tuple[tuple[En
 def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     """Only a word with a capital inside a sentence, or one after a preposition of place, may be a misspelt place."""
     key = words.key[place]
-    if len(key) < SHORTEST_GUESS or not key.isalpha():
+    if len(key) < SHORTEST_GUESS or not key.isalpha() or key.endswith(_STREETS):
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS

@@ -22,6 +22,7 @@ _DEFINITE_ENDS = (
 _SCHOOL_WORDS = triggers("institutions.school_words")
 _SCHOOL_FIRST = triggers("institutions.school_first")
 _PLACE_OF_WORK = triggers("institutions.place_of_work")
+_CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
 _ADJECTIVES = triggers("institutions.adjectives")
@@ -36,10 +37,11 @@ SHORTEST_FIRST_PART = 3
 
 
 class Kind(NamedTuple):
-    """`sure`: a word says it; else two words with capitals, one of them a town, do."""
+    """`sure`: a word says it; else two words with capitals, one of them a town, do. `business`: people work there."""
 
     label: str
     sure: bool = True
+    business: bool = False
 
 
 def sequence_end(words: Words, place: int) -> int:
@@ -91,7 +93,7 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
         return Kind("school")
     named = any(place in hits and hits[place].of(FIRSTNAME) for place in range(first + 1, last + 1))
     if _is_other(words.key[first], words.key[last], first == last) and not (named and _is_kind(words.key[first])):
-        return Kind("other_institution")
+        return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
     return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
 
 

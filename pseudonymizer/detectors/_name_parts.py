@@ -120,7 +120,7 @@ def _roles(words: Words, parts: list[Part], says: str) -> list[str]:
         kinds[names[1]] = "first"
     if len(names) > 1 + double or (len(parts) > 1 and names[0] > 0):
         kinds[names[-1]] = "surname"
-    if len(names) > 2 and _is_surname_only(parts[names[-2]]) and kinds[names[-2]] == "middle":
+    if len(names) > 2 and _is_spanish_surname(words, parts[names[-2]]) and kinds[names[-2]] == "middle":
         kinds[names[-2]] = "surname"
     return kinds
 
@@ -143,9 +143,9 @@ def _is_likely_surname(hit: Hit) -> bool:
     return surname is not None and (first is None or surname.frequency >= first.frequency)
 
 
-def _is_surname_only(part: Part) -> bool:
-    named = part.hit is not None and part.hit.of(FIRSTNAME) is None and part.hit.of(SURNAME) is not None
-    return named and _SPANISH.search(part.hit.entries[0].key) is not None if part.hit else False
+def _is_spanish_surname(words: Words, part: Part) -> bool:
+    listed_first = part.hit is not None and part.hit.of(FIRSTNAME) is not None
+    return not listed_first and _SPANISH.search(words.key[part.last]) is not None
 
 
 def is_signed(words: Words, place: int) -> bool:

@@ -19,6 +19,7 @@ from pseudonymizer.lexicon.loading import (
     PLACES,
     SCHOOL,
     SURNAME,
+    triggers,
 )
 from pseudonymizer.lexicon.loading import (
     words as listed,
@@ -30,6 +31,9 @@ NAME = "institutions"
 _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
 _STREET_ENDS = ("gatan", "vägen", "torget")
 _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
+_COLLEAGUES = triggers("institutions.colleagues")
+# Within so many words of a business somebody's colleagues or pay show that it is where she works.
+WORK_WITHIN = 25
 _CONTACTS = frozenset({"till", "styrelsen"})
 _propose = Proposer(NAME)
 
@@ -95,20 +99,40 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     before = _frames.kind_before(words, first)
     if before == "thing" or (first == last and words.key[first] in listed("never_places")):
         return None
+    if first < last and _owns(words, span, hits):
+        return None
     kind = _institution_words.of_words(words, span, hits) or _told(before)
     known = _known_otherwise(words, span, hits)
     work = _workplace(words, span, kind) if kind or not known else None
     if work is not None:
         return work
-    if kind is None and first != last and _is_owner(words, first, hits):
+    return _of_kind(words, span, kind) if kind is not None else _by_frame(words, span, hits, known=known)
+
+
+def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
+    """What the words say it is; a business named amid talk of one's work is the place of work."""
+    if kind.business and _is_amid_work(words, span):
+        return _mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
+    rule = "suffix.school" if kind.label == "school" else "suffix.institution"
+    return _mention(words, span, kind.label, (rule, 0.9 if kind.sure else 0.87), [("work", 0.4)])
+
+
+def _is_amid_work(words: Words, span: tuple[int, int]) -> bool:
+    nearby = words.key[max(0, span[0] - WORK_WITHIN) : span[1] + WORK_WITHIN]
+    return not _COLLEAGUES.isdisjoint(nearby)
+
+
+def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
+    if span[0] != span[1] and _is_owner(words, span[0], hits):
         return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
-    if kind is not None:
-        rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-        score = 0.9 if kind.sure else 0.87
-        return _mention(words, span, kind.label, (rule, score), [("work", 0.4)])
-    if known:
-        return None
-    return _addressed(words, span, hits) or _place_of_study(words, span)
+    return None if known else _addressed(words, span, hits) or _place_of_study(words, span)
+
+
+def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Annas restaurang: what belongs to somebody called by a first name is named by that alone."""
+    hit = hits.get(span[0])
+    named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is not None
+    return named and not words.is_name_like(span[1]) and hit is not None and not hit.of(CITY)
 
 
 def _told(before: str) -> Kind | None:

@@ -18,6 +18,8 @@ from pseudonymizer.model import Mention
 NAME = "names"
 
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
+# Of our 1,850 first names in -a 88 % are women's, of those in -d, -k and -r 82 to 88 % men's; other ends say less.
+_GENDER_BY_ENDING = {"a": "f", "d": "m", "k": "m", "r": "m"}
 _TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = re.compile(
@@ -195,13 +197,14 @@ def _first(words: Words, part: Part, run: _Run) -> Mention:
 
 
 def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
-    """What the text tells (min syster Sasha), else what the name tells, else "hon" or "han" soon after."""
+    """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else its last letter."""
     told = _frames.gender(words, part.first) if run.rule in _TOLD else "u"
     if told != "u":
         return told
     if entry is not None and entry.value != "u":
         return entry.value
-    return _frames.gender_after(words, part.last, PRONOUN_WITHIN)
+    after = _frames.gender_after(words, part.last, PRONOUN_WITHIN)
+    return _GENDER_BY_ENDING.get(words.key[part.last][-1], "u") if after == "u" and entry is None else after
 
 
 def _surname(words: Words, part: Part, run: _Run) -> Mention:

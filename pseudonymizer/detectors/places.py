@@ -54,6 +54,8 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     person = None
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
+        if _name_judging.follows_first_name(text.words, hit, hits):
+            return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
     if person is not None and person.score >= 0.75 and (frame is None or frame.rule != "frame.dateline"):

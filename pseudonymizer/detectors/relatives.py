@@ -21,6 +21,7 @@ _QUANTITIES = frozenset({"alla", "många", "några", "andra", "vissa", "inga", "
 _DEPARTURES = frozenset({"till", "från", "iväg", "runt", "omkring", "fram", "genom", "hem", "dit"})
 _SAME_IN_PLURAL = frozenset({"barn", "syskon", "barnbarn", "syskonbarn", "halvsyskon", "småsyskon"})
 _PLURAL_OWNERS = frozenset({"mina", "dina", "sina", "våra", "era"})
+_CHILDCARE = frozenset({"förskola", "förskolan", "skolan", "dagis", "parken", "elever", "klassen", "praktik"})
 _TITLES = frozenset({"fru", "farbror", "moster", "faster"})
 _propose = Proposer(NAME)
 
@@ -67,7 +68,8 @@ def _is_nobodys(text: Text, hit: Hit, entry: Entry, family: Set[str]) -> bool:
     """Whether it is no one's relative: men and children in general, "alla bröder", "far till", a title."""
     words, place = text.words, hit.first
     if entry.kind == POSSESSED:
-        children = entry.key == "barn" and bool(family)
+        told = text.once(_personal.life).is_told_at(place) and _CHILDCARE.isdisjoint(words.places)
+        children = entry.key == "barn" and (bool(family) or told)
         return "def" not in entry.value or not (children or (entry.key == "man" and "man" in family))
     if entry.value == "pl" and (words.before(place) in _QUANTITIES or not text.once(_personal.life).is_told_at(place)):
         return True

@@ -46,12 +46,12 @@ TABLE = [
     ("min kompis bo var där", "bo=firstname_male"),
     ("min kompis och jag var där", ""),
     ("De heter Xvarn och Amara", "Xvarn=firstname_unknown | Amara=firstname_female"),
-    ("Vi ses.\nDin Ykwena", "Ykwena=firstname_unknown"),
-    ("Ha det bra! Hoppas vi hörs.\nYkwena Torvaxel", "Ykwena=firstname_unknown | Torvaxel=surname"),
+    ("Vi ses.\nDin Ykwena", "Ykwena=firstname_female"),
+    ("Ha det bra! Hoppas vi hörs.\nYkwena Torvaxel", "Ykwena=firstname_female | Torvaxel=surname"),
     ("Idag träffade jag Ykwena. Hon är snäll", "Ykwena=firstname_female"),
     ("med B.J. Svensson", "B.J.=initials | Svensson=surname"),
     ("Karin Xvarnq kom", "Karin=firstname_female | Xvarnq=surname"),
-    ("och Xvarna Lindqvist kom", "Xvarna=firstname_unknown | Lindqvist=surname"),
+    ("och Xvarna Lindqvist kom", "Xvarna=firstname_female | Lindqvist=surname"),
     ("Där stod O'Leary", "O'Leary=surname"),
     ("Läraren skrev يسرى قباني på tavlan", "يسرى=firstname_unknown | قباني=surname"),
     # ordinary words
@@ -80,7 +80,7 @@ def test_names_are_told_from_words(text: str, expected: str) -> None:
         ("Jag heter Samir. Det var Samirs bok.", ["Samir=firstname_male", "Samirs=firstname_male+gen"]),
         (
             "Läraren heter Yolda Quirn. Sen gick Quirn hem.",
-            ["Yolda=firstname_unknown", "Quirn=surname", "Quirn=surname"],
+            ["Yolda=firstname_female", "Quirn=surname", "Quirn=surname"],
         ),
     ],
 )
