@@ -101,10 +101,12 @@ class Generator:
     """`candidates` gives pseudonyms, the best first; they may end only where the label is not distinct.
 
     `depends`: the pseudonym is made from the original, so that none can be reserved before it is known.
+    `ordered`: the candidates come in the same order always, and the first is the one that belongs there.
     `fixed`: all originals become the same, or a mask of their shape, which may be what stood there.
     """
 
     candidates: Callable[[Request], Iterator[str]]
     declension: Declension
     depends: bool = False
+    ordered: bool = False
     fixed: bool = False

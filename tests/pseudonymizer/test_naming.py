@@ -76,6 +76,22 @@ def test_another_pseudonym_is_drawn_for_all_and_the_series_begins_anew() -> None
         assert again["e5"].pseudonym == "A-skola"
 
 
+def test_an_age_gets_another_number_too_and_initials_stay_as_they_are() -> None:
+    text = "Jag är arton och heter B.J. i maj."
+    mentions = [
+        Mention(text.index(word), text.index(word) + len(word), label, label, entity_id=label)
+        for word, label in (("arton", "age_string"), ("B.J.", "initials"), ("maj", "month_word"))
+    ]
+    layer = Layer(detectors.of(text), tuple(mentions), SWELL)
+    named = [Entity(label, label, 1, name) for label, name in (("age_string", "sexton"), ("month_word", "juni"))]
+    initials = Entity("initials", "initials", 2, "A.A.")
+    for seed in range(30):
+        age, month, same = naming.redraw(layer, [*named, initials], options={}, rng=random.Random(seed))
+        assert age.pseudonym in ("sjutton", "nitton", "tjugo")
+        assert month.pseudonym not in ("maj", "juni")
+        assert same.pseudonym == "A.A."
+
+
 def test_what_was_written_by_hand_or_not_chosen_keeps_its_pseudonym() -> None:
     named = complete()
     locked = {**named, "e1": replace(named["e1"], locked=True)}

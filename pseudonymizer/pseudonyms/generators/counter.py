@@ -11,7 +11,7 @@ NAME = "counter"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none")
+    return Generator(_candidates, declension="none", ordered=True)
 
 
 def _candidates(_: Request) -> Iterator[str]:

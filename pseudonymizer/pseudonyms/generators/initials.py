@@ -11,7 +11,7 @@ NAME = "initials"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, ordered=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:

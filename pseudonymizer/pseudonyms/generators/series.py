@@ -11,7 +11,7 @@ NAME = "series"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="noun")
+    return Generator(_candidates, declension="noun", ordered=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:

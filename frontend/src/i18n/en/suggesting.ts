@@ -45,7 +45,7 @@ export const suggesting = {
   "redraw.author.done": "Done.",
   "redraw.author.cancelled": "Stopped; what was drawn so far stays.",
   "redraw.author.failed": "It failed; what was drawn so far stays.",
-  "redraw.author.changed": { one: "{count} pseudonym is another one.", other: "{count} pseudonyms are other ones." },
+  "redraw.author.changed": { one: "{count} pseudonym was drawn.", other: "{count} pseudonyms were drawn." },
   "redraw.author.skipped": {
     one: "{count} annotation is done and stays as it is.",
     other: "{count} annotations are done and stay as they are.",

@@ -46,7 +46,7 @@ export const suggesting: Translation<typeof en> = {
   "redraw.author.done": "Klart.",
   "redraw.author.cancelled": "Stoppat; det som har dragits hittills står kvar.",
   "redraw.author.failed": "Det misslyckades; det som har dragits hittills står kvar.",
-  "redraw.author.changed": { one: "{count} pseudonym är en annan.", other: "{count} pseudonymer är andra." },
+  "redraw.author.changed": { one: "{count} pseudonym drogs.", other: "{count} pseudonymer drogs." },
   "redraw.author.skipped": {
     one: "{count} annotering är klar och lämnas som den är.",
     other: "{count} annoteringar är klara och lämnas som de är.",
