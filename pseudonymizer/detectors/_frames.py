@@ -102,13 +102,14 @@ def called(words: Words, place: int) -> str | None:
     """What kind of thing the name after "heter" belongs to, by the nearest noun before; None when nothing is called."""
     if words.before(place) not in CALLED:
         return None
-    for key in words.sentence_before(place - 1, 6):
+    near = words.sentence_before(place - 1, 6)
+    if near and near[0] in {"den", "det"}:
+        return "thing"
+    for key in near:
         if subject(key):
             return subject(key)
         if is_relative(key) or key in {"jag", "hon", "han", "i", "she", "he"}:
             return "person"
-        if key in {"den", "det"}:
-            return "thing"
     return "unsaid"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _personal
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import LARGE_PLACE, WORD
+from pseudonymizer.detectors._name_parts import WORD, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
@@ -69,13 +69,12 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
-    """Cristina Marín: a smaller place right after a first name is a surname."""
+    """Cristina Marín: a town abroad right after a first name is a surname."""
     before = hits.get(hit.first - 1)
     if before is None or not words.joined(hit.first - 1) or not words.is_name_like(hit.first - 1) or before.modifiers:
         return False
-    place = hit.of(*PLACES)
     named = before.of(FIRSTNAME) is not None and before.of(*PLACES) is None and not before.ordinary
-    return named and place is not None and place.frequency < LARGE_PLACE
+    return named and is_town_abroad(hit)
 
 
 def is_larger_place(hit: Hit) -> bool:

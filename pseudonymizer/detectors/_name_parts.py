@@ -10,7 +10,7 @@ from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 INITIALS = re.compile(r"(?:[A-ZÅÄÖ]\.){1,4}[A-ZÅÄÖ]?\.?\Z|[A-ZÅÄÖ](?:-[A-ZÅÄÖ])?\Z")
@@ -19,8 +19,6 @@ WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
 _DOUBLE_FIRST = triggers("names.double_first")
 _LONGEST = 5
-# A place of fewer inhabitants (about a million) after a first name is a surname that a town has too: Anna Gavanas.
-LARGE_PLACE = 12
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 
@@ -75,9 +73,13 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
     """Whether the word is known to be something else than a part of a name."""
     if hit is None or named:
         return False
+    return not is_town_abroad(hit)
+
+
+def is_town_abroad(hit: Hit) -> bool:
+    """Lucas Pereira: what is a town abroad and nothing else is a surname where it follows a first name."""
     place = hit.of(*PLACES)
-    small = place is not None and place.frequency < LARGE_PLACE and len(hit.kinds) == 1
-    return not small
+    return place is not None and place.kind == CITY and place.value != HOME and len(hit.kinds) == 1
 
 
 def initial(words: Words, place: int) -> Part | None:
