@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.metadata import entry_points
 from typing import Any
 
 from rest_framework import serializers
 
-from pseudonymizer.detectors import TITLES, Gate
+from pseudonymizer.detectors import TITLES, Gate, installed_pipelines
 
 SHORTEST_LIST, LONGEST_LIST = 0, 100
 
@@ -45,7 +44,7 @@ class PosPipeline(serializers.CharField):
 
     def to_internal_value(self, data: Any) -> str:
         name: str = super().to_internal_value(data)
-        installed = sorted(point.name for point in entry_points(group="spacy_models"))
+        installed = installed_pipelines()
         if name and name not in installed:
             known = ", ".join(installed) or "none"
             raise serializers.ValidationError(f"There is no spaCy pipeline {name} on the server. Installed: {known}.")

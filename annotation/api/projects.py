@@ -17,6 +17,7 @@ from annotation.api.label_sets import TranslatedName
 from annotation.api.options import PipelineOptions
 from annotation.models import Project, Role
 from annotation.services import projects
+from pseudonymizer.detectors import installed_pipelines
 
 
 class ProjectLabelSet(serializers.Serializer[dict[str, Any]]):
@@ -54,6 +55,9 @@ class ProjectDetails(ProjectRow):
     genres = serializers.ListField(child=serializers.CharField(), help_text="What documents can be filtered by.")
     levels = serializers.ListField(child=serializers.CharField())
     detectors = DetectorTitle(many=True, help_text="Those that find something in texts of the project's label set.")
+    pos_pipelines = serializers.ListField(
+        child=serializers.CharField(), help_text="Installed spaCy pipelines for the project's language."
+    )
 
 
 class ProjectChange(serializers.Serializer[Any]):
@@ -89,4 +93,10 @@ class ProjectDetail(APIView):
 def _details(project: Project, request: Request) -> dict[str, Any]:
     genres, levels = projects.metadata_values(project, "genre", "level")
     (row,) = projects.rows([project], to=person(request))
-    return {**ProjectRow(row).data, "genres": genres, "levels": levels, "detectors": projects.detectors(project)}
+    return {
+        **ProjectRow(row).data,
+        "genres": genres,
+        "levels": levels,
+        "detectors": projects.detectors(project),
+        "pos_pipelines": [name for name in installed_pipelines() if name.startswith(f"{project.language}_")],
+    }

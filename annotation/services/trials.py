@@ -118,6 +118,6 @@ def _checked(project: Project, trial: Trial) -> str:
 
 def _limit(project: Project, trial: Trial) -> int:
     """A language model takes ten times as long as rules and lists."""
-    chosen = _options(project, trial).get("detectors", {})
-    with_model = project.label_set == "tab" and chosen.get("spacy_ner", True)
-    return LONGEST_WITH_MODEL if with_model else LONGEST_TEXT
+    options = _options(project, trial)
+    names = project.label_set == "tab" and options.get("detectors", {}).get("spacy_ner", True)
+    return LONGEST_WITH_MODEL if names or options.get("pos_pipeline") else LONGEST_TEXT

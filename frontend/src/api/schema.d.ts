@@ -1220,6 +1220,8 @@ export interface components {
             policies: {
                 [key: string]: string;
             };
+            /** @description Installed spaCy pipelines for the project's language. */
+            pos_pipelines: string[];
             progress: components["schemas"]["ProjectProgress"];
             role: components["schemas"]["Role"];
         };

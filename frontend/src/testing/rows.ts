@@ -35,6 +35,7 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
       { key: "ages", en: "Ages", sv: "Åldrar" },
       { key: "names", en: "Names of persons", sv: "Personnamn" },
     ],
+    pos_pipelines: [],
     ...given,
   };
 }

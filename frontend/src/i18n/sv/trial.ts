@@ -108,8 +108,8 @@ export const trial: Translation<typeof english> = {
   "options.sensitive_hints": "Tipsa om det som kan vara känsligt",
   "options.sensitive_hints.help": "Religion, politik, hälsa, sexualitet och ursprung, som tveksamma förslag.",
   "options.pos_pipeline": "spaCy-pipeline för ordklasser",
-  "options.pos_pipeline.help":
-    "Namnet på en som är installerad på servern. Den skiljer bättre namn från ord, och tar längre tid.",
+  "options.pos_pipeline.help": "Den skiljer bättre namn från ord, och tar längre tid.",
+  "options.pos_pipeline.none": "ingen",
   "options.inflection": "Pseudonymers genitiv och plural",
   "options.inflection.real": "böjda: Norrbys",
   "options.inflection.notation": "med SVALA:s beteckning: Norrby-gen",

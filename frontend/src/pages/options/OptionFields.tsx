@@ -91,6 +91,24 @@ export function GateFields({ project, options, onChange, errors = {} }: Props) {
   );
 }
 
+/** Who tells parts of speech; nothing where no pipeline for the project's language is installed, nor one is chosen. */
+export function PipelineField({ project, options, onChange, errors = {} }: Props) {
+  const t = useText();
+  const chosen = options.pos_pipeline ?? "";
+  const names = [...new Set([...project.pos_pipelines, chosen])].filter((name) => name !== "");
+  if (names.length === 0) return null;
+  return (
+    <Select
+      label={t("options.pos_pipeline")}
+      help={t("options.pos_pipeline.help")}
+      choices={[{ value: "", text: t("options.pos_pipeline.none") }, ...names.map((value) => ({ value, text: value }))]}
+      value={chosen}
+      onChange={(pos_pipeline) => onChange({ pos_pipeline })}
+      error={errors.pos_pipeline}
+    />
+  );
+}
+
 /** What is looked for. */
 export function DetectorFields({ project, options, onChange, errors = {} }: Props) {
   const t = useText();

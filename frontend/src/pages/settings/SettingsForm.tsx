@@ -5,9 +5,8 @@ import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDe
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
-import { AuthorField, DetectorFields, GateFields, PseudonymFields } from "../options/OptionFields";
+import { AuthorField, DetectorFields, GateFields, PipelineField, PseudonymFields } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
 import { GenreFields, GenreWordFields } from "./GenreFields";
 import { PolicyFields } from "./PolicyFields";
@@ -38,14 +37,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
         <GateFields project={project} options={shown} onChange={onChange} errors={errors} />
         {project.label_set.key === "swell" && <GenreWordFields options={shown} onChange={onChange} errors={errors} />}
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
-        <TextField
-          label={t("options.pos_pipeline")}
-          note={t("paste.metadata.optional")}
-          help={t("options.pos_pipeline.help")}
-          value={shown.pos_pipeline ?? ""}
-          onChange={(pos_pipeline) => onChange({ pos_pipeline: pos_pipeline.trim() })}
-          error={errors.pos_pipeline}
-        />
+        <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
       <Section title={t("settings.pseudonyms")}>
         <PolicyFields

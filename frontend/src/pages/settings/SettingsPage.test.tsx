@@ -64,6 +64,16 @@ test("texts that tell nobody's life are dealt with as the project chooses, by th
   });
 });
 
+test("a pipeline for parts of speech is chosen among those that are installed", async () => {
+  const server = serve({ [`GET ${address}`]: () => aProject({ pos_pipelines: ["sv_core_news_sm"] }) });
+  const user = visit("/projects/p1/settings");
+  await user.click(await screen.findByRole("button", { name: /spaCy pipeline/ }));
+  await user.click(await screen.findByRole("option", { name: "sv_core_news_sm" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));
+  expect(server.sent("PATCH", address)[0]?.body).toMatchObject({ options: { pos_pipeline: "sv_core_news_sm" } });
+});
+
 test("what the server refuses is told at its field", async () => {
   const fields = { options: { detectors: ["There is no detector ages."] } };
   serve({ [`PATCH ${address}`]: () => refusal(400, "invalid_input", fields) });
