@@ -17,6 +17,7 @@ YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _ORDINAL_DIGITS = re.compile(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)?\Z")
 _DAY_RANGE = re.compile(r"(\d{1,2})([-–])(\d{1,2})\Z")
 _GLUED = re.compile(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
+_MONTH_AND_YEAR = re.compile(r"[a-zåäö](?:19|20)\d\d\b")
 _MONTH_FRAMES = triggers("dates.month_before")
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
@@ -41,6 +42,8 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
         yield from _around_month(text, place, propose, exact=False)
     for place in words.where(text.once(digit_keys)):
         yield from _glued(text, place, propose)
+    if _MONTH_AND_YEAR.search(text.text):
+        yield from _joined_years(text, propose)
     for place in words.where(_ARTICLES):
         yield from _lone_day(text, place, propose)
 
@@ -116,6 +119,18 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     if year is not None:
         parts.append(_Part((words.start[year], words.end[year]), "year"))
     yield from _proposed([*parts, *_weekday(text, place)], propose, "pattern.date.joined", 0.85)
+
+
+def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
+    """12 maj1988, augusti2015."""
+    words, names = text.words, calendar.months(text.language)
+    for place in words.where(key for key in words.places if key[-4:].isdecimal()):
+        name, year = words.key[place][:-4], words.key[place][-4:]
+        if name in names and YEAR.match(year):
+            middle = words.end[place] - len(year)
+            parts = [_Part((words.start[place], middle), "month_word"), _Part((middle, words.end[place]), "year")]
+            parts += _day_parts(text, place - 1) + _weekday(text, place)
+            yield from _proposed(parts, propose, "pattern.date.joined", 0.85)
 
 
 def _lone_day(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:

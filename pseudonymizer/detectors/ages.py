@@ -22,6 +22,7 @@ _ADVERBS = triggers("ages.adverbs")
 _PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 _ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
 _SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
+_RELATIVES = triggers("ages.relatives")
 _IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
 _CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
@@ -216,7 +217,7 @@ def _after_is(words: Words, age: _Age, verb: int) -> Iterator[Mention]:
         if subject >= 0 and (words.key[subject] in _SEVERAL or _is_person(words, subject)):
             yield _mention(words, age, "frame.age.bare", 0.7)
             yield _mention(words, age._replace(first=other, last=other), "frame.age.bare", 0.7)
-    elif _is_subject(words, subject) and not words.key[subject].endswith(("ar", "er", "or")):
+    elif _is_subject(words, subject) and words.key[subject] not in _RELATIVES:
         named = words.key[subject] not in _ONE_PERSON
         yield _mention(words, age, "frame.age.bare", 0.55 if named or _value(words, age) >= _YOUNGEST_SURE else 0.4)
 

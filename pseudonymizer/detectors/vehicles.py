@@ -66,11 +66,17 @@ _propose = Proposer(NAME)
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_digits(text, _PATTERNS, _propose)
-    words = text.words
-    for place in words.where(_PLATES) if "licence" in LABELS.get(text.label_set, {}) else ():
+    yield from _own_plates(text)
+
+
+def _own_plates(text: Text) -> Iterator[Mention]:
+    """The owner's own words on a plate; "skylt" alone may be any sign unless a vehicle is spoken of before."""
+    words, label = text.words, LABELS.get(text.label_set, {}).get("licence")
+    for place in words.where(_PLATES) if label else ():
         own = _OWN_PLATE.match(text.text, words.start[place])
-        if own and not own[1].isdecimal():
-            yield _propose(own.span(1), LABELS[text.label_set]["licence"], rule="pattern.plate.personal", score=0.7)
+        if own and label and not own[1].isdecimal():
+            sure = not words.key[place].startswith("skylt") or triggered(_TRIGGER, text, words.start[place])
+            yield _propose(own.span(1), label, rule="pattern.plate.personal", score=0.95 if sure else 0.5)
 
 
 def build() -> Detector:
