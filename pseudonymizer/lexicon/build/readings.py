@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pseudonymizer.lexicon.build.people import Name
 from pseudonymizer.lexicon.build.places import Place
 from pseudonymizer.lexicon.forms import fold, form_of
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, HOME, PEOPLE, PERSONS, SURNAME
+from pseudonymizer.lexicon.kinds import COUNTRY, FIRSTNAME, HOME, PEOPLE, PERSONS, SURNAME, TOWNS
 from pseudonymizer.lexicon.scales import SAFE_BEARERS, least
 
 # Names of two letters (ga, on, em) are abbreviations more often; the Swedish ones are official.
@@ -146,8 +146,8 @@ def _is_no_place(place: Reading, words: Mapping[str, float], english: Mapping[st
 
 def _one_city(found: Found) -> Found:
     """Of cities of the same name the Swedish or the largest one."""
-    cities = [each for each in found if each.kind == CITY]
-    others = [each for each in found if each.kind != CITY]
+    cities = [each for each in found if each.kind in TOWNS]
+    others = [each for each in found if each.kind not in TOWNS]
     return [max(cities, key=_place_rank), *others] if cities else others
 
 

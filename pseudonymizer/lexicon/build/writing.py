@@ -13,9 +13,9 @@ from pseudonymizer.lexicon import artefact, scales
 from pseudonymizer.lexicon.build import nearby, packages
 from pseudonymizer.lexicon.build.readings import Reading
 from pseudonymizer.lexicon.forms import SHORTEST_FOLDED, fold
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
+from pseudonymizer.lexicon.kinds import COUNTRY, PERSONS, REGION, TOWNS
 
-_FOLDED_KINDS = frozenset({FIRSTNAME, SURNAME, CITY, COUNTRY, REGION})
+_FOLDED_KINDS = frozenset({*PERSONS, *TOWNS, COUNTRY, REGION})
 
 Records = Iterable[tuple[str, tuple[int, ...]]]
 

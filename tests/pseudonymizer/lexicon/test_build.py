@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pseudonymizer.lexicon import artefact, build
-from pseudonymizer.lexicon.build import dictionary, packages
+from pseudonymizer.lexicon.build import dictionary, packages, quarters
 from tests.pseudonymizer.lexicon import compiled
 
 AFFIXES = """FORBIDDENWORD %
@@ -67,6 +67,19 @@ def test_a_small_town_gives_way_to_a_name_that_is_counted_without_its_diacritics
 def test_a_name_of_several_words_does_not_begin_with_a_frequent_one() -> None:
     assert kinds("nya kuldabad") == set()
     assert kinds("övre lillfors") == {"region"}
+
+
+def test_a_small_place_in_a_large_town_is_a_part_of_it() -> None:
+    def town(latitude: float, population: int) -> quarters.City:
+        return {"latitude": latitude, "longitude": 3.4, "population": population, "countrycode": "NG"}
+
+    towns = {
+        "large": town(6.5, 9_000_000),
+        "within": town(6.55, 60_000),
+        "beside": town(6.55, 900_000),
+        "apart": town(6.7, 60_000),
+    }
+    assert quarters.of(towns) == {"within"}
 
 
 def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
