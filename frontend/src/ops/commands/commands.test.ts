@@ -310,30 +310,6 @@ describe("marking all equal strings", () => {
   });
 });
 
-describe("pseudonyms and entities", () => {
-  it("are locked when written by hand, and free again when drawn anew", () => {
-    const doc = open();
-    const written = done(doc, commands.setPseudonym(doc, { entity: "e2", drawn: sampleDrawn("Vik") }));
-    expect(written.entity("e2")).toMatchObject({ pseudonym: "Vik", locked: true });
-    const drawn = done(written, commands.redraw(written, { entity: "e2" }));
-    expect(drawn.entity("e2")).toMatchObject({ pseudonym: "Sundby", locked: false });
-  });
-
-  it("give nothing when none is left to draw", () => {
-    const doc = open({ reserved: {} });
-    expect(commands.redraw(doc, { entity: "e2" })).toBeNull();
-  });
-
-  it("are joined as one counted operation, under the label of the one that stays", () => {
-    const doc = open();
-    const operation = commands.joinEntities(doc, { from: "e2", into: "e1" });
-    expect(operation && commands.countMentions(operation)).toBe(1);
-    const now = done(doc, operation);
-    expect(now.mention("lund")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
-    expect(now.entity("e2")).toBeUndefined();
-  });
-});
-
 describe("flags and comments", () => {
   it("take from a comment what no server stores, and what is too long", () => {
     const doc = open({ mentions: [change(ANNA, { flags: ["OBS!"] })] });
@@ -410,51 +386,5 @@ describe("masking decisions", () => {
     expect(done(now, commands.setLabel(now, { mentions: ["one"], label: "LOC" })).mention("one")).toMatchObject({
       confidential_status: null,
     });
-  });
-});
-
-describe("all entities", () => {
-  it("joins as suggested, and marks the inflected form as such", () => {
-    const other = sampleMention({ id: "lunds", ...at("Lund", 2), label: "city", entity_id: "e3" });
-    const e3 = sampleEntity({ id: "e3", label: "city", number: 3, ...sampleDrawn("Ekby") });
-    const doc = open({ mentions: [ANNA, LUND, other], entities: [...ENTITIES, e3] });
-    const join = { from: "e3", into: "e2", modifiers: ["gen"], mentions: ["lunds"] };
-    const after = done(doc, commands.joinSuggested(doc, join));
-    expect(after.mention("lunds")).toMatchObject({ entity_id: "e2", modifiers: ["gen"], status: "accepted" });
-    expect(after.entity("e3")).toBeUndefined();
-    expect(commands.joinSuggested(after, join)).toBeNull();
-  });
-
-  it("takes all that was drawn in one operation, but for what was written by hand", () => {
-    const byHand = sampleEntity({ id: "e2", label: "city", number: 2, locked: true, ...sampleDrawn("Norrby") });
-    const doc = open({ entities: [...ENTITIES.slice(0, 1), byHand] });
-    const drawn = [
-      { entity_id: "e1", ...sampleDrawn("Ylva") },
-      { entity_id: "e2", ...sampleDrawn("Ekby") },
-      { entity_id: "gone", ...sampleDrawn("Ekby") },
-    ];
-    const operation = commands.redrawAll(doc, { drawn });
-    expect(operation?.name).toBe("redraw");
-    const after = done(doc, operation);
-    expect(after.entities.map(({ pseudonym }) => pseudonym)).toEqual(["Ylva", "Norrby"]);
-  });
-
-  it("numbers in the order of the text, and has nothing to do then", () => {
-    const numbered = ENTITIES.map((entity) => ({ ...entity, number: 9 - entity.number }));
-    const deserted = sampleEntity({ id: "e9", label: "city", number: 1 });
-    const doc = open({ entities: [deserted, ...numbered] });
-    const after = done(doc, commands.renumberInTextOrder(doc));
-    expect(after.entities.map(({ id, number }) => [id, number])).toEqual([
-      ["e1", 1],
-      ["e2", 2],
-      ["e9", 3],
-    ]);
-    expect(commands.renumberInTextOrder(after)).toBeNull();
-  });
-
-  it("does not count rejected mentions when it numbers", () => {
-    const doc = open({ mentions: [{ ...ANNA, status: "rejected" }, LUND], entities: ENTITIES });
-    const after = done(doc, commands.renumberInTextOrder(doc));
-    expect(after.entity("e2")?.number).toBe(1);
   });
 });

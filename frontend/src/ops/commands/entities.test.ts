@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import swell from "../../../../fixtures/label_sets/swell.json";
+import { Doc } from "../../model/doc";
+import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../model/sample";
+import type { LabelSet, Span } from "../../model/types";
+import { applyToDoc } from "../apply";
+import type { Operation } from "../types";
+import * as commands from ".";
+
+// The fixture is what the server sends as a label set.
+const SWELL = swell as LabelSet;
+
+const TEXT = "Anna Berg bor i Lund. Anna gillar Lund och annan mat. Annas bror Bo bor i Lund.";
+
+function at(word: string, nth = 0): Span {
+  let start = TEXT.indexOf(word);
+  for (let n = 0; n < nth; n++) start = TEXT.indexOf(word, start + 1);
+  return { start, end: start + word.length };
+}
+
+const ENTITIES = [
+  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
+  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+];
+const ANNA = sampleMention({ id: "anna", ...at("Anna"), label: "firstname_female", entity_id: "e1" });
+const ANNAS = sampleMention({
+  id: "annas",
+  ...at("Annas"),
+  label: "firstname_female",
+  entity_id: "e1",
+  modifiers: ["gen"],
+});
+const LUND = sampleMention({ id: "lund", ...at("Lund"), label: "city", entity_id: "e2" });
+
+const reserved = {
+  firstname_female: [sampleDrawn("Emma"), sampleDrawn("Bo"), sampleDrawn("Ylva")],
+  surname: [sampleDrawn("Ek")],
+  city: [sampleDrawn("Sundby"), sampleDrawn("Norrby")],
+};
+
+function open(values: Partial<Sample> = {}): Doc {
+  const mentions = [ANNA, ANNAS, LUND];
+  return Doc.fromPayload(
+    samplePayload({ text: TEXT, labelSet: SWELL, mentions, entities: ENTITIES, reserved, ...values }),
+  );
+}
+
+function done(doc: Doc, operation: Operation | null): Doc {
+  if (!operation) throw new Error("the command had nothing to do");
+  return applyToDoc(doc, operation).doc;
+}
+
+describe("pseudonyms and entities", () => {
+  it("are locked when written by hand, and free again when drawn anew", () => {
+    const doc = open();
+    const written = done(doc, commands.setPseudonym(doc, { entity: "e2", drawn: sampleDrawn("Vik") }));
+    expect(written.entity("e2")).toMatchObject({ pseudonym: "Vik", locked: true });
+    const drawn = done(written, commands.redraw(written, { entity: "e2" }));
+    expect(drawn.entity("e2")).toMatchObject({ pseudonym: "Sundby", locked: false });
+  });
+
+  it("give nothing when none is left to draw", () => {
+    const doc = open({ reserved: {} });
+    expect(commands.redraw(doc, { entity: "e2" })).toBeNull();
+  });
+
+  it("are joined as one counted operation, under the label of the one that stays", () => {
+    const doc = open();
+    const operation = commands.joinEntities(doc, { from: "e2", into: "e1" });
+    expect(operation && commands.countMentions(operation)).toBe(1);
+    const now = done(doc, operation);
+    expect(now.mention("lund")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
+    expect(now.entity("e2")).toBeUndefined();
+  });
+});
+
+describe("all entities", () => {
+  it("joins as suggested, and marks the inflected form as such", () => {
+    const other = sampleMention({ id: "lunds", ...at("Lund", 2), label: "city", entity_id: "e3" });
+    const e3 = sampleEntity({ id: "e3", label: "city", number: 3, ...sampleDrawn("Ekby") });
+    const doc = open({ mentions: [ANNA, LUND, other], entities: [...ENTITIES, e3] });
+    const join = { from: "e3", into: "e2", modifiers: ["gen"], mentions: ["lunds"] };
+    const after = done(doc, commands.joinSuggested(doc, join));
+    expect(after.mention("lunds")).toMatchObject({ entity_id: "e2", modifiers: ["gen"], status: "accepted" });
+    expect(after.entity("e3")).toBeUndefined();
+    expect(commands.joinSuggested(after, join)).toBeNull();
+  });
+
+  it("takes all that was drawn in one operation, but for what was written by hand", () => {
+    const byHand = sampleEntity({ id: "e2", label: "city", number: 2, locked: true, ...sampleDrawn("Norrby") });
+    const doc = open({ entities: [...ENTITIES.slice(0, 1), byHand] });
+    const drawn = [
+      { entity_id: "e1", ...sampleDrawn("Ylva") },
+      { entity_id: "e2", ...sampleDrawn("Ekby") },
+      { entity_id: "gone", ...sampleDrawn("Ekby") },
+    ];
+    const operation = commands.redrawAll(doc, { drawn });
+    expect(operation?.name).toBe("redraw");
+    const after = done(doc, operation);
+    expect(after.entities.map(({ pseudonym }) => pseudonym)).toEqual(["Ylva", "Norrby"]);
+  });
+
+  it("numbers in the order of the text, and has nothing to do then", () => {
+    const numbered = ENTITIES.map((entity) => ({ ...entity, number: 9 - entity.number }));
+    const deserted = sampleEntity({ id: "e9", label: "city", number: 1 });
+    const doc = open({ entities: [deserted, ...numbered] });
+    const after = done(doc, commands.renumberInTextOrder(doc));
+    expect(after.entities.map(({ id, number }) => [id, number])).toEqual([
+      ["e1", 1],
+      ["e2", 2],
+      ["e9", 3],
+    ]);
+    expect(commands.renumberInTextOrder(after)).toBeNull();
+  });
+
+  it("does not count rejected mentions when it numbers", () => {
+    const doc = open({ mentions: [{ ...ANNA, status: "rejected" }, LUND], entities: ENTITIES });
+    const after = done(doc, commands.renumberInTextOrder(doc));
+    expect(after.entity("e2")?.number).toBe(1);
+  });
+});
