@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
@@ -25,6 +26,7 @@ _NAME_NOUNS = _SURNAME_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "nam
 _SURNAME_TITLES = frozenset(
     {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
 )
+_SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 _DATE = re.compile(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
@@ -149,7 +151,7 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     if before in _FAMILIES and words.is_name_like(place):
         return Frame("frame.family", 0.85, "surname")
-    if before in _TITLES or (before == "." and second in _TITLES):
+    if before in _TITLES or (before == "." and second in _SHORT_TITLES):
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
     if words.is_name_like(place) and (is_relative(before) or (before in {",", "är", "var"} and is_relative(second))):
         return Frame("frame.relative", 0.85)
@@ -332,7 +334,8 @@ def of_school(words: Words, place: int) -> Frame | None:
     near = words.sentence_before(place, 6)
     if not near or near[0] not in {"på", "vid", "i", "at", "till", "från"}:
         return None
-    for key in near[1:]:
-        if key.startswith(_STUDY_WORDS) or (key in _GO_WORDS and key != "gick"):
+    for key, before in pairwise([*near[1:], ""]):
+        yesterday = key == "går" and before == "i"
+        if key.startswith(_STUDY_WORDS) or (key in _GO_WORDS and key != "gick" and not yesterday):
             return Frame("frame.studies_at", 0.85)
     return None

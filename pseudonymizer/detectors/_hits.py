@@ -128,11 +128,13 @@ def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
 
 
 def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | None:
+    """The longest entry of several words; those that are plain words too, "stora torget", need a capital."""
     for size in range(min(longest, len(words) - place), 1, -1):
         joined = " ".join(words.key[place : place + size])
         listed = lexicon.get(joined)
         entries, modifiers = (listed, _NONE) if listed else _genitive(joined, lexicon)
-        if entries:
+        plain = words.text[place][0].islower() and lexicon.is_ordinary(joined)
+        if entries and not plain:
             return _hit(words, (place, place + size - 1), entries, modifiers, (False, False))
     return None
 

@@ -32,6 +32,8 @@ _CIVIC = frozenset(
      "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
 )  # fmt: skip
 _LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
+# "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
+_LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan"})
 LONGEST = 5
 SHORTEST_FIRST_PART = 3
 
@@ -55,7 +57,7 @@ def sequence_end(words: Words, place: int) -> int:
             return following
         elif words.key[following] in _LINKS and words.is_name_like(following + 1):
             last = following + 1
-        elif words.key[last] in {"högskolan", "universitetet"} and words.key[following] == "i":
+        elif words.key[last] in _LOCATED and words.key[following] == "i":
             return following + 1 if words.is_name_like(following + 1) else last
         else:
             break

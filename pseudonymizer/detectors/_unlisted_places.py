@@ -85,7 +85,8 @@ class _Finder:
             return
         hit = self.hits.get(place)
         other = hit is not None and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
-        plain = not load().is_common(words.key[place]) and not words.text[place].partition("-")[2].islower()
+        key, last = words.key[place], words.text[place].partition("-")[2]
+        plain = not load().is_common(key) and (not last.islower() or _by_end(key) == "place")
         if not other and plain and not self._is_other_name(place):
             yield from self._single(place, hit)
 
@@ -134,8 +135,8 @@ class _Finder:
             yield place, self._new((place, place), "region", ("suffix.region", 0.85))
         elif key.endswith(("ö", "ön")) and words.before(place) == "på" and len(key) >= SHORTEST_ISLAND:
             yield place, self._new((place, place), "geo", ("frame.island", 0.75))
-        elif by_end is not None and (by_end != "city" or frame is not None):
-            begins_only = words.begins[place] and frame is None
+        elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
+            begins_only = frame is None and (words.begins[place] or by_end == "city")
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
         elif frame is not None and hit is not None and is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))

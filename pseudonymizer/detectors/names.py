@@ -179,8 +179,9 @@ def _is_family(words: Words, run: _Run) -> bool:
     """från Nowaks på tredje våningen: a surname in -s that nothing belongs to."""
     first, hit = run.parts[0].first, run.parts[0].hit
     named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is None
-    placed = words.before(first) in _FAMILY_PLACES and words.after(first) in _AFTER_FAMILY
-    return len(run.parts) == 1 and named and placed
+    following = words.after(first)
+    placed = words.before(first) in _FAMILY_PLACES and following in _AFTER_FAMILY
+    return len(run.parts) == 1 and named and (placed or following in {"", ".", ",", "!", "?"})
 
 
 def _first(words: Words, part: Part, run: _Run) -> Mention:

@@ -76,7 +76,7 @@ def _is_nobodys(text: Text, hit: Hit, entry: Entry, family: Set[str]) -> bool:
     if words.key[place] == "far" and words.after(place) in _DEPARTURES:
         return True
     titled = words.key[place] in _TITLES and words.joined(place) and words.is_name_like(place + 1)
-    return words.key[place] in _UNSURE or (titled and words.is_name_like(place) and not words.begins[place])
+    return words.key[place] in _UNSURE or (titled and not words.begins[place])
 
 
 def _number_before(words: Words, place: int) -> int | None:

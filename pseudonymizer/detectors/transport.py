@@ -17,7 +17,7 @@ NAME = "transport"
 
 _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
-_NUMBER = re.compile(r"\d{1,3}[A-Za-zÅÄÖ]?\Z")
+_NUMBER = re.compile(r"(?!(?:19|20)\d\d)\d{1,4}[A-Za-zÅÄÖ]?\Z")
 _NO_LINE_AFTER = triggers("transport.no_line_after")
 _DEFINITE_NUMBER = re.compile(r"\d{1,3}:?an\Z")
 _NUMBER_NOUNS = triggers("transport.number_nouns")
