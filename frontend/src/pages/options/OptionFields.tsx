@@ -66,29 +66,36 @@ export function AuthorField({ options, onChange, errors = {} }: Omit<Props, "pro
   );
 }
 
-/** What is done in texts that tell nobody's life, and whether sensitive words are hinted at. */
-export function GateFields({ project, options, onChange, errors = {} }: Props) {
+/** What is done in texts that tell nobody's life. */
+export function GateField({ options, onChange, errors = {} }: Omit<Props, "project">) {
   const t = useText();
-  // Only in texts of learners is it told whose life they tell.
-  if (project.label_set.key !== "swell") return null;
   return (
-    <>
-      <Select
-        label={t("options.genre_gate")}
-        help={t("options.genre_gate.help")}
-        choices={gates.map((value) => ({ value, text: t(`options.genre_gate.${value}`) }))}
-        value={options.genre_gate ?? "on"}
-        onChange={(value) => onChange({ genre_gate: gates.find((each) => each === value) ?? "on" })}
-        error={errors.genre_gate}
-      />
-      <Check
-        label={t("options.sensitive_hints")}
-        help={t("options.sensitive_hints.help")}
-        checked={options.sensitive_hints ?? false}
-        onChange={(checked) => onChange({ sensitive_hints: checked })}
-      />
-    </>
+    <Select
+      label={t("options.genre_gate")}
+      help={t("options.genre_gate.help")}
+      choices={gates.map((value) => ({ value, text: t(`options.genre_gate.${value}`) }))}
+      value={options.genre_gate ?? "on"}
+      onChange={(value) => onChange({ genre_gate: gates.find((each) => each === value) ?? "on" })}
+      error={errors.genre_gate}
+    />
   );
+}
+
+export function SensitiveField({ options, onChange }: Omit<Props, "project">) {
+  const t = useText();
+  return (
+    <Check
+      label={t("options.sensitive_hints")}
+      help={t("options.sensitive_hints.help")}
+      checked={options.sensitive_hints ?? false}
+      onChange={(checked) => onChange({ sensitive_hints: checked })}
+    />
+  );
+}
+
+/** Only in texts of learners is it told whose life they tell, and what may be sensitive. */
+export function isOfLearners({ label_set: set }: ProjectDetails): boolean {
+  return set.key === "swell";
 }
 
 /** Who tells parts of speech; nothing where no pipeline for the project's language is installed, nor one is chosen. */
