@@ -4,36 +4,7 @@ import { setLanguage } from "../i18n";
 import { sampleDrawn, sampleEntity, sampleMention } from "../model/sample";
 import * as commands from "../ops/commands";
 import { toasts } from "../ui/toast";
-import { openEditor } from "./testing";
-
-const text = "Jag heter Anna och bor i Malmö. Anna bor bra.";
-
-function essay() {
-  return openEditor({
-    text,
-    mentions: [
-      sampleMention({ id: "m1", start: 10, end: 14, label: "firstname_female", entity_id: "e1" }),
-      sampleMention({
-        id: "m2",
-        start: 25,
-        end: 30,
-        label: "city",
-        entity_id: "e2",
-        evidence: {
-          detector: "places",
-          rule: "frame.lives_in",
-          score: 0.9,
-          alternatives: [{ label: "place", score: 0.2 }],
-        },
-      }),
-    ],
-    entities: [
-      sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") }),
-      sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
-    ],
-    reserved: { surname: [sampleDrawn("Lund")], place: [sampleDrawn("Storgatan")] },
-  });
-}
+import { openEditor, openEssay } from "./testing";
 
 function ruling() {
   return openEditor({
@@ -54,7 +25,7 @@ function ruling() {
 
 describe("the label field", () => {
   it("labels the selected words with the hit that Enter takes, and gives the focus back to the text", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setSelection({ anchor: 4, focus: 4 }));
     await user.type(screen.getByLabelText("Label or running number"), "surn{Enter}");
     await waitFor(() => expect(store.doc.mentions.map(({ label }) => label)).toContain("surname"));
@@ -62,21 +33,21 @@ describe("the label field", () => {
   });
 
   it("steps through the hits with Tab", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m1"));
     await user.type(screen.getByLabelText("Label or running number"), "firstname{Tab}{Tab}{Enter}");
     await waitFor(() => expect(store.doc.mention("m1")?.label).toBe("firstname_unknown"));
   });
 
   it("sets a running number", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.type(screen.getByLabelText("Label or running number"), "7{Enter}");
     expect(store.doc.entity("e2")?.number).toBe(7);
   });
 
   it("adds a modifier and stays in the field after Space", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     const field = screen.getByLabelText("Label or running number");
     await user.type(field, "gen ");
@@ -85,7 +56,7 @@ describe("the label field", () => {
   });
 
   it("forgets what was typed when it is left", async () => {
-    const { user } = essay();
+    const { user } = openEssay();
     const field = screen.getByLabelText<HTMLInputElement>("Label or running number");
     await user.type(field, "surn{Escape}");
     expect(field.value).toBe("");
@@ -95,7 +66,7 @@ describe("the label field", () => {
 
 describe("keys in the text", () => {
   it("accept a proposal and go on to the next", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     await user.keyboard("n");
     expect(store.currentMention).toBe("m1");
     await user.keyboard("y");
@@ -104,7 +75,7 @@ describe("keys in the text", () => {
   });
 
   it("label the selection by a hotkey", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.keyboard("7");
     await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
@@ -112,7 +83,7 @@ describe("keys in the text", () => {
   });
 
   it("mark all equal strings", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m1"));
     await user.keyboard("p");
     expect(store.doc.mentionsOf("e1").map(({ start }) => start)).toEqual([10, 32]);
@@ -143,7 +114,7 @@ describe("keys in the text", () => {
   });
 
   it("lead back to the text from any field", async () => {
-    const { user } = essay();
+    const { user } = openEssay();
     for (const name of ["Filter", "For the user of the corpus"]) {
       screen.getByLabelText(name).focus();
       await user.keyboard("{Escape}");
@@ -152,7 +123,7 @@ describe("keys in the text", () => {
   });
 
   it("say why nothing happens in a document that is read only", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setStatus("done", false));
     act(() => store.setCurrent("m1"));
     await user.keyboard("y");
@@ -161,7 +132,7 @@ describe("keys in the text", () => {
   });
 
   it("put OBS! on a place and take its comment", async () => {
-    const { server, store, user } = essay();
+    const { server, store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.keyboard("o");
     const comment = await screen.findByLabelText("Comment on this place");
@@ -174,7 +145,7 @@ describe("keys in the text", () => {
 
 describe("parts of words and overlap", () => {
   it("moves an end by a character, and labels a chosen part", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.keyboard("{Alt>}}{/Alt}");
     expect(store.doc.textOf(store.doc.mention("m2") ?? { start: 0, end: 0 })).toBe("Malm");
@@ -205,7 +176,7 @@ describe("parts of words and overlap", () => {
 
 describe("panels", () => {
   it("say below what the cursor is on, in words", () => {
-    const { store } = essay();
+    const { store } = openEssay();
     act(() => store.setCurrent("m2"));
     expect(screen.getByText("Malmö, City 2, proposed")).toBeTruthy();
     act(() => store.setHover("m1"));
@@ -213,7 +184,7 @@ describe("panels", () => {
   });
 
   it("and panes speak another language without losing the place", async () => {
-    const { store } = essay();
+    const { store } = openEssay();
     act(() => store.setCurrent("m2"));
     const element = document.activeElement;
     act(() => setLanguage("sv"));
@@ -230,7 +201,7 @@ describe("panels", () => {
   });
 
   it("say why a mention is proposed, and set one of the other labels", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     const panel = screen.getByLabelText("Mention");
     expect(within(panel).getByText("It follows “bor”: where somebody lives.")).toBeTruthy();
@@ -239,7 +210,7 @@ describe("panels", () => {
   });
 
   it("move a mention's end by a token and keep its values", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.click(screen.getByLabelText("end one token right"));
     expect(store.doc.mention("m2")).toMatchObject({ start: 25, end: 31, label: "city", entity_id: "e2" });
@@ -254,7 +225,7 @@ describe("panels", () => {
   });
 
   it("keep a pseudonym written by hand with the forms the server gives", async () => {
-    const { server, store, user } = essay();
+    const { server, store, user } = openEssay();
     server.answers.set("pseudonyms/forms", () => ({ status: 200, body: sampleDrawn("Ekby") }));
     act(() => store.setCurrent("m2"));
     const field = screen.getByLabelText(/^pseudonym/i);
@@ -264,7 +235,7 @@ describe("panels", () => {
   });
 
   it("tell why a pseudonym was refused", async () => {
-    const { server, store, user } = essay();
+    const { server, store, user } = openEssay();
     const body = { code: "pseudonym_refused", message: "It would give the original away.", fields: {} };
     server.answers.set("pseudonyms/forms", () => ({ status: 409, body }));
     act(() => store.setCurrent("m2"));
@@ -278,7 +249,7 @@ describe("panels", () => {
 
 describe("a refused change", () => {
   it("shows both values and takes the stored one", async () => {
-    const { server, store, user } = essay();
+    const { server, store, user } = openEssay();
     const stored = store.doc.mention("m1");
     const change = { table: "mention", id: "m1", before: { status: "proposed" }, after: { status: "rejected" } };
     const theirs = { op_id: "x", version: 2, by: "Bo", name: "reject", changes: [change] };
@@ -305,7 +276,7 @@ describe("a refused change", () => {
 
 describe("the focus", () => {
   it("comes back to the text when nothing has it", async () => {
-    const { user } = essay();
+    const { user } = openEssay();
     document.getElementById("panel-source")?.blur();
     expect(document.activeElement).toBe(document.body);
     await user.keyboard("{Escape}");
@@ -315,7 +286,7 @@ describe("the focus", () => {
 
 describe("undo", () => {
   it("takes back the last change by mouse, as long as there is one", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     const undo = screen.getByRole<HTMLButtonElement>("button", { name: "undo your last change" });
     await waitFor(() => expect(undo.disabled).toBe(true));
     act(() => store.setCurrent("m1"));
@@ -328,7 +299,7 @@ describe("undo", () => {
   });
 
   it("says who has changed the value since", async () => {
-    const { server, store, user } = essay();
+    const { server, store, user } = openEssay();
     const done = commands.accept(store.doc, { mentions: ["m1"] });
     const by = { id: "u", name: "Ada" };
     const past = { ...done, version: 2, by, undoes: null, undone_by: null };
@@ -343,7 +314,7 @@ describe("undo", () => {
 
 describe("joining", () => {
   it("shows which entity a number means before it joins", async () => {
-    const { store, user } = essay();
+    const { store, user } = openEssay();
     act(() => store.setCurrent("m2"));
     await user.keyboard("l");
     const dialog = await screen.findByRole("dialog");
@@ -371,35 +342,5 @@ describe("marking as done", () => {
     expect(await within(dialog).findByText("1 thing must be settled first.")).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: /nurse/ }));
     expect(store.currentMention).toBe("p3");
-  });
-});
-
-describe("the evidence", () => {
-  it("tells in a sentence why the mention is proposed, quoting the word, and what else was possible", async () => {
-    const { store } = essay();
-    act(() => store.setCurrent("m2"));
-    screen.getByText("It follows “bor”: where somebody lives.");
-    screen.getByText("Found by: Places");
-    screen.getByRole("button", { name: /doubtful/ });
-    act(() => setLanguage("sv"));
-    await screen.findByText("Det står efter ”bor”: där någon bor.");
-  });
-
-  it("is the hint on the mention in the text", () => {
-    const { store } = essay();
-    act(() => store.setCurrent("m2"));
-    const shown = document.querySelector('#panel-source [data-mention="m2"]');
-    expect(shown?.getAttribute("title")).toContain("It follows “bor”");
-  });
-
-  it("gives its alternatives by one key, which the key sheet shows", async () => {
-    const { store, server, user } = essay();
-    server.answers.set("pseudonyms", () => ({ status: 200, body: { drawn: [sampleDrawn("Storgatan")] } }));
-    act(() => store.setCurrent("m2"));
-    screen.getByRole("group", { name: "Source" }).focus();
-    await user.keyboard("{Shift>}A{/Shift}");
-    await waitFor(() => expect(store.doc.mention("m2")?.label).toBe("place"));
-    await user.keyboard("?");
-    await screen.findByText("the next label that was possible too");
   });
 });

@@ -8,7 +8,7 @@ import tab from "../../../fixtures/label_sets/tab.json";
 import { transportFor } from "../api/operations";
 import { setLanguage } from "../i18n";
 import { KeyRegistry } from "../keys/registry";
-import { type Sample, samplePayload } from "../model/sample";
+import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
 import type { LabelSet } from "../model/types";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
@@ -93,4 +93,32 @@ export function openEditor(sample: Given) {
     </QueryClientProvider>,
   );
   return { server, store, user: userEvent.setup() };
+}
+
+/** A learner's text with a name that was decided and a town that is proposed. */
+export function openEssay() {
+  return openEditor({
+    text: "Jag heter Anna och bor i Malmö. Anna bor bra.",
+    mentions: [
+      sampleMention({ id: "m1", start: 10, end: 14, label: "firstname_female", entity_id: "e1" }),
+      sampleMention({
+        id: "m2",
+        start: 25,
+        end: 30,
+        label: "city",
+        entity_id: "e2",
+        evidence: {
+          detector: "places",
+          rule: "frame.lives_in",
+          score: 0.9,
+          alternatives: [{ label: "place", score: 0.2 }],
+        },
+      }),
+    ],
+    entities: [
+      sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") }),
+      sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
+    ],
+    reserved: { surname: [sampleDrawn("Lund")], place: [sampleDrawn("Storgatan")] },
+  });
 }
