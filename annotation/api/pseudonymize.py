@@ -32,7 +32,7 @@ class ServiceOptions(serializers.Serializer[Any]):
     set = serializers.SlugField(default="swell")
     language = serializers.CharField(default="", max_length=16)
     inflection = serializers.ChoiceField(choices=["real", "notation"], default="real")
-    cities = serializers.ChoiceField(choices=["invented", "series"], default="invented")
+    cities = serializers.ChoiceField(choices=["invented", "series", "real"], default="invented")
     keep_date_delimiters = serializers.BooleanField(default=False)
 
 
@@ -86,7 +86,7 @@ class Pseudonymize(APIView):
             OpenApiParameter("set", str, description="Label set (default: swell)."),
             OpenApiParameter("language", str, description="Language of the text (default: sv; en for tab)."),
             OpenApiParameter("inflection", str, enum=["real", "notation"]),
-            OpenApiParameter("cities", str, enum=["invented", "series"]),
+            OpenApiParameter("cities", str, enum=["invented", "series", "real"]),
             OpenApiParameter("keep_date_delimiters", bool),
         ],
         request=ServiceQuestion,

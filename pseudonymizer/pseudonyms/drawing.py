@@ -66,7 +66,7 @@ def _hiding(label: Label, original: str, context: Context) -> Label:
 def _free(request: Request) -> Iterator[str]:
     """First what stands for the same thing in the author's other texts; nothing that stands for something else."""
     label, context, own = request.label, request.context, tokens.key(request.original)
-    avoided = context.taken.get(label.key, frozenset()) if label.distinct else frozenset()
+    avoided = request.taken
     if context.current and not (is_fixed(label) or generator(label.generator).ordered):
         avoided = avoided | {tokens.key(context.current)}
     known = context.elsewhere.pseudonym(label.key, own)

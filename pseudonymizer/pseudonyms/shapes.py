@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, count, cycle
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import count, cycle
 from string import ascii_uppercase
 
 import regex
@@ -14,6 +14,8 @@ from pseudonymizer.lexicon.inflection import genitives
 _NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}]+")
 _WORD = regex.compile(r"[\p{L}\p{M}\p{N}]+")
 _NUMBER = regex.compile(r"\p{Nd}+")
+# With more pseudonyms in use the beginning of a series is not looked at for one that has become free again.
+MANY = 100
 _WORDS_IN_CODE = regex.compile(r"\p{L}{4,}")
 
 
@@ -76,18 +78,28 @@ def masked_letters_and_digits(text: str) -> str:
     return "".join(next(letters) if sign.isalpha() else "0" if sign.isdecimal() else sign for sign in text)
 
 
-def letters() -> Iterator[str]:
-    """A, B .. Z, AA, AB .. without end."""
-    for length in count(1):
-        yield from _words(length)
+def letters(first: int = 0) -> Iterator[str]:
+    """A, B .. Z, AA, AB .. without end, from the one with this place on."""
+    return map(_letters_at, count(first))
 
 
-def _words(length: int) -> Iterable[str]:
-    if length == 1:
-        return iter(ascii_uppercase)
-    return chain.from_iterable((first + last for last in ascii_uppercase) for first in _words(length - 1))
+def _letters_at(place: int) -> str:
+    before, last = divmod(place, len(ascii_uppercase))
+    return (_letters_at(before - 1) if before else "") + ascii_uppercase[last]
 
 
-def series(stem: str) -> Iterator[str]:
-    """A-stad, B-stad .. AA-stad .. for the stem "A-stad"."""
-    return (letter + stem[1:] for letter in letters())
+def series(stem: str, taken: Collection[str] = ()) -> Iterator[str]:
+    """A-stad, B-stad .. AA-stad .. for the stem "A-stad"; where a great many are taken it begins after those."""
+    return (letter + stem[1:] for letter in letters(_first_free(stem, taken) if len(taken) > MANY else 0))
+
+
+def _first_free(stem: str, taken: Collection[str]) -> int:
+    """By halves: going through thousands for each new pseudonym takes seconds."""
+    low, high = 0, len(taken)
+    while low < high:
+        middle = (low + high) // 2
+        if tokens.key(_letters_at(middle) + stem[1:]) in taken:
+            low = middle + 1
+        else:
+            high = middle
+    return low

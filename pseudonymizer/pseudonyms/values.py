@@ -95,6 +95,11 @@ class Request:
     context: Context
     rng: random.Random
 
+    @property
+    def taken(self) -> frozenset[str]:
+        """Comparison keys of the pseudonyms in use; none where entities may share one."""
+        return self.context.taken.get(self.label.key, frozenset()) if self.label.distinct else frozenset()
+
 
 @dataclass(frozen=True, slots=True)
 class Generator:

@@ -2592,7 +2592,7 @@ export interface operations {
     pseudonymize: {
         parameters: {
             query?: {
-                cities?: "invented" | "series";
+                cities?: "invented" | "real" | "series";
                 inflection?: "notation" | "real";
                 keep_date_delimiters?: boolean;
                 /** @description Language of the text (default: sv; en for tab). */

@@ -17,7 +17,7 @@ def build() -> Generator:
 def _candidates(request: Request) -> Iterator[str]:
     if request.context.cities != "series":
         yield from _foreign(request) if "foreign" in request.modifiers else _swedish(request)
-    yield from shapes.series(request.label.series or "A-stad")
+    yield from shapes.series(request.label.series or "A-stad", request.taken)
 
 
 def _swedish(request: Request) -> Iterator[str]:

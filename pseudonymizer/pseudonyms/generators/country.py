@@ -18,4 +18,4 @@ def _candidates(request: Request) -> Iterator[str]:
     english = request.context.language == "en"
     names = tuple(country.en if english else country.sv for country in pools.countries().values())
     yield from pools.shuffled(names, request.rng)
-    yield from shapes.series(request.label.series or "A-land")
+    yield from shapes.series(request.label.series or "A-land", request.taken)

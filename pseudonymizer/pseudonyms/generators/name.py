@@ -16,4 +16,4 @@ def build() -> Generator:
 
 def _candidates(request: Request) -> Iterator[str]:
     yield from pools.shuffled(pools.names(request.label.pool or ""), request.rng)
-    yield from shapes.series(request.label.series or "A-namn")
+    yield from shapes.series(request.label.series or "A-namn", request.taken)

@@ -28,7 +28,7 @@ def _candidates(request: Request) -> Iterator[str]:
         kind = _kind(request.original)
         entries = list(pools.shuffled(pools.names(request.label.pool or ""), request.rng))
         yield from sorted(entries, key=lambda entry: _kind(entry) != kind)
-    yield from shapes.series(request.label.series or "A-plats")
+    yield from shapes.series(request.label.series or "A-plats", request.taken)
 
 
 def _kind(name: str) -> str:

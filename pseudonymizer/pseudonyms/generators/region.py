@@ -17,4 +17,4 @@ def build() -> Generator:
 def _candidates(request: Request) -> Iterator[str]:
     if "foreign" not in request.modifiers:
         yield from pools.shuffled(pools.names(request.label.pool or ""), request.rng)
-    yield from shapes.series(request.label.series or "A-region")
+    yield from shapes.series(request.label.series or "A-region", request.taken)

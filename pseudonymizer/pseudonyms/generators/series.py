@@ -15,4 +15,4 @@ def build() -> Generator:
 
 
 def _candidates(request: Request) -> Iterator[str]:
-    return shapes.series(request.label.series or "A-extra")
+    return shapes.series(request.label.series or "A-extra", request.taken)

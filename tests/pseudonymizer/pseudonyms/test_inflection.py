@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from pseudonymizer import labels, pseudonyms
+from pseudonymizer import labels, pseudonyms, tokens
 from pseudonymizer.pseudonyms import Context, shapes
 
 SWELL = labels.load("swell")
@@ -79,6 +79,8 @@ def test_letters_go_on_after_the_alphabet() -> None:
     assert found[25:28] == ["Z", "AA", "AB"]
     assert found[-1] == "AAA"
     assert list(islice(shapes.series("A-stad"), 2)) == ["A-stad", "B-stad"]
+    taken = {tokens.key(each) for each in islice(shapes.series("A-stad"), 700)}
+    assert next(shapes.series("A-stad", taken)) == "ZY-stad"
 
 
 def test_comparison_knows_neither_case_nor_delimiters() -> None:
