@@ -16,7 +16,7 @@ from pseudonymizer.model import Mention
 
 NAME = "addresses"
 
-_NUMBERED = re.compile(r"\d{1,3}[A-Za-z]?\Z")
+_NUMBERED = re.compile(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
 _BOX = re.compile(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = re.compile(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
@@ -32,7 +32,7 @@ _STREET_END = re.compile(
     re.IGNORECASE,
 )
 _ZIP_WORDS = re.compile(r"(?i:\b(?:postnummer|postnr|zip)\b)")
-_LETTER = re.compile(r"[A-Z]\Z")
+_LETTER = re.compile(r"[A-Za-h]\Z")
 _NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
 _NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 _STREET_ENDS = tuple(triggers("addresses.street_ends"))
@@ -57,7 +57,7 @@ def _after_streets(text: Text) -> Iterator[Mention]:
     words = text.words
     listed_ends = {hit.last for hit in text.once(_hits.find) if hit.of(PLACE)}
     for number in words.where(filter(_NUMBERED.match, text.once(digit_keys))):
-        street = number - 1
+        street = number - 2 if words.before(number) in {"nr", "nummer"} else number - 1
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
             continue
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)

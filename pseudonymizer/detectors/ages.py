@@ -25,7 +25,9 @@ _SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 _RELATIVES = triggers("ages.relatives")
 _IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
 _CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
+_SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
+_ONE_OF_SEVERAL = triggers("ages.one_of_several")
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
 _ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
 _PERSONS = triggers("ages.persons")
@@ -75,10 +77,11 @@ def _numbers(text: Text) -> frozenset[str]:
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
-    age = _number_ending(text, unit - 1, near_unit=True)
+    words = text.words
+    half = words.before(unit) == "halvt" and words.before(unit, 2) == "ett" and words.before(unit, 3) == "och"
+    age = _number_ending(text, unit - 4 if half else unit - 1, near_unit=True)
     if age is None:
         return
-    words = text.words
     score, rule = _judge(text, age, unit)
     if not score:
         return
@@ -96,6 +99,10 @@ def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
         return (0.4 if _is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
     if words.after(unit) in _DURATION_AFTER:
         return 0, ""
+    if words.key[unit] in _SPLIT_COMPOUNDS:
+        return 0.85, "pattern.age.compound"
+    if words.key[unit] == "års" and (words.after(unit) in _PERSONS or _is_relative(words, unit + 1)):
+        return 0.8, "frame.age.at"
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
@@ -118,7 +125,8 @@ def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     left = words.key[before] if before >= 0 else ""
     if left in _AGE_VERBS and _is_subject(words, _skipping(words, before - 1, _ADVERBS)):
         return 0.8, "frame.age.verb"
-    return (0.75, "frame.age.at") if left == "på" and _is_relative(words, before - 1) else (0, "")
+    of_child = left in {"på", ","} and _is_one(words, before - 1)
+    return (0.75, "frame.age.at") if of_child else (0, "")
 
 
 def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
@@ -128,7 +136,7 @@ def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
         return 0.85, "frame.age.verb"
     if left in {"vid", "at"} or (left == "på" and unit == "års"):
         return 0.75, "frame.age.at"
-    if left == "på" and _is_relative(words, before - 1):
+    if left == "på" and _is_one(words, before - 1):
         return 0.75, "frame.age.at"
     if left in {",", "("} and _is_person(words, before - 1):
         return 0.75, "frame.age.apposition"
@@ -149,8 +157,15 @@ def _is_person(words: Words, place: int) -> bool:
     return place >= 0 and (words.is_name_like(place) or _is_relative(words, place))
 
 
+def _is_one(words: Words, place: int) -> bool:
+    """Whether a relative or the word for a person stands here: en dotter på, en kvinna på."""
+    return place >= 0 and (words.key[place] in _PERSONS or _is_relative(words, place))
+
+
 def _is_relative(words: Words, place: int) -> bool:
-    return place >= 0 and any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place]))
+    return 0 <= place < len(words) and any(
+        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
+    )
 
 
 def _is_subject(words: Words, place: int) -> bool:
@@ -158,6 +173,8 @@ def _is_subject(words: Words, place: int) -> bool:
     if place < 0:
         return False
     if words.key[place] in _ONE_PERSON or _is_relative(words, place):
+        return True
+    if words.key[place] in _ONE_OF_SEVERAL and words.before(place) == "den":
         return True
     named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
     return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
@@ -200,11 +217,13 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
         return
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
-    ends = _ends_clause(words, place)
+    ends = _ends_clause(words, place) or following in _OLD
     if left in _FILLS and following not in _COUNTED and (ends or _value(words, age) >= _YOUNGEST_SURE):
         yield _mention(words, age, "frame.age.fills", 0.85)
     elif left in _IS and ends:
         yield from _after_is(words, age, before)
+    elif left == ":" and words.before(before) == "ålder":
+        yield _mention(words, age, "frame.age.at", 0.8)
     elif left in {",", "("} and following in {",", ")", "."} and _is_introduced(words, before - 1):
         yield _mention(words, age, "frame.age.apposition", 0.7)
 
@@ -213,7 +232,7 @@ def _after_is(words: Words, age: _Age, verb: int) -> Iterator[Mention]:
     """jag är 16, min moster är femtiåtta, Omid blir 6 i maj, de är 8 och 5; but not: de är tre."""
     subject = _skipping(words, verb - 1, _ADVERBS)
     other = age.last + 2
-    if words.after(age.last) == "och" and _reads_number(words, other) and _ends_clause(words, other):
+    if words.after(age.last) in {"och", ","} and _reads_number(words, other) and _ends_clause(words, other):
         if subject >= 0 and (words.key[subject] in _SEVERAL or _is_person(words, subject)):
             yield _mention(words, age, "frame.age.bare", 0.7)
             yield _mention(words, age._replace(first=other, last=other), "frame.age.bare", 0.7)

@@ -26,6 +26,7 @@ _PHONE_WORDS = re.compile(
 _LOCAL_WORDS = re.compile(
     r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|ringa?|ringer|sms\w*|(?:mitt|ditt|hans|hennes|vårt|ert|deras|nya) nummer)\b)"
 )
+_HOURS = re.compile(r"[012]\d[.:][0-5]\d ?[-–] ?[012]\d[.:][0-5]\d\Z")
 _COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
 _URL_END = ".,;:!?)]}'\"”’»"
 _TOP = r"(?:se|com|org|net|nu|eu|info|io|edu|gov|uk|dk|fi|no|fr|de|ch|example)"
@@ -37,6 +38,8 @@ def _url(text: Text, match: re.Match[str]) -> Found:
 
 def _phone(text: Text, match: re.Match[str]) -> Found | None:
     number = match[0]
+    if _HOURS.match(number):
+        return None
     if any(_is_valid(number, region) for region in _REGIONS.get(text.language, ("SE",))):
         return Found(match.span(), "pattern.phone.valid", 0.93)
     if triggered(_PHONE_WORDS, text, match.start()):
@@ -94,6 +97,10 @@ _NICKNAMES = (
         always("pattern.username", 0.45),
     ),
 )
+_AT_SPACED = re.compile(r" @ ?|@ | ?[(\[](?:at|snabel-?a)[)\]] ?", re.IGNORECASE)
+_LOCAL_PART = re.compile(r"[\w+%-][\w.+%-]*\Z")
+_LONGEST_PART = 64
+_DOMAIN = re.compile(r"(?:[\w-]{1,63}\.){1,4}[^\W\d_]{2,24}\b")
 # What a word must hold to be one of these.
 _AT = re.compile("@")
 _ADDRESS = re.compile(rf"(?i:://|www\.)|\.{_TOP}\b")
@@ -103,7 +110,10 @@ ORDINARY = 5.0
 _DIGITS = (
     Pattern(
         "phone",
-        re.compile(r"(?<![\w/.,+-])(?<!\d:)(?:\+\d|00\d|\(?0\d)(?:[ ()/.–-]{0,3}\d){6,13}(?!\w|[-/.,:]\d)"),
+        re.compile(
+            r"(?<![\w.,+-])(?<!\d:)(?:(?<!/)|(?<=\d{6}/))(?:\+\d|00\d|\(?0\d)"
+            r"(?:[ ().–-]{0,3}\d|/\d(?!\d{6})){6,13}(?!\w|[-.,:]\d|/\d(?!\d{5}))"
+        ),
         _phone,
         digits=7,
     ),
@@ -139,10 +149,21 @@ _propose = Proposer(NAME)
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_words(text, _AT_SIGN, _propose, _AT)
+    yield from _spaced_emails(text)
     yield from scan_words(text, _ADDRESSES, _propose, _ADDRESS)
     yield from scan_words(text, _NICKNAMES, _propose, _JOINED)
     yield from scan_digits(text, _DIGITS, _propose)
     yield from _handles(text)
+
+
+def _spaced_emails(text: Text) -> Iterator[Mention]:
+    """sara @ exempel.se, sara(at)exempel.se"""
+    label = LABELS.get(text.label_set, {}).get("email")
+    for sign in _AT_SPACED.finditer(text.text) if label else ():
+        before = _LOCAL_PART.search(text.text, max(0, sign.start() - _LONGEST_PART), sign.start())
+        after = _DOMAIN.match(text.text, sign.end())
+        if before and after and label:
+            yield _propose((before.start(), after.end()), label, rule="pattern.email", score=0.95)
 
 
 def _handles(text: Text) -> Iterator[Mention]:

@@ -9,7 +9,7 @@ from pseudonymizer.detectors import _date_words
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
-from pseudonymizer.lexicon import calendar
+from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -21,6 +21,7 @@ _TRIGGER = re.compile(
 )
 _NO_DATE_AFTER = re.compile(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEARS = re.compile(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
+_CENTURY = re.compile(r"(?i:\b(?:nittonhundra|tjugohundra|tvåtusen))")
 _BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
 _SHORT_YEAR = re.compile(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
 YEAR_DIGITS = 6
@@ -65,6 +66,8 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
     if not calendar.is_day_and_month(int(match[1]), int(match[3])) or _NO_DATE_AFTER.match(text.text, match.end()):
         return None
     known = triggered(_TRIGGER, text, match.start())
+    if match[0] == "24/7" and not known:
+        return None
     if match[2] != "/" and not (known and text.language == "sv" and _den(text, match.start())):
         return None
     return Found(match.span(), "pattern.date.short_trigger" if known else "pattern.date.short", 0.85 if known else 0.6)
@@ -130,11 +133,30 @@ def _years(text: Text) -> Iterator[Mention]:
         short = _SHORT_YEAR.match(text.text, words.end[place])
         if short:
             yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)
+    yield from _years_in_words(text)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
         if words.after(place) not in _YEAR_AFTER_BLOCKS and not _is_decade(text, place):
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)
             yield _propose((words.start[place], words.end[place]), "year", rule=rule, score=score)
+
+
+def _years_in_words(text: Text) -> Iterator[Mention]:
+    """nittonhundraåttiofem, tvåtusen femton: in one word or two."""
+    words = text.words
+    if _CENTURY.search(text.text) is None:
+        return
+    for place in words.where(key for key in words.places if _CENTURY.match(key)):
+        rest = _CENTURY.sub("", words.key[place], count=1)
+        last = place + 1 if not rest and _below_hundred(words.after(place)) else place
+        if last > place or not rest or _below_hundred(rest):
+            span = (words.start[place], words.end[last])
+            yield _propose(span, "year", rule="pattern.year.words", score=0.75 if rest or last > place else 0.4)
+
+
+def _below_hundred(key: str) -> bool:
+    number = number_words.read(key)
+    return number is not None and not number.ordinal and 1 <= number.value <= 99
 
 
 def _year_ranges(text: Text) -> Iterator[Mention]:

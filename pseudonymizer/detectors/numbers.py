@@ -36,7 +36,7 @@ _QUANTITY_AFTER = re.compile(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
 )
-FEWEST_DIGITS = 3
+FEWEST_DIGITS, SHORTEST_MIXED = 3, 5
 # A hyphen or stroke between capitals and at least four digits.
 _JOINED = re.compile(r"[A-ZÅÄÖ]{1,4}[-/]\d{4,}")
 _GROUPED = re.compile(r"\d{1,3}(?: \d{3})+\Z")
@@ -56,7 +56,13 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
     code = match[0].rstrip(" ")
     digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
-    if digits < FEWEST_DIGITS or _is_year(code) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
+    mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
+    if (
+        (digits < FEWEST_DIGITS and not mixed)
+        or _is_year(code)
+        or _QUANTITY_AFTER.match(text.text, span[1])
+        or _PERSONAL.match(code)
+    ):
         return None
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _NEAR.search(before) or _FAR.search(before):
@@ -103,9 +109,9 @@ _PATTERNS = (
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
             always("pattern.network_address", 0.8)),
     Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5),
-    Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?)?\d[\dA-Za-z]*"
+    Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
-            _code, digits=3),
+            _code, digits=2),
     Pattern("number", re.compile(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
             always("pattern.number.form", 0.6), digits=4),
     Pattern("number", re.compile(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5),

@@ -1,0 +1,86 @@
+"""Small texts as learners write them, in hard shapes: what all detectors together find in digits and by pattern."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+LABELS = frozenset({
+    "account_nr", "age_digits", "age_string", "date_digits", "day", "email", "extra", "license_nr", "month_digit",
+    "month_word", "other_nr_seq", "personid_nr", "phone_nr", "street_nr", "transport_nr", "url", "year", "zip_code",
+})  # fmt: skip
+
+TEXTS = [
+    # dates
+    ("jag är född 12 maj1988 i damaskus", "12=day | maj=month_word | 1988=year"),
+    ("Jag är född 5/6-91 och min bror 17/2-1995.", "5/6-91=date_digits | 17/2-1995=date_digits"),
+    ("Vi kom hit 2015-11-3, det var kallt.", "2015-11-3=date_digits"),
+    ("Min dotter föddes den femtonde agusti 2012.", "femtonde=day | agusti=month_word | 2012=year"),
+    ("Jag börjar tisdagen den 4 sept kl 8.", "tisdagen=day+def | 4=day | sept=month_word"),
+    ("Jag kom i slutet av novemder 2018 och bor här.", "novemder=month_word | 2018=year"),
+    ("Vi reste 3–9 juli till min farmor.", "3=day | 9=day | juli=month_word"),
+    ("jag är född 3 8 1979 i Kabul", "3=day | 8=month_digit | 1979=year"),
+    ("Vi gifte oss den 7/7 2007, jag var glad.", "7/7=date_digits | 2007=year"),
+    ("Min mamma är född -52 och min pappa 1949.", "-52=year | 1949=year"),
+    ("Min son fyller år den 31:a december.", "31:a=day | december=month_word"),
+    ("Jag jobbade där mellan 2009 och 2014.", "2009=year | 2014=year"),
+    ("Jag flydde 24 febuari 2022 med min syster.", "24=day | febuari=month_word | 2022=year"),
+    ("Jag är född år nittonhundraåttiofem, min man nittonhundra nittio.", "nittonhundraåttiofem=year | "
+     "nittonhundra nittio=year"),
+    ("På 80-talet bodde vi i en by, jag och min bror.", ""),
+    ("Ta 1/2 tsk salt och 2 dl mjölk, sa min mormor till mig.", ""),
+    ("Jag läser kapitel 3-5 och gör övning 12 varje dag.", ""),
+    ("Klockan 14.30 slutar jag och äter kl. 17.", ""),
+    ("Jag jobbar 24/7, mest 07.00-16.00, jag är trött.", ""),
+    # ages
+    ("jag är tjugåfem år och min man är tretiåtta år", "tjugåfem=age_string | tretiåtta=age_string"),
+    ("Min lillebror är bara 7 och min syster är nitton.", "7=age_digits | nitton=age_string"),
+    ("Mina barn är 3, 5 och 11 år gamla, jag älskar dem.", "3=age_digits | 5=age_digits | 11=age_digits"),
+    ("Min dotter blev just ett år.", "ett=age_string"),
+    ("Jag har en son på fyra år och en dotter på 8 månader.", "fyra=age_string | 8=age_digits"),
+    ("När jag var sexton år gifte min syster sig.", "sexton=age_string"),
+    ("Min 83-åriga farmor bor hos oss.", "83=age_digits"),
+    ("Grattis på 30-årsdagen, min vän!", "30=age_digits"),
+    ("Min kusin Omid (14) spelar fotboll med mig.", "14=age_digits"),
+    ("jag är tjugotvå jag bor hos min moster som är 61 och jobbar", "tjugotvå=age_string | 61=age_digits"),
+    ("Hon är 3 och ett halvt år, min dotter, den yngsta är 1.", "3=age_digits | 1=age_digits"),
+    ("Jag har en 6 årig son och min bror är två år äldre än jag.", "6=age_digits"),
+    ("Ålder: 34. Jag är en man på 34 år och jag söker jobb.", "34=age_digits | 34=age_digits"),
+    ("Jag har studerat svenska i två år och jobbat i 3 månader.", ""),
+    ("Vi är fyra i min familj och jag har tre katter.", ""),
+    # numbers of persons, telephones, accounts
+    ("Mitt personnummer är 850412-0008, ring mig!", "850412-0008=personid_nr"),
+    ("min kusin bor hos mig och har samordningsnummer 750683-0008", "750683-0008=personid_nr"),
+    ("Du kan ringa mig på 0701 74 06 05 eller 08-465 00 412.", "0701 74 06 05=phone_nr | 08-465 00 412=phone_nr"),
+    ("mitt nummer i Tyskland är +49 30 23125 001", "+49 30 23125 001=phone_nr"),
+    ("Ring mig på 0701740605/0701740606!", "0701740605=phone_nr | 0701740606=phone_nr"),
+    ("Sätt in min lön på 8327-9, 44 112 371-2 tack.", "8327-9, 44 112 371-2=account_nr"),
+    ("Jag betalade hyran till bg 5050-1055 i går.", "5050-1055=account_nr"),
+    ("Mitt kort 4000 1234 5678 9010 fungerar inte.", "4000 1234 5678 9010=account_nr"),
+    # addresses, vehicles, lines, codes
+    ("jag bor på storgatan 14b lgh 1201, 341 32 ljungby", "14b=street_nr | 1201=other_nr_seq | 341 32=zip_code"),
+    ("Min nya adress: Norra Vägen 7A\n352 45 Växjö", "7A=street_nr | 352 45=zip_code"),
+    ("Jag bor på Storgatan nr 5 och min bror på Kyrkogatan 3-5.", "5=street_nr | 3-5=street_nr"),
+    ("Jag tar 3:an till centralen och byter till buss 55 eller 16.", "3:an=transport_nr+def | 55=transport_nr | "
+     "16=transport_nr"),
+    ("Jag åker med pendeln 43 och sen 172:an hem till mig.", "43=transport_nr | 172:an=transport_nr+def"),
+    ("Min bil har regnr MLA 418 och min brors skylt är LILLAN.", "MLA 418=license_nr | LILLAN=license_nr"),
+    ("Mitt medlemsnummer hos er är 88-1042 och ordern heter KB-20455.", "88-1042=other_nr_seq | KB-20455=other_nr_seq"),
+    ("Mitt bokningsnummer är XK7Q2P och mitt studentid ab1234cd.", "XK7Q2P=other_nr_seq | ab1234cd=other_nr_seq"),
+    ("Portkoden till oss är 4471, jag bor på våning 3.", "4471=other_nr_seq"),
+    ("Jag har LMA-kort nummer 50123456 och väntar.", "50123456=other_nr_seq"),
+    ("mejla mig på sara.k@exempel.se eller kolla www.exempel.se/sara", "sara.k@exempel.se=email | "
+     "www.exempel.se/sara=url"),
+    ("Min mejl är sara @ exempel.se eller sara.k(at)exempel.se", "sara @ exempel.se=email | "
+     "sara.k(at)exempel.se=email"),
+    ("Mitt användarnamn är solros_77 och på insta heter jag @sara_k.", "solros_77=extra | @sara_k=extra"),
+    ("Jag väger 62 kg, är 170 cm lång och har 12 000 kronor.", ""),
+    ("Jag läser kurs D och går i klass 7B, i sal 214.", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), TEXTS)
+def test_hard_shapes_are_found_and_like_ones_left(text: str, expected: str) -> None:
+    pairs = [pair for pair in found.together(text) if pair[1].partition("+")[0] in LABELS]
+    assert pairs == found.parse(expected)
