@@ -2,7 +2,14 @@ import type { PipelineOptions, ProjectDetails } from "../api/projects";
 import { useMedia } from "../editor/useMedia";
 import { useText } from "../i18n";
 import { languageChoices } from "../pages/import/languages";
-import { DetectorFields, GateFields, PipelineField, PseudonymFields } from "../pages/options/OptionFields";
+import {
+  DetectorFields,
+  GateField,
+  isOfLearners,
+  PipelineField,
+  PseudonymFields,
+  SensitiveField,
+} from "../pages/options/OptionFields";
 import { optionsOf } from "../pages/options/options";
 import { Button } from "../ui/Button";
 import { Select } from "../ui/Select";
@@ -73,7 +80,12 @@ export function TrialForm({ project, draft, onDraft }: Props) {
         <summary>{t("trial.options")}</summary>
         <div className={styles.fields}>
           <PseudonymFields options={shown} onChange={setOptions} />
-          <GateFields project={project} options={shown} onChange={setOptions} />
+          {isOfLearners(project) && (
+            <>
+              <GateField options={shown} onChange={setOptions} />
+              <SensitiveField options={shown} onChange={setOptions} />
+            </>
+          )}
           <PipelineField project={project} options={shown} onChange={setOptions} />
           <DetectorFields project={project} options={shown} onChange={setOptions} />
         </div>

@@ -6,7 +6,15 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
-import { AuthorField, DetectorFields, GateFields, PipelineField, PseudonymFields } from "../options/OptionFields";
+import {
+  AuthorField,
+  DetectorFields,
+  GateField,
+  isOfLearners,
+  PipelineField,
+  PseudonymFields,
+  SensitiveField,
+} from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
 import { GenreFields, GenreWordFields } from "./GenreFields";
 import { PolicyFields } from "./PolicyFields";
@@ -34,8 +42,13 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <Section title={t("settings.finding")}>
         <GenreFields project={project} options={shown} onChange={onChange} errors={errors} />
-        <GateFields project={project} options={shown} onChange={onChange} errors={errors} />
-        {project.label_set.key === "swell" && <GenreWordFields options={shown} onChange={onChange} errors={errors} />}
+        {isOfLearners(project) && (
+          <>
+            <GateField options={shown} onChange={onChange} errors={errors} />
+            <GenreWordFields options={shown} onChange={onChange} errors={errors} />
+            <SensitiveField options={shown} onChange={onChange} />
+          </>
+        )}
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
         <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
