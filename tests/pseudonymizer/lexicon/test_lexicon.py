@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-
 import pytest
 
 from pseudonymizer import lexicon
 from pseudonymizer.lexicon import inflection
-
-
-@pytest.mark.parametrize("path", sorted(files("pseudonymizer.lexicon").joinpath("lists").iterdir(), key=str))
-def test_lists_are_sorted_without_repeats_under_a_head_of_comments(path: Traversable) -> None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    entries = list(itertools.dropwhile(lambda line: line.startswith("# "), lines))
-    assert len(entries) < len(lines)
-    assert not any(line.startswith("#") for line in entries)
-    assert entries == sorted(set(entries), key=lambda line: (line.casefold(), line))
 
 
 @pytest.mark.parametrize(
