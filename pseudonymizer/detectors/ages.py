@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from pseudonymizer.detectors import _age_numbers, _age_persons
+from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import load, number_words
-from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
+from pseudonymizer.lexicon import number_words
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "ages"
@@ -19,37 +20,22 @@ _UNITS = triggers("ages.units")
 _OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
 _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = triggers("ages.adverbs")
-_PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
-_ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
-_SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
-_RELATIVES = triggers("ages.relatives")
 _IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
 _CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
 _SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
-_ONE_OF_SEVERAL = triggers("ages.one_of_several")
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
 _ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
-_PERSONS = triggers("ages.persons")
 _FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
 _DURATION_AFTER = triggers("ages.duration_after")
 # What follows the number within one word: of a birthday, of somebody that old.
 _COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
 _GLUED = re.compile(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
-_DIGITS = re.compile(r"\d{1,3}\Z")
 _GLUED_WORD = re.compile(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
-_OLDEST = 120
 # Below this a number after "är" or "fyller" more often counts something.
 _YOUNGEST_SURE = 5
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
-
-
-class _Age(NamedTuple):
-    first: int
-    last: int
-    digits: bool
-    misspelt: bool
 
 
 _propose = Proposer(NAME)
@@ -73,72 +59,78 @@ def detect(text: Text) -> Iterator[Mention]:
 def _numbers(text: Text) -> frozenset[str]:
     """The words of the text that say a number."""
     keys = text.words.places.keys()
-    return frozenset((keys & number_words.forms(text.language)) | set(filter(_DIGITS.match, text.once(digit_keys))))
+    return frozenset(
+        (keys & number_words.forms(text.language)) | set(filter(_age_numbers.DIGITS.match, text.once(digit_keys)))
+    )
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
     words = text.words
     half = words.before(unit) == "halvt" and words.before(unit, 2) == "ett" and words.before(unit, 3) == "och"
-    age = _number_ending(text, unit - 4 if half else unit - 1, near_unit=True)
+    age = _age_numbers.number_ending(text, unit - 4 if half else unit - 1, near_unit=True)
     if age is None:
         return
-    score, rule = _judge(text, age, unit)
+    score, rule = _by_what_follows(words, age, unit) or _judge(words, age, unit)
     if not score:
         return
     yield _mention(words, age, rule, score)
     if words.before(age.first) in {"och", "eller", "and"}:
-        other = _number_ending(text, age.first - 2, near_unit=True)
+        other = _age_numbers.number_ending(text, age.first - 2, near_unit=True)
         if other is not None:
             yield _mention(words, other, rule, score)
 
 
-def _judge(text: Text, age: _Age, unit: int) -> tuple[float, str]:
-    """How surely the number before the unit is somebody's age; a length of time is nothing."""
-    words = text.words
+def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | None:
+    """An age by the words after it: år gammal, års son, årig; a length of time is nothing; else nobody can tell yet."""
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
         return (0.4 if _is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
     if words.after(unit) in _DURATION_AFTER:
         return 0, ""
     if words.key[unit] in _SPLIT_COMPOUNDS:
         return 0.85, "pattern.age.compound"
-    if words.key[unit] == "års" and (words.after(unit) in _PERSONS or _is_relative(words, unit + 1)):
+    if words.key[unit] == "års" and _age_persons.is_one(words, unit + 1):
         return 0.8, "frame.age.at"
+    return None
+
+
+def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
+    """How surely the number before the unit is somebody's age, by the words before it."""
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
     if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
-        return (0.88, "frame.age.verb") if _somebody(words, before) else (0.4, "frame.age.verb")
-    return _judge_beside(words, before, words.key[unit])
+        return (0.88, "frame.age.verb") if _age_persons.is_somebody_near(words, before) else (0.4, "frame.age.verb")
+    return _judge_beside(words, before)
 
 
-def _is_of_a_thing(words: Words, age: _Age, unit: int) -> bool:
+def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
     """det 15 år gamla mordet: what is that old follows, and is nobody."""
     old, thing = words.after(unit), words.after(unit, 2)
     if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
         return False
-    return not (_is_person(words, unit + 2) or thing in _PERSONS or thing.endswith("åring"))
+    return not (_age_persons.is_person(words, unit + 2) or thing in _age_persons.PERSONS or thing.endswith("åring"))
 
 
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
     left = words.key[before] if before >= 0 else ""
-    if left in _AGE_VERBS and _is_subject(words, _skipping(words, before - 1, _ADVERBS)):
+    if left in _AGE_VERBS and _age_persons.is_subject(words, _skipping(words, before - 1, _ADVERBS)):
         return 0.8, "frame.age.verb"
-    of_child = left in {"på", ","} and _is_one(words, before - 1)
+    of_child = left in {"på", ","} and _age_persons.is_one(words, before - 1)
     return (0.75, "frame.age.at") if of_child else (0, "")
 
 
-def _judge_beside(words: Words, before: int, unit: str) -> tuple[float, str]:
+def _judge_beside(words: Words, before: int) -> tuple[float, str]:
     """An age that no verb announces: är hon fyra år, vid tio års ålder, min son, 7 år."""
     left = words.key[before] if before >= 0 else ""
-    if left in _PEOPLE and words.before(before) in _AGE_VERBS:
+    if left in _age_persons.PEOPLE and words.before(before) in _AGE_VERBS:
         return 0.85, "frame.age.verb"
-    if left in {"vid", "at"} or (left == "på" and unit == "års"):
+    if left in {"vid", "at"}:
         return 0.75, "frame.age.at"
-    if left == "på" and _is_one(words, before - 1):
+    if left == "på" and _age_persons.is_one(words, before - 1):
         return 0.75, "frame.age.at"
-    if left in {",", "("} and _is_person(words, before - 1):
+    if left in {",", "("} and _age_persons.is_person(words, before - 1):
         return 0.75, "frame.age.apposition"
     return 0, ""
 
@@ -147,50 +139,17 @@ def _verb_near(words: Words, place: int) -> bool:
     return any(words.before(place, distance) in _AGE_VERBS for distance in range(1, 6))
 
 
-def _somebody(words: Words, verb: int) -> bool:
-    """Whether a person or relative stands shortly before the verb (or after it, in a question)."""
-    near = range(max(0, verb - 5), min(len(words), verb + 3))
-    return any(words.key[place] in _PEOPLE or _is_person(words, place) for place in near)
-
-
-def _is_person(words: Words, place: int) -> bool:
-    return place >= 0 and (words.is_name_like(place) or _is_relative(words, place))
-
-
-def _is_one(words: Words, place: int) -> bool:
-    """Whether a relative or the word for a person stands here: en dotter på, en kvinna på."""
-    return place >= 0 and (words.key[place] in _PERSONS or _is_relative(words, place))
-
-
-def _is_relative(words: Words, place: int) -> bool:
-    return 0 <= place < len(words) and any(
-        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
-    )
-
-
-def _is_subject(words: Words, place: int) -> bool:
-    """Whether one person is meant: a pronoun, a relative, somebody's name."""
-    if place < 0:
-        return False
-    if words.key[place] in _ONE_PERSON or _is_relative(words, place):
-        return True
-    if words.key[place] in _ONE_OF_SEVERAL and words.before(place) == "den":
-        return True
-    named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
-    return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
-
-
 def _glued(words: Words, place: int) -> Iterator[Mention]:
     """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
     start = words.start[place]
     key = words.key[place]
     digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD)
-    if digits and int(digits[1]) <= _OLDEST:
+    if digits and int(digits[1]) <= _age_numbers.OLDEST:
         span = (start, start + len(digits[1]))
         yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several else 0.85)
         return
     written = _GLUED_WORD.match(key)
-    if written and _spelt(written[1]):
+    if written and _age_numbers.is_number(written[1]):
         definite = key.endswith(("åringen", "åringens"))
         yield _propose(
             (start, words.end[place]),
@@ -201,57 +160,43 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
         )
 
 
-def _spelt(stem: str) -> bool:
-    """Whether the part before "-åring" is a number word, if need be a misspelt one."""
-    return number_words.read(stem) is not None or (
-        not load().zipf(stem) and number_words.read_misspelt(stem) is not None
-    )
-
-
 def _bare(text: Text, place: int) -> Iterator[Mention]:
     """A number without a unit: after "fyller", after "jag är" at the end of a clause, after a relative and a comma."""
     words = text.words
     following = words.after(place)
-    age = None if following in _UNITS or number_words.read(following) else _number_ending(text, place, near_unit=False)
-    if age is None or not 1 <= _value(words, age) <= _OLDEST:
+    age = (
+        None
+        if following in _UNITS or number_words.read(following)
+        else _age_numbers.number_ending(text, place, near_unit=False)
+    )
+    if age is None or not 1 <= _age_numbers.value(words, age) <= _age_numbers.OLDEST:
         return
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
     ends = _ends_clause(words, place) or following in _OLD
-    if left in _FILLS and following not in _COUNTED and (ends or _value(words, age) >= _YOUNGEST_SURE):
+    if left in _FILLS and following not in _COUNTED and (ends or _age_numbers.value(words, age) >= _YOUNGEST_SURE):
         yield _mention(words, age, "frame.age.fills", 0.85)
     elif left in _IS and ends:
         yield from _after_is(words, age, before)
     elif left == ":" and words.before(before) == "ålder":
         yield _mention(words, age, "frame.age.at", 0.8)
-    elif left in {",", "("} and following in {",", ")", "."} and _is_introduced(words, before - 1):
+    elif left in {",", "("} and following in {",", ")", "."} and _age_persons.is_introduced(words, before - 1):
         yield _mention(words, age, "frame.age.apposition", 0.7)
 
 
-def _after_is(words: Words, age: _Age, verb: int) -> Iterator[Mention]:
+def _after_is(words: Words, age: Age, verb: int) -> Iterator[Mention]:
     """jag är 16, min moster är femtiåtta, Omid blir 6 i maj, de är 8 och 5; but not: de är tre."""
     subject = _skipping(words, verb - 1, _ADVERBS)
     other = age.last + 2
-    if words.after(age.last) in {"och", ","} and _reads_number(words, other) and _ends_clause(words, other):
-        if subject >= 0 and (words.key[subject] in _SEVERAL or _is_person(words, subject)):
+    if words.after(age.last) in {"och", ","} and _age_numbers.reads_number(words, other) and _ends_clause(words, other):
+        if subject >= 0 and (words.key[subject] in _age_persons.SEVERAL or _age_persons.is_person(words, subject)):
             yield _mention(words, age, "frame.age.bare", 0.7)
             yield _mention(words, age._replace(first=other, last=other), "frame.age.bare", 0.7)
-    elif _is_subject(words, subject) and words.key[subject] not in _RELATIVES:
-        named = words.key[subject] not in _ONE_PERSON
-        yield _mention(words, age, "frame.age.bare", 0.55 if named or _value(words, age) >= _YOUNGEST_SURE else 0.4)
-
-
-def _reads_number(words: Words, place: int) -> bool:
-    if place >= len(words):
-        return False
-    return _DIGITS.match(words.key[place]) is not None or number_words.read(words.key[place]) is not None
-
-
-def _is_introduced(words: Words, place: int) -> bool:
-    """Whether a relative stands here, perhaps with a name after it: min dotter Xenia."""
-    if _is_relative(words, place):
-        return True
-    return place >= 1 and words.is_name_like(place) and _is_relative(words, place - 1)
+    elif _age_persons.is_subject(words, subject) and words.key[subject] not in _age_persons.SEVERAL_RELATIVES:
+        named = words.key[subject] not in _age_persons.ONE_PERSON
+        yield _mention(
+            words, age, "frame.age.bare", 0.55 if named or _age_numbers.value(words, age) >= _YOUNGEST_SURE else 0.4
+        )
 
 
 def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
@@ -260,43 +205,14 @@ def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
     place = verb + 1
     while place < len(words) and words.key[place] in _ADVERBS:
         place += 1
-    if place >= len(words) or not _ends_clause(words, place) or not _is_unknown(words.key[place]):
+    if place >= len(words) or not _ends_clause(words, place) or not _age_numbers.is_unknown(words.key[place]):
         return
-    if _is_subject(words, verb - 1) and number_words.read_misspelt(words.key[place]):
-        yield _mention(words, _Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)
+    if _age_persons.is_subject(words, verb - 1) and number_words.read_misspelt(words.key[place]):
+        yield _mention(words, Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)
 
 
 def _ends_clause(words: Words, place: int) -> bool:
     return words.breaks[place] or words.after(place) in _CLAUSE_ENDS
-
-
-def _number_ending(text: Text, place: int, *, near_unit: bool) -> _Age | None:
-    """The number whose last word is here; beside a unit a misspelt number word counts."""
-    words = text.words
-    if place < 0:
-        return None
-    key = words.key[place]
-    if _DIGITS.match(key):
-        return _Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= _OLDEST else None
-    read = number_words.read(key)
-    number = read or (number_words.read_misspelt(key) if near_unit and _is_unknown(key) else None)
-    if number is None:
-        return None
-    tens = number_words.read(words.before(place)) if 1 <= number.value <= 9 else None
-    first = place - 1 if tens is not None and tens.value in range(20, 100, 10) else place
-    return _Age(first, place, digits=False, misspelt=read is None)
-
-
-def _is_unknown(key: str) -> bool:
-    return key.isalpha() and not load().is_ordinary(key) and not load().get(key)
-
-
-def _value(words: Words, age: _Age) -> int:
-    if age.digits:
-        return int(words.key[age.first])
-    return sum(
-        number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place]))
-    )
 
 
 def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:
@@ -305,7 +221,7 @@ def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:
     return place
 
 
-def _mention(words: Words, age: _Age, rule: str, score: float) -> Mention:
+def _mention(words: Words, age: Age, rule: str, score: float) -> Mention:
     label = "age_digits" if age.digits else "age_string"
     score = score - 0.1 if age.misspelt else score
     return _propose((words.start[age.first], words.end[age.last]), label, rule=rule, score=score)

@@ -1,0 +1,61 @@
+"""The number of an age, in digits or in words, of one word or two."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import load, number_words
+
+DIGITS = re.compile(r"\d{1,3}\Z")
+OLDEST = 120
+
+
+class Age(NamedTuple):
+    first: int
+    last: int
+    digits: bool
+    misspelt: bool
+
+
+def reads_number(words: Words, place: int) -> bool:
+    if place >= len(words):
+        return False
+    return DIGITS.match(words.key[place]) is not None or number_words.read(words.key[place]) is not None
+
+
+def number_ending(text: Text, place: int, *, near_unit: bool) -> Age | None:
+    """The number whose last word is here; beside a unit a misspelt number word counts."""
+    words = text.words
+    if place < 0:
+        return None
+    key = words.key[place]
+    if DIGITS.match(key):
+        return Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= OLDEST else None
+    read = number_words.read(key)
+    number = read or (number_words.read_misspelt(key) if near_unit and is_unknown(key) else None)
+    if number is None:
+        return None
+    tens = number_words.read(words.before(place)) if 1 <= number.value <= 9 else None
+    first = place - 1 if tens is not None and tens.value in range(20, 100, 10) else place
+    return Age(first, place, digits=False, misspelt=read is None)
+
+
+def is_unknown(key: str) -> bool:
+    return key.isalpha() and not load().is_ordinary(key) and not load().get(key)
+
+
+def value(words: Words, age: Age) -> int:
+    if age.digits:
+        return int(words.key[age.first])
+    return sum(
+        number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place]))
+    )
+
+
+def is_number(stem: str) -> bool:
+    """Whether the part before "-åring" is a number word, if need be a misspelt one."""
+    return number_words.read(stem) is not None or (
+        not load().zipf(stem) and number_words.read_misspelt(stem) is not None
+    )

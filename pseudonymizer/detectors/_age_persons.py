@@ -1,0 +1,54 @@
+"""Who may be so many years old: pronouns, relatives, persons by name, "den yngsta"."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
+
+PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
+ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
+SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
+SEVERAL_RELATIVES = triggers("ages.relatives")
+PERSONS = triggers("ages.persons")
+_ONE_OF_SEVERAL = triggers("ages.one_of_several")
+
+
+def is_somebody_near(words: Words, verb: int) -> bool:
+    """Whether a person or relative stands shortly before the verb (or after it, in a question)."""
+    near = range(max(0, verb - 5), min(len(words), verb + 3))
+    return any(words.key[place] in PEOPLE or is_person(words, place) for place in near)
+
+
+def is_person(words: Words, place: int) -> bool:
+    return place >= 0 and (words.is_name_like(place) or is_relative(words, place))
+
+
+def is_one(words: Words, place: int) -> bool:
+    """Whether a relative or the word for a person stands here: en dotter på, en kvinna på."""
+    return 0 <= place < len(words) and (words.key[place] in PERSONS or is_relative(words, place))
+
+
+def is_relative(words: Words, place: int) -> bool:
+    return 0 <= place < len(words) and any(
+        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
+    )
+
+
+def is_subject(words: Words, place: int) -> bool:
+    """Whether one person is meant: a pronoun, a relative, somebody's name."""
+    if place < 0:
+        return False
+    if words.key[place] in ONE_PERSON or is_relative(words, place):
+        return True
+    if words.key[place] in _ONE_OF_SEVERAL and words.before(place) == "den":
+        return True
+    named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
+    return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
+
+
+def is_introduced(words: Words, place: int) -> bool:
+    """Whether a relative stands here, perhaps with a name after it: min dotter Xenia."""
+    if is_relative(words, place):
+        return True
+    return place >= 1 and words.is_name_like(place) and is_relative(words, place - 1)
