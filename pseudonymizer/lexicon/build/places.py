@@ -32,8 +32,8 @@ FEWEST = {HOME: 500, "origin": 5_000, "": 100_000}
 FEWEST_FOR_OTHERS = {HOME: 0, "origin": 20_000, "": 300_000}
 SHORTEST_OTHER = 4
 RESEMBLES = 0.7
-# Counties and the like have no inhabitants in the tables.
-REGION_INHABITANTS = 100_000
+# Countries, counties and the like have no inhabitants in the tables.
+COUNTRY_INHABITANTS, REGION_INHABITANTS = 100_000_000, 100_000
 
 _PLAIN = re.compile(r"[^\W\d_][^\W\d_]+(?:[ '’-][^\W\d_]+){0,3}\Z")
 _MUNICIPALITY = " Municipality"
@@ -66,9 +66,12 @@ def languages() -> Iterator[str]:
 
 
 def _countries() -> Iterator[Place]:
+    """By their Swedish names, and by the English ones, which learners use too."""
+    english = Locale("en").territories
     for code, name in Locale("sv").territories.items():
         if code.isalpha() and code not in NO_COUNTRIES:
-            yield Place(name, name, COUNTRY, code, 10_000_000)
+            for form in dict.fromkeys([name, english[code]]):
+                yield Place(form, name, COUNTRY, code, COUNTRY_INHABITANTS)
 
 
 def _cities(swedish: Mapping[str, str]) -> Iterator[Place]:
@@ -106,7 +109,7 @@ def _regions(swedish: Mapping[str, str]) -> Iterator[Place]:
         country = code[:2]
         if country == HOME and level == "2":
             yield from _municipality(name, others.split("|"))
-        elif level == "1" and (country == HOME or country in ORIGINS):
+        elif level == "1" and (country in {HOME, "US"} or country in ORIGINS):
             main = swedish.get(number, name)
             yield from _region(main, country, [name, *others.split("|")])
 

@@ -59,7 +59,7 @@ def of_names(first: Iterable[Name], last: Iterable[Name]) -> Iterator[Reading]:
 
 def of_places(places: Iterable[Place]) -> Iterator[Reading]:
     for place in places:
-        official = place.kind == COUNTRY
+        official = place.kind == COUNTRY and place.form == place.main
         yield Reading(form_of(place.form), place.kind, place.country, place.inhabitants, form_of(place.main), official)
 
 
@@ -80,6 +80,8 @@ def chosen(
         named = persons.get(form, [])
         rivals = named or persons.get(fold(form), [])
         placed = [each for each in _one_city(places.get(form, [])) if not _is_no_place(each, words, english)]
+        if _is_only_names(form, persons):
+            placed = []
         if rivals and placed:
             named, placed = _contest(named, rivals, placed)
         if found := [*named, *placed, *languages.get(form, [])]:
@@ -136,12 +138,22 @@ def _is_accented(form: str, found: Found, persons: Mapping[str, Found]) -> bool:
 def _is_no_place(place: Reading, words: Mapping[str, float], english: Mapping[str, float]) -> bool:
     if place.official or (place.value == HOME and place.form == place.key):
         return False
-    if len(place.form) < SHORTEST_PLACE or english.get(place.form, 0.0) >= NAME_IS_ENGLISH:
+    is_english = english.get(place.form, 0.0) >= NAME_IS_ENGLISH and place.kind != COUNTRY
+    if len(place.form) < SHORTEST_PLACE or is_english:
         return True
     pieces = place.form.split()
     if all(words.get(piece, 0.0) >= PLACE_IS_WORD for piece in pieces):
         return True
     return len(pieces) > 1 and words.get(pieces[0], 0.0) >= BEGINS_WITH_WORD
+
+
+def _is_only_names(form: str, persons: Mapping[str, Found]) -> bool:
+    """Gustav Adolf: first names side by side are somebody before they are a village."""
+    pieces = form.split()
+    return len(pieces) > 1 and all(
+        any(each.kind == FIRSTNAME and each.number >= least(SAFE_BEARERS) for each in persons.get(piece, ()))
+        for piece in pieces
+    )
 
 
 def _one_city(found: Found) -> Found:
@@ -160,7 +172,7 @@ def _contest(named: Found, rivals: Found, placed: Found) -> tuple[Found, Found]:
     bearers = max(each.number for each in rivals)
     inhabitants = max(each.number if each.form == each.key else each.number // OTHER_NAME for each in placed)
     official = any(each.official for each in rivals)
-    if any(each.kind == COUNTRY for each in placed) or (not official and bearers * FAR_MORE <= inhabitants):
+    if any(each.official for each in placed) or (not official and bearers * FAR_MORE <= inhabitants):
         return [each for each in named if each.official], placed
     at_home = [each for each in placed if each.value == HOME and each.form == each.key and not official]
     return named, at_home
