@@ -7,6 +7,8 @@ import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
 import type { Drawn, EntityRow, RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
+import { Draft } from "../ops/draft";
+import { reservedPseudonym } from "../ops/naming";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
@@ -359,9 +361,16 @@ export class EditorActions {
     return doc.labels.get(key)?.distinct === false && fateOf(doc, key) === "replaced";
   }
 
+  /** Whether all that was set aside is used up, or would show these words. */
+  #lacksReserved(label: string, span: { start: number; end: number }): boolean {
+    const { doc } = this.#store;
+    const wanted = { label, original: doc.textOf(span) };
+    return fateOf(doc, label) === "replaced" && reservedPseudonym(new Draft(doc), wanted) === undefined;
+  }
+
   /** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */
   async #drawnFor(label: string, span: { start: number; end: number }): Promise<Drawn | undefined> {
-    if (!this.#dependsOnText(label)) return undefined;
+    if (!this.#dependsOnText(label) && !this.#lacksReserved(label, span)) return undefined;
     const draw = { label, modifiers: [], original_start: span.start, original_end: span.end };
     const drawn = await drawPseudonyms(this.#annotationId, [draw]).catch(() => []);
     return drawn[0];

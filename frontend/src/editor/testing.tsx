@@ -29,6 +29,7 @@ export class Server {
   readonly operations: Operation[] = [];
   readonly answers = new Map<string, (body: unknown) => Answer>([
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
+    ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
   ]);
   #version = 1;
 

@@ -55,7 +55,16 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   const names = new Set([original, current ?? "", ...others.map((entity) => entity.pseudonym)]);
   for (const mention of doc.mentions) if (mention.label === label) names.add(doc.comparable(mention));
   const avoided = new Set([...names].map(nameKey));
-  return candidates.find(({ pseudonym }) => !avoided.has(nameKey(pseudonym)));
+  const hidden = nameKey(original);
+  return candidates.find((drawn) => !avoided.has(nameKey(drawn.pseudonym)) && !shows(drawn, hidden));
+}
+
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
+
+/** Whether a word is one of several parts of a pseudonym, as "skola" is of A-skola. */
+function shows({ pseudonym, forms }: Drawn, word: string): boolean {
+  if (!BETWEEN_WORDS.test(pseudonym)) return false;
+  return Object.values(forms).some((form) => nameKey(form).split(BETWEEN_WORDS).includes(word));
 }
 
 interface Naming {

@@ -74,6 +74,23 @@ describe("pseudonyms and entities", () => {
   });
 });
 
+describe("a pseudonym that was set aside", () => {
+  const skola = { pseudonym: "A-skola", forms: { "": "A-skola", def: "A-skolan" } };
+
+  it.each(["skola", "Skola", "skolan"])("is not taken where it would show the word %s", (word) => {
+    const doc = open({ text: `Min ${word} är bra.`, mentions: [], entities: [], reserved: { school: [skola] } });
+    const span = { start: 4, end: 4 + word.length };
+    const after = done(doc, commands.labelSpan(doc, { span, label: "school" }));
+    expect(after.entities[0]?.pseudonym).toBe("");
+  });
+
+  it("is taken for another word", () => {
+    const doc = open({ reserved: { school: [skola] } });
+    const after = done(doc, commands.labelSpan(doc, { span: at("mat"), label: "school" }));
+    expect(after.entities.at(-1)?.pseudonym).toBe("A-skola");
+  });
+});
+
 describe("all entities", () => {
   it("joins as suggested, and marks the inflected form as such", () => {
     const other = sampleMention({ id: "lunds", ...at("Lund", 2), label: "city", entity_id: "e3" });
