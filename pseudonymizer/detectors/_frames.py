@@ -48,6 +48,7 @@ _KINDS = ("school", "city", "area", "place", "geo", "country", "work", "other_in
 _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
 # simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
 SHORTEST_LAST_PART = 5
+_LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 _PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
 _STATE_VERBS = triggers("frames.state_verbs")
 _COME_VERBS = triggers("frames.come_verbs")
@@ -94,7 +95,7 @@ def subject(key: str) -> str:
     """What kind of thing the noun names: school, city, work, ..., thing; empty when it is none of these."""
     if key in _SUBJECTS:
         return _SUBJECTS[key]
-    for start in range(2, len(key) - SHORTEST_LAST_PART + 1):
+    for start in range(max(2, len(key) - _LONGEST_LAST_PART), len(key) - SHORTEST_LAST_PART + 1):
         if key[start:] in _SUBJECTS:
             return _SUBJECTS[key[start:]]
     return ""

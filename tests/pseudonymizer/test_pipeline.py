@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import time
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -131,3 +132,11 @@ def test_any_text_gives_mentions_that_lie_apart(words: list[str], space: str) ->
 def test_a_long_line_of_digits_or_capitals_takes_linear_time() -> None:
     for piece in ("1", "1 ", "12-", "A", "Anna ", "a.", "@a", "den 3 ", "(0", "x" * 50 + " "):
         run(piece * (5_000 // len(piece)))
+
+
+@pytest.mark.parametrize("piece", ["ABCDEFGHIJ", "Aa", "A-", "Selam"])
+def test_an_endless_word_with_capitals_takes_linear_time(piece: str) -> None:
+    run("Anna bor i Lund.")
+    before = time.process_time()
+    run(piece * (100_000 // len(piece)))
+    assert time.process_time() - before < 2
