@@ -25,6 +25,7 @@ _PLACE_OF_WORK = triggers("institutions.place_of_work")
 _CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
+_HEAD_ENDS = ("skola", *_SINGLE_ENDS)
 _ADJECTIVES = triggers("institutions.adjectives")
 _PLACE_HEADS = triggers("places.heads")
 _CIVIC = frozenset(
@@ -68,7 +69,7 @@ def is_head(key: str) -> bool:
     """Whether a common noun says what the name before it names."""
     if key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS or key in _CIVIC:
         return True
-    return key.endswith(("skola", *_SINGLE_ENDS))
+    return key.endswith(_HEAD_ENDS)
 
 
 def begins_name(words: Words, place: int) -> bool:
@@ -109,6 +110,8 @@ def _is_other(first: str, final: str, single: bool) -> bool:
 
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
+    if not key.endswith(_SINGLE_ENDS):
+        return False
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _SINGLE_ENDS)
 
 

@@ -95,11 +95,14 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
 def _misspelt(text: Text, known: Mapping[str, Mention]) -> Iterator[tuple[str, str]]:
     """The unknown words of the text that are one letter away from a known name."""
     lexicon = load()
-    names = [name for name in known if len(name) >= SHORTEST_MISSPELT]
+    names: dict[str, list[str]] = {}
+    for name in known:
+        if len(name) >= SHORTEST_MISSPELT:
+            names.setdefault(name[0], []).append(name)
     for key in text.words.places if names else ():
-        if len(key) < SHORTEST_MISSPELT or key in known or not key.isalpha():
+        if len(key) < SHORTEST_MISSPELT or key[0] not in names or key in known or not key.isalpha():
             continue
-        near = next((name for name in names if name[0] == key[0] and OSA.distance(key, name, score_cutoff=1) == 1), "")
+        near = next((name for name in names[key[0]] if OSA.distance(key, name, score_cutoff=1) == 1), "")
         if near and not key.startswith(near) and not lexicon.zipf(key) and not lexicon.get(key):
             yield key, near
 
@@ -115,6 +118,8 @@ def _near(mention: Mention, words: Words, place: int) -> Mention:
 def _base(key: str, known: Mapping[str, Mention]) -> tuple[str, tuple[str, ...]]:
     if key in known:
         return key, ()
+    if key.isalpha():
+        return (key[:-1], ("gen",)) if key[-1] == "s" and key[:-1] in known else ("", ())
     for reading in inflection.genitives(key):
         if reading.base in known:
             return reading.base, reading.modifiers

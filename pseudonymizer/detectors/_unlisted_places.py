@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from pseudonymizer.detectors import _countries, _frames, _hits
 from pseudonymizer.detectors._hits import Case, Hit
@@ -32,6 +33,7 @@ SHORTEST_ISLAND = 4
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
+MOST_WORDS = 20_000
 # A word met this often that begins a sentence is no part of a place's name: "Även vägen".
 FREQUENT_AT_START = 4.0
 
@@ -212,6 +214,7 @@ class _Finder:
         return self.propose(place, label, rule=why[0], score=why[1], modifiers=modifiers, others=others or [])
 
 
+@lru_cache(MOST_WORDS)
 def _quarter_of(key: str) -> str | None:
     """Sydirak, Östanatolien: a quarter of a listed country or region."""
     for quarter in _QUARTERS:
@@ -222,6 +225,7 @@ def _quarter_of(key: str) -> str | None:
     return None
 
 
+@lru_cache(MOST_WORDS)
 def _by_end(key: str) -> str | None:
     if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
         return None

@@ -11,7 +11,7 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import Entry, inflection
+from pseudonymizer.lexicon import Entry, inflection, load
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 from pseudonymizer.model import Mention
 
@@ -109,6 +109,8 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         return None
     if hit is None and words.is_name_like(place) and _name_parts.INITIALS.match(words.text[place]):
         return _from_initials(words, place, hits)
+    if hit is None and load().is_common(words.key[place]):
+        return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if not named and not words.is_name_like(place) and words.before(place) not in _frames.CALLED:
         return None

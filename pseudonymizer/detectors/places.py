@@ -25,7 +25,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     for hit in text.once(_hits.find):
-        if hit.kinds & set(PLACES):
+        if hit.of(*PLACES) is not None:
             yield from _listed(text, hit)
     yield from _unlisted_places.detect(text, _propose)
 
