@@ -123,7 +123,11 @@ class _Drawing:
 
     def _named(self, entity: Entity, mention: Mention, context: Context) -> Entity:
         original = entities.original_of(mention, self.layer.text.text)
-        here = replace(context, country=_country_of(mention, original), current=self.old.get(entity.id, ""))
+        here = replace(
+            context,
+            country=country_of(entity.label, mention.key or tokens.key(original)),
+            current=self.old.get(entity.id, ""),
+        )
         label = self.layer.label_set[entity.label]
         drawn = pseudonyms.draw(label, original, modifiers=mention.modifiers, context=here, rng=self.rng)
         return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
@@ -137,7 +141,8 @@ class _Drawing:
 
     def _knowing_country(self, context: Context, mention: Mention, named: Entity) -> Context:
         """With what becomes of this country: itself where it is kept, else the country drawn for it."""
-        code = _country_of(mention, entities.original_of(mention, self.layer.text.text))
+        original = entities.original_of(mention, self.layer.text.text)
+        code = country_of(COUNTRY, mention.key or tokens.key(original))
         if code is None:
             return context
         policies = self.options.get("policies")
@@ -146,9 +151,9 @@ class _Drawing:
         return replace(context, countries={**context.countries, code: becomes})
 
 
-def _country_of(mention: Mention, original: str) -> str | None:
-    """The code of the country a listed place lies in."""
-    for entry in load().get(mention.key or tokens.key(original)):
-        if entry.kind == mention.label and len(entry.value) == 2:
+def country_of(label: str, key: str) -> str | None:
+    """The code of the country that a listed place lies in, or that it is, by its comparison key."""
+    for entry in load().get(key):
+        if entry.kind == label and len(entry.value) == 2:
             return entry.value
     return None

@@ -64,7 +64,7 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
     for place, each in enumerate(wanted):
         label = _base_label(label_set, each.label, f"draws.{place}.label")
         original = _original(annotation, each, first, f"draws.{place}")
-        here = replace(context, country=pseudonyms.home_of(original))
+        here = replace(context, country=naming.country_of(label.key, tokens.key(original)))
         drawn.append(pseudonyms.draw(label, original, modifiers=each.modifiers, context=here, rng=rng))
         context = context.taking(label.key, drawn[-1].pseudonym)
     return drawn
@@ -158,7 +158,8 @@ def _countries(entities: Iterable[Row], first: Mapping[str, str], *, replaced: b
     """The countries the text speaks of, and what the target makes of each."""
     countries: dict[str, str] = {}
     for row in entities:
-        code = pseudonyms.country_code(first.get(row["id"], "")) if row["label"] == COUNTRY else None
+        named = tokens.key(first.get(row["id"], ""))
+        code = naming.country_of(COUNTRY, named) or pseudonyms.country_code(named) if row["label"] == COUNTRY else None
         if code is not None:
             countries[code] = pseudonyms.country_code(row["pseudonym"]) or "" if replaced else code
     return countries

@@ -148,3 +148,14 @@ def test_a_person_is_called_as_in_the_authors_other_documents_where_the_project_
     factories.mention(theirs, 0, 5, label="firstname_female", modifiers=["gen"], entity=anna)
     drawn = pseudonyms.draw(layer, [Draw("firstname_female", **place_of("Anna"))])
     assert [each.pseudonym for each in drawn] == ["Rosalinda"]
+
+
+def test_a_lesser_city_abroad_gets_one_of_its_own_country(layer: Annotation) -> None:
+    text = "Hon kommer från Zakho i Irak och gillar Polen."
+    layer.document.text = text
+    place = {"original_start": text.index("Zakho"), "original_end": text.index("Zakho") + 5}
+    poland = factories.entity(layer, "country", 3, "Spanien")
+    start = text.index("Polen")
+    factories.mention(layer, start, start + 5, label="country", entity=poland)
+    (drawn,) = pseudonyms.draw(layer, [Draw("city", modifiers=["foreign"], **place)])
+    assert drawn.pseudonym in pools.countries()["IQ"].cities
