@@ -15,7 +15,7 @@ WINDOW = 40
 # How far before and after a digit a pattern may reach.
 BEFORE, AFTER = 40, 12
 
-_DIGITS = re.compile(r"\d[\d .,/:-]*")
+_DIGITS = re.compile(r"\d[\d .,/:()+–-]*")
 
 # What a pattern finds -> its label in each label set.
 LABELS: Mapping[str, Mapping[str, str]] = {
@@ -55,20 +55,25 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """`judge` says what a match is worth, or None when it is nothing; no match has fewer `digits`."""
+    """`judge` says what a match is worth, or None when it is nothing.
+
+    No match has fewer `digits`; they follow each other, with delimiters, unless the pattern is `mixed` with letters.
+    """
 
     kind: str
     expression: re.Pattern[str]
     judge: Callable[[Text, re.Match[str]], Found | None]
     digits: int = 0
+    mixed: bool = False
 
 
 class Window(NamedTuple):
-    """A stretch of the text, and how many digits are in it."""
+    """A stretch of the text, and how many digits are in it, in all and in one go."""
 
     start: int
     end: int
     digits: int
+    longest: int
 
 
 def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[str]], Found | None]:
@@ -76,7 +81,7 @@ def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[
 
 
 def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
-    return _scan(text, patterns, propose, (Window(0, len(text.text), len(text.text)),))
+    return _scan(text, patterns, propose, (Window(0, len(text.text), len(text.text), len(text.text)),))
 
 
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
@@ -90,7 +95,7 @@ def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign:
     for match in sign.finditer(text.text):
         if not windows or match.start() >= windows[-1].end:
             start, end = _space_before(text.text, match.start()), _space_after(text.text, match.end())
-            windows.append(Window(start, end, end - start))
+            windows.append(Window(start, end, end - start, end - start))
     return _scan(text, patterns, propose, windows)
 
 
@@ -105,7 +110,7 @@ def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: I
         if label is None:
             continue
         for window in windows:
-            if window.digits >= pattern.digits:
+            if (window.digits if pattern.mixed else window.longest) >= pattern.digits:
                 for match in pattern.expression.finditer(text.text, window.start, window.end):
                     found = pattern.judge(text, match)
                     if found is not None:
@@ -119,11 +124,13 @@ def _around_digits(text: Text) -> tuple[Window, ...]:
         start, end = max(0, match.start() - BEFORE), match.end() + AFTER
         count = sum(map(str.isdigit, match[0]))
         if windows and start <= windows[-1].end:
-            windows[-1] = Window(windows[-1].start, end, windows[-1].digits + count)
+            last = windows[-1]
+            windows[-1] = Window(last.start, end, last.digits + count, max(last.longest, count))
         else:
-            windows.append(Window(start, end, count))
+            windows.append(Window(start, end, count, count))
     return tuple(
-        Window(_space_before(text.text, start), _space_after(text.text, end), count) for start, end, count in windows
+        window._replace(start=_space_before(text.text, window.start), end=_space_after(text.text, window.end))
+        for window in windows
     )
 
 

@@ -52,7 +52,11 @@ def _card(text: Text, match: re.Match[str]) -> Found | None:
 
 _PATTERNS = (
     Pattern(
-        "account", re.compile(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)"), _iban, digits=8
+        "account",
+        re.compile(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)"),
+        _iban,
+        digits=8,
+        mixed=True,
     ),
     Pattern(
         "account",

@@ -103,8 +103,8 @@ _LONGEST_PART = 64
 _DOMAIN = re.compile(r"(?:[\w-]{1,63}\.){1,4}[^\W\d_]{2,24}\b")
 # What a word must hold to be one of these.
 _AT = re.compile("@")
-_ADDRESS = re.compile(rf"(?i:://|www\.)|\.{_TOP}\b")
-_JOINED = re.compile(r"[a-zåäö][._]?\d\d")
+_ADDRESS = re.compile(r"[.:][^\s\d.,:;!?)]")
+_JOINED = re.compile(r"(?<=[a-zåäö._])\d\d")
 # A word as frequent as this after "användarnamn är" goes on with the sentence.
 ORDINARY = 5.0
 _DIGITS = (
@@ -149,7 +149,8 @@ _propose = Proposer(NAME)
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_words(text, _AT_SIGN, _propose, _AT)
-    yield from _spaced_emails(text)
+    if "@" in text.text or "t)" in text.text or "t]" in text.text:
+        yield from _spaced_emails(text)
     yield from scan_words(text, _ADDRESSES, _propose, _ADDRESS)
     yield from scan_words(text, _NICKNAMES, _propose, _JOINED)
     yield from scan_digits(text, _DIGITS, _propose)

@@ -92,6 +92,7 @@ _PATTERNS = (
         re.compile(r"(?<![\w-])[0-3]\d[01]\d{3}[A-FU-Y+-]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])"),
         _finnish,
         digits=9,
+        mixed=True,
     ),
     Pattern(
         "person_number",
@@ -102,6 +103,7 @@ _PATTERNS = (
         ),
         always("pattern.national_id.form", 0.75),
         digits=6,
+        mixed=True,
     ),
     Pattern(
         "person_number",
@@ -109,7 +111,7 @@ _PATTERNS = (
         always("pattern.national_id.form", 0.75),
         digits=9,
     ),
-    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7),
+    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7, mixed=True),
 )
 _propose = Proposer(NAME)
 

@@ -103,17 +103,19 @@ _PATTERNS = (
         "number",
         re.compile(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
         _network,
+        digits=2,
+        mixed=True,
     ),
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}(?![\w:-])"),
-            always("pattern.network_address", 0.9)),
+            always("pattern.network_address", 0.9), digits=2, mixed=True),
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
-            always("pattern.network_address", 0.8)),
+            always("pattern.network_address", 0.8), digits=2, mixed=True),
     Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5),
     Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
-            _code, digits=2),
+            _code, digits=2, mixed=True),
     Pattern("number", re.compile(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
-            always("pattern.number.form", 0.6), digits=4),
+            always("pattern.number.form", 0.6), digits=4, mixed=True),
     Pattern("number", re.compile(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5),
 )  # fmt: skip
 

@@ -47,12 +47,12 @@ _PATTERNS = (
     Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2),
     Pattern("licence", re.compile(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
-            always("pattern.vin", 0.85), digits=1),
+            always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(
         "licence",
         re.compile(rf"\b(?i:{_DOCUMENTS})(?:s?(?:nummer|nr|numret))?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
                    r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){4,16})(?!\w)"),
-        _announced, digits=4,
+        _announced, digits=4, mixed=True,
     ),
 )  # fmt: skip
 # A plate of the owner's own words, which may hold no digit: skylten LILLAN, registreringsnummer MAMMA 1.
