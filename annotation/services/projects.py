@@ -13,7 +13,7 @@ from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
 from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
 from annotation.services import events, keys
 from annotation.services.documents import PREANNOTATE
-from pseudonymizer import labels, registry
+from pseudonymizer import labels, pipeline, registry
 from pseudonymizer.detectors import TITLES
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
@@ -120,7 +120,9 @@ def detectors(project: Project) -> list[dict[str, str]]:
     """Those that find something in texts of the project's label set, by title: all that there is to choose among."""
     # Court texts that are not in English are read by the detectors of essays too.
     unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
-    names = [name for name in registry.find("pseudonymizer.detectors") if TITLES[name].only not in unused]
+    # What hints has a switch of its own.
+    found = registry.find("pseudonymizer.detectors").keys() - {pipeline.HINTS}
+    names = [name for name in sorted(found) if TITLES[name].only not in unused]
     return [{"key": name, "en": TITLES[name].en, "sv": TITLES[name].sv} for name in names]
 
 
