@@ -30,6 +30,17 @@ class MetadataValues(serializers.DictField):
     child = serializers.ListField(
         child=serializers.CharField(max_length=200), min_length=SHORTEST_LIST, max_length=LONGEST_LIST
     )
+    key = serializers.CharField(max_length=200)
+
+    def to_internal_value(self, data: Any) -> dict[str, list[str]]:
+        """A name is checked as a value is: no database holds half a character."""
+        if isinstance(data, Mapping):
+            if len(data) > LONGEST_LIST:
+                raise serializers.ValidationError(f"At most {LONGEST_LIST} metadata fields can be named.")
+            for name in data:
+                self.key.run_validation(name)
+        values: dict[str, list[str]] = super().to_internal_value(data)
+        return values
 
 
 class GenreWords(serializers.Serializer[Any]):

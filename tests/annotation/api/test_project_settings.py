@@ -17,6 +17,7 @@ pytestmark = pytest.mark.django_db
 ClientOf = Callable[[User], Client]
 REQUIRED = "This field is required."
 TOO_LONG = "Ensure this field has no more than 200 characters."
+TOO_MANY = "At most 100 metadata fields can be named."
 
 
 @pytest.fixture
@@ -74,6 +75,9 @@ def test_an_option_of_nothing_is_as_if_it_had_never_been_chosen(client: Client, 
         ({"options": {"detectors": {"ufo": False}}}, {"options": {"detectors": ["There is no detector ufo."]}}),
         ({"options": {"colour": "red"}}, {"options": {"colour": ["There is no such option."]}}),
         ({"options": {"off": {"genre": ["x" * 201]}}}, {"options": {"off": {"genre": {"0": [TOO_LONG]}}}}),
+        ({"options": {"off": {"x" * 201: []}}}, {"options": {"off": [TOO_LONG]}}),
+        ({"options": {"off": {"a\0": []}}}, {"options": {"off": ["Null characters are not allowed."]}}),
+        ({"options": {"off": {str(n): [] for n in range(101)}}}, {"options": {"off": [TOO_MANY]}}),
         ({"options": {"genre_gate": "shut"}}, {"options": {"genre_gate": ['"shut" is not a valid choice.']}}),
         ({"options": {"genre_words": {"impersonal": []}}}, {"options": {"genre_words": {"personal": [REQUIRED]}}}),
         ({"policies": {"country": "burn"}}, {"policies": {"country": ['"burn" is not a valid choice.']}}),
@@ -110,7 +114,8 @@ def test_a_project_names_the_detectors_that_its_label_set_needs(client_of: Clien
         found = client_of(lead).get(f"/api/projects/{project.id}").json()["detectors"]
         return {each["key"] for each in found}
 
-    assert {"names", "contact"} <= keys() and "spacy_ner" not in keys()  # noqa: PT018
+    assert {"names", "contact"} <= keys()
+    assert not {"spacy_ner", "sensitive"} & keys()
     english, swedish = keys(label_set="tab"), keys(label_set="tab", language="sv")
     assert {"spacy_ner", "contact"} <= english <= swedish
     assert "names" in swedish - english
