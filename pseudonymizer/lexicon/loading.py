@@ -59,6 +59,7 @@ _FILES: tuple[tuple[str, str, str | None], ...] = (
     ("geo_foreign", GEO, None),
     ("places_sweden", PLACE, HOME),
     ("stops", PLACE, HOME),
+    ("places_foreign", PLACE, None),
     ("schools", SCHOOL, ""),
     ("companies", COMPANY, ""),
     ("authorities", AUTHORITY, ""),
