@@ -147,3 +147,11 @@ def test_several_documents_go_into_a_folder(run: Run, tmp_path: Path) -> None:
 
 def test_a_format_that_cannot_be_read_is_not_offered(run: Run, essay: Path) -> None:
     assert run("convert", str(essay), "--from", "target", "--to", "svala_graph").status == 2
+
+
+def test_a_lexicon_cannot_be_compiled_without_a_dictionary(run: Run, tmp_path: Path) -> None:
+    missing = tmp_path / "none.dic"
+    answer = run("build-lexicon", "--out", str(tmp_path / "out"), "--swedish", str(missing))
+    assert (answer.status, answer.out) == (cli.BAD_INPUT, "")
+    assert str(missing.with_suffix("")) in answer.error
+    assert not (tmp_path / "out").exists()

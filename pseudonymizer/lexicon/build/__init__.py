@@ -19,16 +19,14 @@ _LISTS_OF_TOWNS = ("cities_foreign", "cities_sweden", "countries", "districts")
 
 def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLISH, exonyms: Path = EXONYMS) -> None:
     """Writes the artefact: the same packages, files and lists give the same bytes."""
+    dictionaries = {"sv": dictionary.read(swedish), "en": dictionary.read(english)}
     found = [
         *readings.of_names(people.first_names(), people.surnames()),
         *readings.of_places(places.read(exonyms if exonyms.exists() else None)),
         *readings.of_languages(places.languages()),
     ]
     forms = {reading.form for reading in found}
-    known = {
-        language: words.ordinary(language, dictionary.read(path), forms)
-        for language, path in (("sv", swedish), ("en", english))
-    }
+    known = {language: words.ordinary(language, each, forms) for language, each in dictionaries.items()}
     towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_TOWNS for line in read(name)]
     chosen = readings.chosen(found, known["sv"], known["en"])
     files = {"swedish words": swedish, "english words": english, "swedish names of places": exonyms}

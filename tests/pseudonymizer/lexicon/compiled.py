@@ -33,6 +33,8 @@ LAST = (
     Name("lindvik", 30_000),
 )
 PLACES = (
+    Place("Anna Rolf", "Anna Rolf", CITY, "SE", 700),
+    Place("Syria", "Syrien", COUNTRY, "SY", 10_000_000),
     Place("Syrien", "Syrien", COUNTRY, "SY", 10_000_000),
     Place("Delić", "Delić", CITY, "BA", 700),
     Place("Grönmåla", "Grönmåla", CITY, "SE", 12_000),

@@ -69,6 +69,14 @@ def test_a_name_of_several_words_does_not_begin_with_a_frequent_one() -> None:
     assert kinds("övre lillfors") == {"region"}
 
 
+def test_first_names_side_by_side_are_no_place() -> None:
+    assert kinds("anna rolf") == set()
+
+
+def test_a_country_is_known_by_its_english_name_too() -> None:
+    assert [(reading.kind, reading.key) for reading in compiled.chosen()["syria"]] == [("country", "syrien")]
+
+
 def test_a_small_place_in_a_large_town_is_a_part_of_it() -> None:
     def town(latitude: float, population: int) -> quarters.City:
         return {"latitude": latitude, "longitude": 3.4, "population": population, "countrycode": "NG"}
