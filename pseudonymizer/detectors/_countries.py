@@ -18,6 +18,7 @@ _SWEDISH_ENDS = (
 )  # fmt: skip
 # A place named so many words away says nothing of where an unknown one lies.
 FARTHEST = 60
+BESIDE = 8
 
 
 def located(text: Text) -> tuple[tuple[int, str], ...]:
@@ -37,7 +38,7 @@ def is_abroad(text: Text, place: int, last: int | None = None) -> bool:
     known = text.once(located)
     swedish = text.words.key[place if last is None else last].removesuffix("s").endswith(_SWEDISH_ENDS)
     after = bisect_left(known, (place, ""))
-    near = [code for other, code in known[max(0, after - 1) : after + 1] if abs(other - place) <= 5]
+    near = [code for other, code in known[max(0, after - 1) : after + 1] if abs(other - place) <= BESIDE]
     before = [code for other, code in known[:after] if place - other <= FARTHEST]
     if near:
         return near[0] != HOME

@@ -25,7 +25,9 @@ _PLACE_OF_WORK = triggers("institutions.place_of_work")
 _CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
-_HEAD_ENDS = ("skola", *_SINGLE_ENDS)
+# Länssjukhus, stadsbibliotek: compounds of these say what a name before them names.
+_COMPOUND_HEADS = ("sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende")
+_HEAD_ENDS = ("skola", *_SINGLE_ENDS, *_COMPOUND_HEADS)
 _ADJECTIVES = triggers("institutions.adjectives")
 _PLACE_HEADS = triggers("places.heads")
 _CIVIC = frozenset(
@@ -103,7 +105,7 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
 def _is_other(first: str, final: str, single: bool) -> bool:
     if single:
         return _is_compound(final)
-    if final.endswith(_SINGLE_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
+    if final.endswith((*_SINGLE_ENDS, *_COMPOUND_HEADS)) or final in _CLUB_ENDS or final in _CIVIC:
         return True
     return not {first, final}.isdisjoint(_PLACE_OF_WORK - {"bil", "kommun"}) or _is_kind(first)
 

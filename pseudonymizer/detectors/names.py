@@ -125,16 +125,19 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     strong = frame is not None and frame.score >= 0.75
     first = Part(place, place, hit if named else None)
     parts = _name_parts.extended(words, first, hits, framed=strong)
-    return _Run(parts, *judged, _says(frame, parts))
+    return _Run(parts, *judged, _says(words, frame, parts))
 
 
-def _says(frame: _frames.Frame | None, parts: list[Part]) -> str:
-    """Whether the frame is one for surnames; after "herr" a lone name is one, unless it is known as a first name."""
+def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
+    """Whether the frame is one for surnames; after a title a lone name is one, unless more bear it as a first name."""
     if frame is None or frame.says == "surname":
         return frame.says if frame is not None else ""
-    hit = parts[0].hit
-    known_first = hit is not None and hit.of(FIRSTNAME) is not None and hit.of(SURNAME) is None
-    return "surname" if frame.says == "titled" and len(parts) == 1 and not known_first else ""
+    if frame.says != "titled" or len(parts) > 1 or parts[0].hit is None:
+        return "surname" if frame.says == "titled" and len(parts) == 1 else ""
+    first, last = parts[0].hit.of(FIRSTNAME), parts[0].hit.of(SURNAME)
+    formal = words.before(parts[0].first) in {"herr", "fru", "fröken"}
+    more = first is not None and (last is None or (not formal and first.frequency >= last.frequency))
+    return "" if more else "surname"
 
 
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
