@@ -28,7 +28,8 @@ SHORTEST_LOWER = 5
 # A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. A Swedish place
 # always is: the dictionary takes rosengård for a compound, and what is met is the place; true words are homographs.
 RARE = 2.5
-MOST_REMEMBERED = 50_000
+# Some 8 MB in each process.
+MOST_REMEMBERED = 20_000
 
 
 class _Known(NamedTuple):
