@@ -22,6 +22,14 @@ DIARY = (
 )
 
 
+FRIEND = (
+    "Ahmed kommer från Syrien. Han är 34 år gammal och bor i Malmö. Han kom till Sverige 2015 med sin fru Lina. De har "
+    "tre barn som heter Omar, Sara och Noor. Ahmed jobbar som busschaufför och Lina är lärare. På fritiden spelar "
+    "Ahmed fotboll med sina vänner. Barnen går i skolan i Rosengård. Familjen trivs bra i Sverige men saknar sina släktingar "
+    "i Aleppo mycket. De vill åka dit snart."
+)
+
+
 def words_found(text: str, gate: str, meta: Mapping[str, object] | None = None) -> set[str]:
     given = detectors.of(text, meta=meta or {})
     return {text[found.start : found.end] for found in pipeline.detect(given, {"genre_gate": gate})}
@@ -49,6 +57,10 @@ def test_a_project_that_chose_nothing_has_the_gate_on() -> None:
 
 def test_a_diary_is_left_as_it_is() -> None:
     assert words_found(DIARY, "on") == words_found(DIARY, "off") != set()
+
+
+def test_a_text_about_somebody_is_left_as_it_is_though_its_writer_is_silent() -> None:
+    assert words_found(FRIEND, "on") == words_found(FRIEND, "off") >= {"Malmö", "34", "2015", "Lina", "Omar"}
 
 
 @pytest.mark.parametrize(
