@@ -22,7 +22,7 @@ _DEPARTURES = frozenset({"till", "från", "iväg", "runt", "omkring", "fram", "g
 _SAME_IN_PLURAL = frozenset({"barn", "syskon", "barnbarn", "syskonbarn", "halvsyskon", "småsyskon"})
 _PLURAL_OWNERS = frozenset({"mina", "dina", "sina", "våra", "era"})
 _CHILDCARE = frozenset({"förskola", "förskolan", "skolan", "dagis", "parken", "elever", "klassen", "praktik"})
-_TITLES = frozenset({"fru", "farbror", "moster", "faster"})
+_TITLES = frozenset({"fru"})
 _propose = Proposer(NAME)
 
 
