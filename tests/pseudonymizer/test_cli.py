@@ -71,6 +71,13 @@ def test_detect_adds_spans_to_each_line_in_order(run: Run) -> None:
     assert read == [{**rows[0], "spans": [[10, 14, "city+foreign"]]}, {**rows[1], "spans": []}]
 
 
+def test_detect_goes_by_a_rows_genre(run: Run) -> None:
+    rows = [{"text": "Anna Berg bor i Oslo.", "meta": {"genre": genre}} for genre in ("book review", "letter")]
+    answer = run("detect", given="".join(json.dumps(row) + "\n" for row in rows).encode())
+    review, letter = (json.loads(line)["spans"] for line in answer.out.splitlines())
+    assert (review, bool(letter)) == ([], True)
+
+
 @pytest.mark.parametrize(
     ("given", "line"),
     [

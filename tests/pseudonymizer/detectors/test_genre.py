@@ -25,8 +25,8 @@ DIARY = (
 FRIEND = (
     "Ahmed kommer från Syrien. Han är 34 år gammal och bor i Malmö. Han kom till Sverige 2015 med sin fru Lina. De har "
     "tre barn som heter Omar, Sara och Noor. Ahmed jobbar som busschaufför och Lina är lärare. På fritiden spelar "
-    "Ahmed fotboll med sina vänner. Barnen går i skolan i Rosengård. Familjen trivs bra i Sverige men saknar sina släktingar "
-    "i Aleppo mycket. De vill åka dit snart."
+    "Ahmed fotboll med sina vänner. Barnen går i skolan i Rosengård. Familjen trivs bra i Sverige men saknar "
+    "sina släktingar i Aleppo mycket. De vill åka dit snart."
 )
 
 
