@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -79,6 +80,10 @@ _SWEDISH_MEN = frozenset(
 )  # fmt: skip
 
 
+# The tokenizer leaves words joined by hyphens or apostrophes whole, and single spaces are what its words are joined by.
+_PLAIN = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*\Z")
+
+
 def read(name: str) -> Iterator[str]:
     """The entries of a list, without its head."""
     text = files(__package__).joinpath("lists", f"{name}.txt").read_text(encoding="utf-8")
@@ -91,8 +96,7 @@ def _forms(name: str) -> Iterator[tuple[str, list[str]]]:
     for line, key in zip(lines, tokens.key("\n".join(lines)).split("\n"), strict=True):
         entry, *columns = line.split("\t")
         form = key.partition("\t")[0] if columns else key
-        # Of words and single spaces the tokenizer makes just these.
-        yield form if form.isalpha() or form.replace(" ", "").isalpha() else form_of(entry), columns
+        yield form if form.isalpha() or _PLAIN.match(form) else form_of(entry), columns
 
 
 @cache
