@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { messageOf } from "../../api/error";
 import type { Suggestion } from "../../api/suggestions";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { KeyHint } from "../KeyHint";
+import { focusOn } from "../keyCommands";
 import { useCanEdit, useEditor, useStoreValue } from "../useStore";
 import styles from "./suggesting.module.css";
 
@@ -64,40 +65,49 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
   const t = useText();
   const { store, actions } = useEditor();
   const current = useStoreValue(["current"], (s) => s.currentEntity);
+  const id = useId();
   const { entity_id, into_id, reason, letters } = suggestion;
   const isCurrent = actions.suggestions.about(current) === suggestion;
-  const words = store.doc.surfacesOf(entity_id).join(" · ");
   const other = store.doc.surfacesOf(into_id).join(" · ");
+  const item = useFocusAfter();
   return (
-    <li className={styles.item} data-current={isCurrent || undefined}>
+    <li ref={item} className={styles.item} data-current={isCurrent || undefined}>
       <button
         type="button"
+        id={id}
         className={styles.place}
         aria-current={isCurrent || undefined}
         onClick={() => actions.pickSuggestion(suggestion)}
       >
         <span dir="auto" className={styles.words}>
-          {words}
+          {store.doc.surfacesOf(entity_id).join(" · ")}
         </span>{" "}
         <span className={styles.reason}>{t(`suggestion.${reason}`, { other, count: letters })}</span>
       </button>
       <span className={styles.buttons}>
-        <Button
-          small
-          onPress={() => actions.takeSuggestion(suggestion)}
-          aria-label={t("suggestion.join.of", { words, other })}
-        >
+        <Button small onPress={() => actions.takeSuggestion(suggestion)} aria-describedby={id}>
           {t("suggestion.join")} {isCurrent && <KeyHint command="suggestion.join" />}
         </Button>
-        <Button
-          small
-          kind="quiet"
-          onPress={() => actions.refuseSuggestion(suggestion)}
-          aria-label={t("suggestion.dismiss.of", { words, other })}
-        >
+        <Button small kind="quiet" onPress={() => actions.refuseSuggestion(suggestion)} aria-describedby={id}>
           {t("suggestion.dismiss")} {isCurrent && <KeyHint command="suggestion.dismiss" />}
         </Button>
       </span>
     </li>
   );
+}
+
+/** For an item that goes with what its buttons settle: the focus stays in the list, or goes back to the text. */
+function useFocusAfter() {
+  const { actions } = useEditor();
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = item.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      requestAnimationFrame(() => {
+        if (!focusOn("#panel-suggestions")) actions.focusText();
+      });
+    };
+  }, [actions]);
+  return item;
 }

@@ -4,10 +4,8 @@ export const suggesting = {
   "suggestion.title": "Perhaps the same",
   "suggestion.none": "Nothing more is suggested.",
   "suggestion.join": "Join",
-  "suggestion.join.of": "Join {words} with {other}",
   "suggestion.joined": "Joined: {words}",
   "suggestion.dismiss": "Two things",
-  "suggestion.dismiss.of": "{words} and {other} are two things",
   "suggestion.bring_back": { one: "Suggest {count} again", other: "Suggest {count} again" },
 
   "suggestion.same_words": "the same words as {other}",

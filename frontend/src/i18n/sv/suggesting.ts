@@ -5,10 +5,8 @@ export const suggesting: Translation<typeof en> = {
   "suggestion.title": "Kanske samma",
   "suggestion.none": "Inget mer föreslås.",
   "suggestion.join": "Slå ihop",
-  "suggestion.join.of": "Slå ihop {words} med {other}",
   "suggestion.joined": "Ihopslaget: {words}",
   "suggestion.dismiss": "Två saker",
-  "suggestion.dismiss.of": "{words} och {other} är två saker",
   "suggestion.bring_back": { one: "Föreslå {count} igen", other: "Föreslå {count} igen" },
 
   "suggestion.same_words": "samma ord som {other}",
