@@ -181,6 +181,62 @@ TEXTS = [
         "skola|work] i [Skåne|region]. Hon sa alltid: läs högt. Jag har hennes bok kvar. Hennes "
         "[barnbarn|fam] [Oskar|firstname_male] är min [vän|fam] på [KTH|school]."
     ),
+    (
+        "Min idol är min [mamma|fam]. Hon heter [Nasra|firstname_female]. Hon föddes i "
+        "[Garissa|city+foreign]. Hon har inte gått i skolan men hon kan allt. Hon säljer sambusa på "
+        "torget i [Rosengård|city]. Alla känner [Nasra|firstname_female] där. Hon har uppfostrat [nio "
+        "barn|fam+pl] ensam, för [pappa|fam] stannade i [Kenya|country]."
+    ),
+    (
+        "Kära dagbok! I dag fyllde [Saga|firstname_female] år. Hela klassen sjöng. "
+        "[Hampus|firstname_male] och [Melker|firstname_male] hade bakat en kaka. Jag fick sitta bredvid "
+        "[Tindra|firstname_female]. Efter skolan gick vi till [Väla|place]. [Sagas|firstname_female+gen] "
+        "[mamma|fam] bjöd på hamburgare. Jag vill bo här för alltid."
+    ),
+    (
+        "Det här är ett klagomål. Jag köpte en soffa hos [Möbelhallen Borås|other_institution]. Säljaren "
+        "hette [Kenneth|firstname_male]. Soffan gick sönder efter en vecka. Min [svåger|fam] "
+        "[Sasan|firstname_male] försökte laga den. Jag vill ha pengarna tillbaka. Jag bor på "
+        "[Druvefors|city] och kan inte köra den själv. Mvh [Parisa|firstname_female] [Moradi|surname]"
+    ),
+    (
+        "Min kurskamrat [Yohannes|firstname_male] kommer från [Asmara|city+foreign]. Han bor i "
+        "[Råslätt|city] med sin [kusin|fam] [Filmon|firstname_male]. På fredagar spelar de innebandy i "
+        "[Råslätts SK|other_institution]. Jag brukar titta på. [Yohannes|firstname_male] drömmer om att "
+        "bli [pilot|prof]. Hans [syster|fam] [Feven|firstname_female] studerar till [tandsköterska|prof] "
+        "i [Jönköping|city]."
+    ),
+    (
+        "Igår ringde jag min [syster|fam] [Anahit|firstname_female] i [Jerevan|city+foreign]. Hon "
+        "berättade att vår [kusin|fam] [Hayk|firstname_male] ska gifta sig. Festen blir i "
+        "[Gjumri|city+foreign]. Jag vill åka men biljetten är dyr. Jag jobbar ju bara halvtid på "
+        "[Willys|work] i [Tranås|city]. [Anahit|firstname_female] sa att hon kan betala."
+    ),
+    (
+        "Hej! Vi hyr ut vår lägenhet på [Lindhagensgatan|place] i sommar. Den ligger nära "
+        "[Fridhemsplan|place]. Ring [Gabriela|firstname_female] eller [Andreas|firstname_male]. Vi är "
+        "borta hela juli för vi ska till [Brasilien|country], till min [mammas|fam+gen] hus i "
+        "[Recife|city+foreign]."
+    ),
+    (
+        "Jag kommer från [Makedonien|country]. Min [bror|fam] [Goce|firstname_male] bor i "
+        "[Skopje|city+foreign] och min andra [bror|fam] [Vlado|firstname_male] i [Ohrid|city+foreign]. "
+        "Vi badade alltid i [Ohridsjön|geo+foreign]. Nu bor jag i [Gislaved|city] och arbetar i fabriken "
+        "[Gislaved Gummi|work]. [Goces|firstname_male+gen] [son|fam] [Filip|firstname_male] kommer hit i "
+        "sommar."
+    ),
+    (
+        "[Mariam|firstname_female] och jag träffades på [Åsa folkhögskola|school]. Hon kom från "
+        "[Georgien|country] och jag från [Armenien|country]. Vi delade rum i två år. "
+        "[Mariam|firstname_female] lärde mig laga chatjapuri. Nu är hon [läkare|prof] på "
+        "[Mälarsjukhuset|work+def] i [Eskilstuna|city]. Jag är så stolt över [Mariam|firstname_female]."
+    ),
+    (
+        "På min gata i [Nybro|city] bor många från [Burundi|country]. Vi firar alla fester tillsammans. "
+        "[Jean-Pierre|firstname_male] trummar och [Espérance|firstname_female] dansar. Förra året kom "
+        "även borgmästaren. Min [son|fam] [Kevin|firstname_male] spelade fotboll med hans [son|fam]. Det "
+        "var en fin dag i [Badhusparken|place]."
+    ),
 ]
 
 
