@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -24,14 +25,19 @@ class Elsewhere:
     pseudonyms: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     @cached_property
-    def _originals(self) -> Mapping[tuple[str, str], str]:
-        return {(label, tokens.key(name)): key for (label, key), name in self.pseudonyms.items()}
+    def _originals(self) -> Mapping[tuple[str, str], set[str]]:
+        """Several where what is one thing is written in several ways."""
+        found: dict[tuple[str, str], set[str]] = defaultdict(set)
+        for (label, key), name in self.pseudonyms.items():
+            found[label, tokens.key(name)].add(key)
+        return found
 
     def pseudonym(self, label: str, original: str) -> str | None:
         return self.pseudonyms.get((label, original))
 
     def is_of_another(self, label: str, pseudonym: str, original: str) -> bool:
-        return self._originals.get((label, pseudonym), original) != original
+        owners = self._originals.get((label, pseudonym))
+        return owners is not None and original not in owners
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,11 @@ def test_a_person_has_the_pseudonym_that_the_other_texts_have() -> None:
         assert named["e4"].pseudonym != "Kalle", "it stands for somebody else"
 
 
+def test_a_name_that_is_written_in_two_ways_elsewhere_has_one_pseudonym() -> None:
+    known = Elsewhere({("firstname_female", "anna"): "Rosalinda", ("firstname_female", "ana"): "Rosalinda"})
+    assert complete(others=Others((), known))["e1"].pseudonym == "Rosalinda"
+
+
 def test_a_pseudonym_that_is_an_original_here_is_not_kept_to() -> None:
     known = Elsewhere({("firstname_female", "anna"): "Olle"})
     assert complete(others=Others((), known))["e1"].pseudonym != "Olle"
