@@ -173,7 +173,15 @@ def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:
         if mention.label in _GENDERED and mention.key and mention.evidence is not None:
             claim = (mention.label != "firstname_unknown", mention.evidence.score, mention.label or "")
             best[mention.key] = max(best.get(mention.key, claim), claim)
-    return [
-        replace(mention, label=best[mention.key][2]) if mention.label in _GENDERED and mention.key in best else mention
-        for mention in mentions
-    ]
+    agreed: list[Mention] = []
+    for mention in mentions:
+        first = mention.key in best and (mention.label in _GENDERED or _is_lone_surname(mention, agreed, best))
+        agreed.append(replace(mention, label=best[mention.key][2]) if first else mention)
+    return agreed
+
+
+def _is_lone_surname(mention: Mention, before: Sequence[Mention], best: Mapping[str, tuple[bool, float, str]]) -> bool:
+    """Whether a surname stands alone that was surely somebody's first name elsewhere in the text."""
+    if mention.label != "surname" or mention.evidence is None or best[mention.key][1] <= mention.evidence.score:
+        return False
+    return not before or before[-1].end + 1 < mention.start

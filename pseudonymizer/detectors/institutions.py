@@ -54,7 +54,7 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if hit.case is Case.LOWER and (hit.ordinary or hit.first == hit.last):
         return
     last = _branch(words, hit)
-    work = _frames.of_work(words, hit.first, last)
+    work = _frames.of_work(words, hit.first, last) or _left_or_begun(words, hit)
     others: list[tuple[str, float]] = []
     if work is not None and not work.says and not (hit.of(SCHOOL) and _studies(words, hit.first)):
         label, rule, score = "work", work.rule, work.score + 0.05
@@ -66,6 +66,13 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     else:
         return
     yield _mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
+
+
+def _left_or_begun(words: Words, hit: Hit) -> _frames.Frame | None:
+    """slutade på Electrolux: at a company that is a place of work."""
+    near = words.sentence_before(hit.first, 4)
+    changed = any(key.startswith(("slut", "börja")) for key in near[1:])
+    return _frames.Frame("frame.works_at", 0.8) if hit.of(COMPANY) and near[:1] == ["på"] and changed else None
 
 
 def _branch(words: Words, hit: Hit) -> int:

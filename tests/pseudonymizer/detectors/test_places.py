@@ -73,6 +73,7 @@ INSTITUTIONS = [
     ("Tara börjar på förskolan Hattstugan", "Hattstugan=school"),
     ("Jag jobbar på Ikea", "Ikea=work"),
     ("Jag handlar på Ikea", ""),
+    ("Jag har slutat på Ikea", "Ikea=work"),
     ("Vasaskolans gård", "Vasaskolans=school+def+gen"),
     ("jag går till kvistaskolan varje dag", "kvistaskolan=school+def"),
     ("Min son går på Förskolan Blåklinten", "Förskolan Blåklinten=school+def"),
