@@ -70,8 +70,9 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
   useEffect(() => surface?.setChips(chips), [surface, chips]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
-    if (surface && store.chosen) surface.reveal(store.chosen);
-  }, [surface, store, layout.hidden, layout.order]);
+    // The surface of another text is still here when a new one has just come.
+    if (surface && actions.panes === surface && store.chosen) surface.reveal(store.chosen);
+  }, [surface, store, actions, layout.hidden, layout.order]);
   const grid = paneGrid(rows, layout);
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
   const heads = {

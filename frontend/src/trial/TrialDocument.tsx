@@ -17,7 +17,8 @@ import styles from "./trial.module.css";
 
 interface Props {
   project: ProjectDetails;
-  trial: Trial;
+  /** What was asked; null while the text that is shown is still the one before. */
+  trial: Trial | null;
   tried: Tried;
   /** Where the person was in the text, from one answer to the next. */
   place: MutableRefObject<Span | null>;

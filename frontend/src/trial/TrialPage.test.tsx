@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import swell from "../../../fixtures/label_sets/swell.json";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
-import type { LabelSet } from "../model/types";
+import type { LabelSet, MentionRow } from "../model/types";
 import { aProject, aSession } from "../testing/rows";
 import { type Handlers, refusal, TestServer } from "../testing/server";
 import { visit } from "../testing/visit";
@@ -124,6 +124,28 @@ test("a change of options asks anew and keeps the place", async () => {
     seed: 1,
   });
   expect(await screen.findByText("It follows “heter”.")).toBeTruthy();
+});
+
+test("a longer text takes the place of a shorter one, though its first mention is past the other's end", async () => {
+  const [short, long] = ["Hej.", `Hej på dig, ${text}`];
+  const evidence = { detector: "names", rule: "frame.is_called", score: 0.9, alternatives: [] };
+  const entities = [sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Maria") })];
+  const mention = { id: "m1", start: 12, end: 16, label: "firstname_female", entity_id: "e1", evidence };
+  const payload = (text: string, mentions: MentionRow[]) => ({
+    ...found(),
+    ...samplePayload({ text, labelSet: swell as LabelSet, mentions, entities }),
+  });
+  serve({
+    [`POST ${trial}`]: ({ body }) =>
+      (body as { text: string }).text === short ? payload(short, []) : payload(long, [sampleMention(mention)]),
+  });
+  const user = visit("/projects/p1/trial");
+  await user.click(await screen.findByLabelText("Text to try"));
+  await user.paste(short);
+  expect(await screen.findByText("0 mentions were found.")).toBeTruthy();
+  await user.paste(" More.");
+  expect(await screen.findByText("1 mention was found.")).toBeTruthy();
+  expect(await screen.findByText("It is called so.")).toBeTruthy();
 });
 
 test("of a word that was left it is told why", async () => {

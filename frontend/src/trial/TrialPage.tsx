@@ -87,7 +87,12 @@ function Result({ project, draft }: { project: ProjectDetails; draft: Draft }) {
       </p>
       {asked.isError && <Refused error={asked.error} onRetry={asked.refetch} />}
       {!asked.isError && asked.data && trial && (
-        <TrialDocument project={project} trial={trial} tried={asked.data} place={place} />
+        <TrialDocument
+          project={project}
+          trial={asked.isPlaceholderData ? null : trial}
+          tried={asked.data}
+          place={place}
+        />
       )}
     </section>
   );

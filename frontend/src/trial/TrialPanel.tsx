@@ -15,7 +15,7 @@ import { WhyNot } from "./WhyNot";
 
 interface Props {
   project: ProjectDetails;
-  trial: Trial;
+  trial: Trial | null;
 }
 
 /** Why what is chosen in the text was proposed, or why it was not; and the keys to go on. */
@@ -43,7 +43,9 @@ export function TrialPanel({ project, trial }: Props) {
         <KeyHint command="help" />
       </div>
       {mention && <Found mention={mention} />}
-      {!mention && chosen && <WhyNot projectId={project.id} trial={trial} span={chosen} isSettled={isSettled} />}
+      {!mention && chosen && trial && (
+        <WhyNot projectId={project.id} trial={trial} span={chosen} isSettled={isSettled} />
+      )}
       {!mention && !chosen && <p className={panel.nothing}>{t("trial.nothing")}</p>}
     </section>
   );
