@@ -67,7 +67,7 @@ def test_a_person_keeps_one_pseudonym_where_the_project_says_so(lead: User) -> N
     entities = [filled(factories.machine_layer(each), f"Eva{place}") for place, each in enumerate(documents)]
     redraw(documents[2], lead)
     assert len({name_of(each) for each in entities}) == 1
-    assert not name_of(entities[0]).startswith("Eva")
+    assert name_of(entities[0]) not in ("Eva0", "Eva1", "Eva2", "Eva3")
 
 
 def test_what_was_written_by_hand_stays_and_the_others_follow_it(lead: User) -> None:
