@@ -1,56 +1,13 @@
 import { describe, expect, it } from "vitest";
-import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
-import { Doc } from "../../model/doc";
-import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../model/sample";
+import type { Doc } from "../../model/doc";
+import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import type { LabelSet, MentionRow, Span } from "../../model/types";
-import { applyToDoc } from "../apply";
-import type { Operation } from "../types";
+import { ANNA, ANNAS, at, done, ENTITIES, LUND, open } from "../sample_essay";
 import * as commands from ".";
 
-// The fixtures are what the server sends as label sets.
-const SWELL = swell as LabelSet;
+// The fixture is what the server sends as a label set.
 const TAB = tab as LabelSet;
-
-const TEXT = "Anna Berg bor i Lund. Anna gillar Lund och annan mat. Annas bror Bo bor i Lund.";
-
-function at(word: string, nth = 0): Span {
-  let start = TEXT.indexOf(word);
-  for (let n = 0; n < nth; n++) start = TEXT.indexOf(word, start + 1);
-  return { start, end: start + word.length };
-}
-
-const ENTITIES = [
-  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
-  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Norrby") }),
-];
-const ANNA = sampleMention({ id: "anna", ...at("Anna"), label: "firstname_female", entity_id: "e1" });
-const ANNAS = sampleMention({
-  id: "annas",
-  ...at("Annas"),
-  label: "firstname_female",
-  entity_id: "e1",
-  modifiers: ["gen"],
-});
-const LUND = sampleMention({ id: "lund", ...at("Lund"), label: "city", entity_id: "e2" });
-
-const reserved = {
-  firstname_female: [sampleDrawn("Emma"), sampleDrawn("Bo"), sampleDrawn("Ylva")],
-  surname: [sampleDrawn("Ek")],
-  city: [sampleDrawn("Sundby"), sampleDrawn("Norrby")],
-};
-
-function open(values: Partial<Sample> = {}): Doc {
-  const mentions = [ANNA, ANNAS, LUND];
-  return Doc.fromPayload(
-    samplePayload({ text: TEXT, labelSet: SWELL, mentions, entities: ENTITIES, reserved, ...values }),
-  );
-}
-
-function done(doc: Doc, operation: Operation | null): Doc {
-  if (!operation) throw new Error("the command had nothing to do");
-  return applyToDoc(doc, operation).doc;
-}
 
 function on(doc: Doc, span: Span): MentionRow {
   const found = doc.mentions.find((mention) => mention.start === span.start && mention.end === span.end);
