@@ -44,3 +44,5 @@ def die_with_parent(**_: object) -> None:
     """A pool process whose worker is killed would wait for ever."""
     if sys.platform == "linux" and os.getpid() != WORKER:
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != WORKER:
+            os._exit(1)  # the worker died before the kernel had been told
