@@ -31,7 +31,10 @@ _NOUN_ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 _SHORTEST_STEM = 3
 
-_SOUNDS = (("ph", "f"), ("ch", "k"), ("ck", "k"), ("h", ""), ("c", "k"), ("q", "k"), ("w", "v"), ("y", "i"), ("z", "s"))
+_SOUNDS = (
+    ("ph", "f"), ("ch", "k"), ("ck", "k"), ("h", ""), ("c", "k"), ("q", "k"), ("w", "v"), ("y", "i"), ("z", "s"),
+    ("ou", "u"), ("o", "u"),
+)  # fmt: skip
 _DOUBLED = regex.compile(r"(.)\1+")
 
 IsFree = Callable[[Spoken, Spoken], bool]
@@ -50,8 +53,8 @@ def same(family: list[Spoken], is_free: IsFree) -> Iterator[Found]:
 
 
 def sounding_alike(family: list[Spoken]) -> Iterator[Found]:
-    """Spellings of one name, all of which are names: Carl and Karl, Muhammed and Muhamed."""
-    for bearers in _by_sign(family, _sounds).values():
+    """Spellings of one name, all of which are names: Carl and Karl, Muhammed and Muhamed's."""
+    for bearers in _by_sign(family, _sounds, uninflected=True).values():
         (into, _), *others = bearers
         yield from (Found(entity, into, Reason.VARIANT, form) for entity, form in others if entity is not into)
 
@@ -82,12 +85,12 @@ _SIGNS: tuple[tuple[Reason, Sign], ...] = (
 )
 
 
-def _by_sign(family: list[Spoken], sign: Sign) -> Mapping[str, list[Bearer]]:
-    """The entities that have a form with the same sign, the highest first."""
+def _by_sign(family: list[Spoken], sign: Sign, *, uninflected: bool = False) -> Mapping[str, list[Bearer]]:
+    """The entities that have a form with the same sign, the highest first; `uninflected`: the sign of what it is of."""
     found: dict[str, list[Bearer]] = defaultdict(list)
     for entity in family:
         for form in entity.forms:
-            found[sign(form)].append((entity, form))
+            found[sign(entity.bases.get(form, form) if uninflected else form)].append((entity, form))
     return found
 
 

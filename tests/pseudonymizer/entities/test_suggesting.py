@@ -56,6 +56,8 @@ def told(words: Sequence[str | Row], label_set: LabelSet, label: str = "city") -
         ("country", ["Tyskland", "Tiskland"], ("Tiskland", "Tyskland", "misspelt")),
         ("firstname_male", ["Muhammed", "Muhamed"], ("Muhamed", "Muhammed", "variant")),
         ("firstname_female", ["Kristina", "Christina"], ("Christina", "Kristina", "variant")),
+        ("firstname_male", ["Mohammed", "Muhamed"], ("Muhamed", "Mohammed", "variant")),
+        ("firstname_male", ["Youssuf", "Yusuf"], ("Yusuf", "Youssuf", "variant")),
         ("school", ["Granskolan", "Granskolan i Norrby"], ("Granskolan", "Granskolan i Norrby", "short_form")),
         ("school", ["GTH", "Granvikens tekniska högskola"], ("GTH", "Granvikens tekniska högskola", "initials")),
     ],
@@ -107,6 +109,11 @@ def test_a_form_gets_the_modifiers_that_it_lacks(swell: LabelSet) -> None:
 def test_a_misspelt_name_is_found_in_the_genitive_too(swell: LabelSet) -> None:
     (found,) = suggested(["Stockholm", ("Stokholms", "city", ("gen",))], swell)
     assert (found.reason, found.letters) == ("misspelt", 1)
+
+
+def test_another_spelling_of_a_name_is_found_in_the_genitive_too(swell: LabelSet) -> None:
+    (found,) = suggested(["Mohammed", ("Mohameds", "firstname_male", ("gen",))], swell, "firstname_male")
+    assert (found.reason, found.entity_id, found.modifiers) == ("variant", "e2", ())
 
 
 def test_what_was_dismissed_is_not_suggested_again_but_another_may_be(swell: LabelSet) -> None:
