@@ -12,6 +12,7 @@ from pseudonymizer.labels import _reading
 
 Kind = Literal["base", "modifier", "temporary"]
 Policy = Literal["replace", "keep", "decide", "mask"]
+Review = Literal["none", "single", "pair"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,19 @@ class Label:
         }
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Template:
+    """What a project of this tradition begins with; `guidelines` by language of the interface."""
+
+    description: Mapping[str, str]
+    guidelines: Mapping[str, str]
+    languages: tuple[str, ...]
+    metadata_fields: tuple[str, ...]
+    review: Review
+    policies: Mapping[str, str]
+    options: Mapping[str, object]
+
+
 @dataclass(frozen=True, eq=False)
 class LabelSet:
     key: str
@@ -62,6 +76,7 @@ class LabelSet:
     confidential_statuses: tuple[str, ...]
     groups: tuple[Group, ...]
     labels: tuple[Label, ...]
+    template: Template | None = None
 
     @cached_property
     def _by_key(self) -> Mapping[str, Label]:
@@ -116,4 +131,5 @@ def load(key: str, version: str | None = None) -> LabelSet:
     read = _reading.read(key, version)
     groups = tuple(Group(**group) for group in read.pop("groups"))
     labels = tuple(Label(**label) for label in read.pop("labels"))
-    return LabelSet(groups=groups, labels=labels, **read)
+    template = read.pop("template")
+    return LabelSet(groups=groups, labels=labels, template=template and Template(**template), **read)

@@ -35,6 +35,7 @@ _NEEDED: Mapping[str, tuple[str, ...]] = {
     ),
     "group": ("key", "name", "color", "color_dark"),
     "label": ("key", "group", "name", "description"),
+    "template": ("description", "guidelines", "languages", "metadata_fields", "review"),
 }
 
 
@@ -66,6 +67,7 @@ def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
     groups = {group["key"]: group for group in table.pop("group")}
     labels = [_label(label, groups) for label in table.pop("label")]
     _check(labels, key)
+    template = table.pop("template", None)
     return {
         "key": key,
         "version": version,
@@ -74,11 +76,29 @@ def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:
         "confidential_statuses": tuple(table["confidential_statuses"]),
         "groups": [{"key": group["key"], "name": group["name"]} for group in groups.values()],
         "labels": labels,
+        "template": template and _template(template, labels, key),
     }
+
+
+def _template(template: dict[str, Any], labels: list[dict[str, Any]], key: str) -> dict[str, Any]:
+    filled = {"policies": {}, "options": {}, **template}
+    undecided = {label["key"] for label in labels if label["policy"] == "decide"}
+    texts = ("description", "guidelines")
+    problems = {
+        "a text in one language only": not all(set(filled[text]) == {"en", "sv"} for text in texts),
+        "a review that there is not": filled["review"] not in ("none", "single", "pair"),
+        "no language": not filled["languages"],
+        "a policy for a label on which no project decides": not set(filled["policies"]) <= undecided,
+    }
+    problem = next((problem for problem, there in problems.items() if there), None)
+    if problem:
+        raise InvalidLabelSet(f"{key}: template: {problem}.", label_set=key)
+    return filled | {name: tuple(filled[name]) for name in ("languages", "metadata_fields")}
 
 
 def _check_needed(table: Mapping[str, Any], key: str) -> None:
     parts = [("set", table), *((kind, part) for kind in ("group", "label") for part in table.get(kind, ()))]
+    parts += [("template", table["template"])] if "template" in table else []
     for kind, part in parts:
         missing = [name for name in _NEEDED[kind] if name not in part]
         if missing:

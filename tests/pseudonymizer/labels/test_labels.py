@@ -132,6 +132,37 @@ def test_what_a_definition_lacks_is_named(line: str, said: str) -> None:
     assert raised.value.message == said
 
 
+TEMPLATE = """
+[template]
+description = { en = "x", sv = "x" }
+guidelines = { en = "x", sv = "x" }
+languages = ["sv"]
+metadata_fields = []
+review = "none"
+"""
+
+
+def test_a_label_set_may_bring_what_its_projects_begin_with() -> None:
+    read = _reading.parse(tomllib.loads(MINIMAL + TEMPLATE), key="x", version="1")
+    assert read["template"]["languages"] == ("sv",)
+    assert _reading.parse(tomllib.loads(MINIMAL), key="x", version="1")["template"] is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('guidelines = { en = "x", sv = "x" }', 'guidelines = { en = "x" }'),
+        ('review = "none"', 'review = "triple"'),
+        ('languages = ["sv"]', "languages = []"),
+        ('languages = ["sv"]\n', ""),
+        ('review = "none"', 'review = "none"\npolicies = { surname = "keep" }'),
+    ],
+)
+def test_an_unsound_template_is_refused(old: str, new: str) -> None:
+    with pytest.raises(InvalidLabelSet, match="template"):
+        _reading.parse(tomllib.loads(MINIMAL + TEMPLATE.replace(old, new)), key="x", version="1")
+
+
 def test_two_labels_with_one_hotkey_are_refused() -> None:
     twice = MINIMAL + MINIMAL[MINIMAL.index("[[label]]") :].replace("surname", "name")
     with pytest.raises(InvalidLabelSet):
