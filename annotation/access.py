@@ -6,20 +6,28 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from annotation.errors import Forbidden, NotFound
+from annotation.errors import Forbidden, NotFound, ProjectArchived
 from annotation.models import Annotation, Document, Import, Job, Membership, Project, Redraw, Role, User
 
 
-def projects(user: User) -> QuerySet[Project]:
-    """Those that are worked on."""
-    return Project.objects.visible_to(user).filter(archived=False)
+def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:
+    """Those that are worked on; `archived` for those that no longer are."""
+    return Project.objects.visible_to(user).filter(archived=archived)
 
 
 def project(user: User, project_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Project:
-    row = Project.objects.visible_to(user).filter(id=project_id).first()
+    row = Project.objects.visible_to(user).kept().filter(id=project_id).first()
     if row is None:
         raise NotFound
     require(user, row, at_least)
+    return row
+
+
+def membership(user: User, membership_id: UUID, *, at_least: Role = Role.LEAD) -> Membership:
+    row = Membership.objects.visible_to(user).select_related("project", "user").filter(id=membership_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.project, at_least)
     return row
 
 
@@ -65,6 +73,12 @@ def role(user: User, of: Project) -> Role:
     if membership is None:
         raise NotFound
     return Role(membership.role)
+
+
+def require_open(of: Project) -> None:
+    """What belongs to an archived project can be read, not changed."""
+    if of.archived:
+        raise ProjectArchived(project=str(of.pk))
 
 
 def require(user: User, of: Project, at_least: Role) -> None:

@@ -69,6 +69,26 @@ class PasswordChangeRequired(MaskrosError):
     status = 403
 
 
+class ProjectArchived(MaskrosError):
+    """The project is archived: it can be read, but not changed."""
+
+    code = "project_archived"
+    status = 409
+
+
+class LastLead(MaskrosError):
+    """A project needs somebody who leads it. Make another member lead first."""
+
+    code = "last_lead"
+    status = 409
+
+
+class NameNotRepeated(MaskrosError):
+    """The name of the project was not typed as it is."""
+
+    code = "name_not_repeated"
+
+
 class NameTaken(MaskrosError):
     """There is one of this name already."""
 

@@ -8,6 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from annotation.models import ReviewMode
 from annotation.services import projects
 
 
@@ -51,6 +52,29 @@ class LabelSet(serializers.Serializer[dict[str, Any]]):
     confidential_statuses = serializers.ListField(child=serializers.CharField())
     groups = LabelGroup(many=True)
     labels = Label(many=True)
+
+
+class Template(serializers.Serializer[Any]):
+    """What a project of this label set begins with."""
+
+    description = TranslatedName()
+    guidelines = TranslatedName()
+    languages = serializers.ListField(child=serializers.CharField())
+    metadata_fields = serializers.ListField(child=serializers.CharField())
+    review = serializers.ChoiceField(choices=ReviewMode.choices)
+
+
+class LabelSetSummary(serializers.Serializer[Any]):
+    key = serializers.CharField()
+    version = serializers.CharField()
+    name = TranslatedName()
+    template = Template(allow_null=True)
+
+
+class LabelSetList(APIView):
+    @extend_schema(operation_id="label_set_list", responses=LabelSetSummary(many=True))
+    def get(self, request: Request) -> Response:
+        return Response(LabelSetSummary(projects.label_sets(), many=True).data)
 
 
 class LabelSetDetail(APIView):

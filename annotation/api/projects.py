@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
@@ -15,8 +15,9 @@ from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
 from annotation.api.label_sets import TranslatedName
 from annotation.api.options import PipelineOptions
-from annotation.models import Project, Role
-from annotation.services import projects
+from annotation.api.session import LANGUAGES
+from annotation.models import JobState, Project, ReviewMode, Role, User
+from annotation.services import deletions, documents, projects
 from pseudonymizer.detectors import installed_pipelines
 
 
@@ -34,12 +35,25 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
     done = serializers.IntegerField()
 
 
+class Deletion(serializers.Serializer[Any]):
+    """How many of the project's documents are gone already."""
+
+    state = serializers.ChoiceField(choices=JobState.choices)
+    progress = serializers.IntegerField()
+    total = serializers.IntegerField()
+
+
 class ProjectRow(serializers.Serializer[Any]):
     id = serializers.UUIDField(source="project.id")
     name = serializers.CharField(source="project.name")
     description = serializers.CharField(source="project.description")
     label_set = ProjectLabelSet()
-    language = serializers.CharField(source="project.language")
+    language = serializers.CharField(source="project.language", help_text="Of texts that come without one.")
+    languages = serializers.ListField(source="project.languages", child=serializers.CharField())
+    metadata_fields = serializers.ListField(source="project.metadata_fields", child=serializers.CharField())
+    review = serializers.ChoiceField(source="project.review", choices=ReviewMode.choices)
+    archived = serializers.BooleanField(source="project.archived")
+    deletion = Deletion(allow_null=True)
     role = serializers.ChoiceField(choices=Role.choices)
     document_count = serializers.IntegerField()
     progress = ProjectProgress()
@@ -60,21 +74,85 @@ class ProjectDetails(ProjectRow):
     )
 
 
+class ProjectName(serializers.CharField):
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=200, **options)
+
+
+class Languages(serializers.ListField):
+    """Codes of languages, that of texts that come without one first."""
+
+    child = serializers.RegexField(r"\A[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\Z", max_length=documents.LONGEST_LANGUAGE)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_length=1, max_length=50, **options)
+
+
+class MetadataFields(serializers.ListField):
+    """Names of fields of the documents' metadata, in the order in which they are shown."""
+
+    child = serializers.CharField(max_length=100)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=50, **options)
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        return list(dict.fromkeys(super().to_internal_value(data)))
+
+
 class ProjectChange(serializers.Serializer[Any]):
     """`policies`: what becomes of labels on which the label set lets a project decide."""
 
+    name = ProjectName(required=False)
+    description = serializers.CharField(required=False, allow_blank=True, max_length=2000)
+    languages = Languages(required=False)
+    metadata_fields = MetadataFields(required=False)
+    review = serializers.ChoiceField(choices=ReviewMode.choices, required=False)
     options = PipelineOptions(required=False)
     policies = serializers.DictField(required=False, child=serializers.ChoiceField(projects.POLICIES))
+
+
+class NewProject(serializers.Serializer[Any]):
+    """`template`: with what the label set's projects begin with. Its texts are in `shown_in`, the page's language."""
+
+    name = ProjectName()
+    label_set = serializers.CharField(max_length=64)
+    version = serializers.CharField(max_length=32, required=False, allow_null=True, default=None)
+    template = serializers.BooleanField(required=False, default=True)
+    shown_in = serializers.ChoiceField(choices=LANGUAGES, required=False, default="en")
+    description = serializers.CharField(required=False, allow_blank=True, default="", max_length=2000)
+    languages = Languages(required=False)
+
+
+class Archiving(serializers.Serializer[Any]):
+    archived = serializers.BooleanField()
+
+
+class Typed(serializers.Serializer[Any]):
+    name = serializers.CharField(max_length=1000, trim_whitespace=False, help_text="The project's name, typed anew.")
 
 
 class ProjectList(GenericAPIView[Any]):
     serializer_class = ProjectRow
     queryset = Project.objects.none()
 
-    @extend_schema(operation_id="project_list", responses=ProjectRow(many=True))
+    @extend_schema(
+        operation_id="project_list",
+        parameters=[OpenApiParameter("archived", bool, description="Those that are no longer worked on instead.")],
+        responses=ProjectRow(many=True),
+    )
     def get(self, request: Request) -> Response:
-        page = self.paginate_queryset(access.projects(person(request))) or []
+        archived = request.query_params.get("archived", "") in ("1", "true")
+        page = self.paginate_queryset(access.projects(person(request), archived=archived)) or []
         return self.get_paginated_response(ProjectRow(projects.rows(page, to=person(request)), many=True).data)
+
+    @extend_schema(
+        operation_id="project_create", request=NewProject, responses={201: ProjectDetails, 400: Refusal, 409: Refusal}
+    )
+    def post(self, request: Request) -> Response:
+        given = NewProject(data=request.data)
+        given.is_valid(raise_exception=True)
+        return Response(_details(_start(person(request), **given.validated_data), request), status=201)
 
 
 class ProjectDetail(APIView):
@@ -88,6 +166,33 @@ class ProjectDetail(APIView):
         given = ProjectChange(data=request.data)
         given.is_valid(raise_exception=True)
         return Response(_details(projects.change(project, by=person(request), **given.validated_data), request))
+
+    @extend_schema(operation_id="project_delete", request=Typed, responses={202: Deletion, 400: Refusal})
+    def delete(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = Typed(data=request.data)
+        given.is_valid(raise_exception=True)
+        job = deletions.start(project, typed=given.validated_data["name"], by=person(request))
+        return Response(Deletion(job).data, status=202)
+
+
+class ProjectArchive(APIView):
+    @extend_schema(operation_id="project_archive", request=Archiving, responses=ProjectDetails)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = Archiving(data=request.data)
+        given.is_valid(raise_exception=True)
+        changed = projects.set_archived(project, given.validated_data["archived"], by=person(request))
+        return Response(_details(changed, request))
+
+
+def _start(by: User, *, template: bool, shown_in: str, label_set: str, version: str | None, **given: Any) -> Project:
+    name = given.pop("name")
+    details = projects.Details(**given)
+    if template:
+        chosen = projects.find_label_set(label_set, version)
+        details = projects.from_template(chosen, shown_in=shown_in, given=details)
+    return projects.start(label_set, version, name=name, by=by, details=details)
 
 
 def _details(project: Project, request: Request) -> dict[str, Any]:

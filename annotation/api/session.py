@@ -13,7 +13,9 @@ from rest_framework.views import APIView
 
 from annotation.api.authentication import person
 from annotation.models import User
-from annotation.services import accounts
+from annotation.services import accounts, projects
+
+LANGUAGES = ["en", "sv"]  # of the interface
 
 
 class SessionUser(serializers.Serializer[User]):
@@ -21,11 +23,15 @@ class SessionUser(serializers.Serializer[User]):
     username = serializers.CharField()
     name = serializers.CharField(source="display_name")
     must_change_password = serializers.BooleanField()
+    can_create_projects = serializers.SerializerMethodField()
+
+    def get_can_create_projects(self, user: User) -> bool:
+        return projects.may_create(user)
 
 
 class Session(serializers.Serializer[dict[str, Any]]):
     user = SessionUser(allow_null=True)
-    language = serializers.ChoiceField(choices=["en", "sv"])
+    language = serializers.ChoiceField(choices=LANGUAGES)
 
 
 class Credentials(serializers.Serializer[dict[str, str]]):

@@ -182,6 +182,8 @@ SPECTACULAR_SETTINGS = {
         "JobState": "annotation.models.JobState.choices",
         "JobOutcome": "annotation.models.JobOutcome.choices",
         "Role": "annotation.models.Role.choices",
+        "ReviewMode": "annotation.models.ReviewMode.choices",
+        "InterfaceLanguage": "annotation.api.session.LANGUAGES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "Origin": "annotation.api.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",

@@ -3,12 +3,13 @@ from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
 from annotation.models.event import Event, Verb
+from annotation.models.guideline import Guideline
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.job import Job, JobOutcome, JobState
 from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
-from annotation.models.project import Project
+from annotation.models.project import Project, ReviewMode
 from annotation.models.redraw import Redraw
 from annotation.models.rewrite import Rewrite
 from annotation.models.user import User
@@ -20,6 +21,7 @@ __all__ = [
     "Document",
     "Entity",
     "Event",
+    "Guideline",
     "Import",
     "ImportFile",
     "ImportFileState",
@@ -32,6 +34,7 @@ __all__ = [
     "Operation",
     "Project",
     "Redraw",
+    "ReviewMode",
     "Rewrite",
     "Role",
     "User",

@@ -52,6 +52,7 @@ class Annotation(models.Model):
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
+    guideline_version = models.PositiveIntegerField(default=0)  # under which it was last marked done; 0 before
     dismissed = models.JSONField(default=list)  # pairs of ids of entities that somebody has told apart
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()

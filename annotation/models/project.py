@@ -9,9 +9,21 @@ from annotation.models.encryption import EncryptedTextField
 from annotation.models.user import User
 
 
+class ReviewMode(models.TextChoices):
+    """Who looks at an annotation that is done before it is confirmed."""
+
+    NONE = "none"
+    SINGLE = "single"
+    PAIR = "pair"
+
+
 class ProjectQuerySet(models.QuerySet["Project"]):
     def visible_to(self, user: User) -> Self:
         return self.filter(memberships__user=user)
+
+    def kept(self) -> Self:
+        """Not those whose deletion has begun."""
+        return self.filter(being_deleted=False)
 
 
 class Project(models.Model):
@@ -20,17 +32,24 @@ class Project(models.Model):
     description = models.TextField(blank=True, default="")
     label_set = models.CharField(max_length=64)
     label_set_version = models.CharField(max_length=32)
-    language = models.CharField(max_length=16)
+    language = models.CharField(max_length=16)  # of texts that come without one
+    languages = models.JSONField(default=list)
+    metadata_fields = models.JSONField(default=list)
+    review = models.CharField(max_length=8, choices=ReviewMode.choices, default=ReviewMode.NONE)
     policies = models.JSONField(default=dict, blank=True)
     options = models.JSONField(default=dict, blank=True)
     seed = EncryptedTextField()
     archived = models.BooleanField(default=False)
+    being_deleted = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = ProjectQuerySet.as_manager()
 
     class Meta:
         ordering = ["name"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(review__in=ReviewMode.values), name="project_review_known"),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -13,7 +13,7 @@ from django.db.models import Case, IntegerField, Value, When
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
 from annotation.models.annotation import MOVES
-from annotation.services import events, history, operations, preannotation, rows, validation
+from annotation.services import events, guidelines, history, operations, preannotation, rows, validation
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -38,6 +38,7 @@ def open_document(document: Document, *, by: User, empty: bool = False) -> Opene
     existing = _existing(document, by)
     if existing is not None:
         return Opened(existing, is_new=False)
+    access.require_open(document.project)
     machine = preannotation.machine_layer(document)
     # Before the lock: thousands of mentions are not sealed while others wait.
     start = _Start.over(document, machine, by)
@@ -85,6 +86,7 @@ def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
 def change_status(
     annotation: Annotation, *, to: AnnotationStatus, by: User, accept_proposals: bool = False, reason: str = ""
 ) -> Annotation:
+    access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
         if current.status == to:
@@ -94,7 +96,7 @@ def change_status(
         if to == AnnotationStatus.DONE:
             _finish(current, by, accept_proposals=accept_proposals)
         operations.set_status(current, to, by=by, reason=reason)
-        current.save(update_fields=["status", "updated_at"])
+        current.save(update_fields=["status", "guideline_version", "updated_at"])
     return current
 
 
@@ -166,6 +168,7 @@ def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None
     if row_ids:
         operations.record(annotation, [_acceptance(row_ids)], by=by)
     validation.check_graph(annotation)
+    annotation.guideline_version = guidelines.current_version(annotation.document.project)
 
 
 def _acceptance(row_ids: list[str]) -> Mapping[str, Any]:

@@ -10,6 +10,7 @@ from uuid import UUID
 from django.conf import settings
 from django.db import IntegrityError, transaction
 
+from annotation import access
 from annotation.errors import DuplicateDocument, InvalidInput, InvalidText, TextTooLong
 from annotation.models import Document, Project, User, Verb
 from annotation.services import events, jobs
@@ -40,6 +41,7 @@ class Source:
 
 
 def create(project: Project, source: Source, *, by: User) -> Document:
+    access.require_open(project)
     with transaction.atomic():
         document = store(project, source, by=by)
         events.record(Verb.DOCUMENT_ADDED, by=by, project=project, document=document)

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import transaction
 from django.db.models import Case, Count, IntegerField, Max, Q, QuerySet, Value, When
 
+from annotation import access
 from annotation.errors import ImportNotOpen, UploadTooLarge
 from annotation.models import (
     Import,
@@ -55,6 +56,7 @@ class Counts:
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
+    access.require_open(project)
     with transaction.atomic():
         batch = Import.objects.create(project=project, language=language or project.language, by=by)
         events.record(Verb.IMPORT_CREATED, by=by, project=project, batch=str(batch.id))
@@ -62,6 +64,7 @@ def create(project: Project, *, language: str, by: User) -> Import:
 
 
 def add_files(batch: Import, files: Iterable[File]) -> None:
+    access.require_open(batch.project)
     with transaction.atomic():
         _lock(batch, ImportStatus.OPEN)
         last = batch.files.aggregate(last=Max("position"))["last"]
@@ -137,6 +140,7 @@ def listed(batch: Import) -> QuerySet[ImportFile]:
 
 
 def _enqueue(batch: Import, *, by: User) -> Job:
+    access.require_open(batch.project)
     with transaction.atomic():
         _lock(batch, ImportStatus.OPEN, ImportStatus.FAILED)
         batch.status = ImportStatus.RUNNING

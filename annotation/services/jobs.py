@@ -12,7 +12,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from django.utils import timezone
 
-from annotation import errors
+from annotation import access, errors
 from annotation.broker.app import publish
 from annotation.models import Job, JobOutcome, JobState, Project, User, Verb
 from annotation.services import events, leases
@@ -94,6 +94,7 @@ def cancel_all(project: Project, kind: str, *, by: User) -> int:
 
 def retry(job: Job, *, by: User) -> Job:
     """Has a failed or cancelled job done after all; any other is left alone."""
+    access.require_open(job.project)
     with transaction.atomic():
         if _put_back(Job.objects.filter(pk=job.pk, state__in=RETRIABLE)):
             events.record(Verb.JOB_RETRIED, by=by, project=job.project, job=str(job.pk))
@@ -103,6 +104,7 @@ def retry(job: Job, *, by: User) -> Job:
 
 def retry_all(project: Project, kind: str, state: JobState, *, by: User) -> int:
     """Has all work of a kind that failed, or was cancelled, done after all; tells how much that is."""
+    access.require_open(project)
     with transaction.atomic():
         count = _put_back(Job.objects.filter(project=project, kind=kind, state__in={state}.intersection(RETRIABLE)))
         if count:

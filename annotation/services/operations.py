@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 
-from annotation import errors
+from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
 from annotation.services import events, neighbourhood, rows, undoing
 from annotation.services.rows import Row, Rows
@@ -34,6 +34,8 @@ def since(annotation: Annotation, version: int) -> list[Operation]:
 
 def is_editable(annotation: Annotation) -> bool:
     """The machine's layer never is: people work on copies of it."""
+    if annotation.document.project.archived:
+        return False
     return annotation.annotator_id is not None and annotation.status in EDITABLE
 
 
@@ -127,6 +129,7 @@ def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User)
 
 
 def require_editable(annotation: Annotation) -> None:
+    access.require_open(annotation.document.project)
     if not is_editable(annotation):
         raise errors.NotEditable(status=annotation.status)
 

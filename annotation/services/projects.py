@@ -1,17 +1,18 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Count, Exists, OuterRef
 
-from annotation.errors import InvalidInput, NameTaken, UnknownLabelSet
-from annotation.models import Document, Job, JobState, Membership, Project, Role, User, Verb
-from annotation.services import events, keys
+from annotation import access
+from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
+from annotation.models import Document, Job, JobState, Membership, Project, ReviewMode, Role, User, Verb
+from annotation.services import events, guidelines, keys
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer import labels, pipeline, registry
 from pseudonymizer.detectors import TITLES
@@ -20,8 +21,11 @@ from pseudonymizer.labels import LabelSet
 
 SEED_BYTES = 16
 PROGRESS_STATES = (JobState.WAITING, JobState.RUNNING, JobState.FAILED, JobState.CANCELLED, JobState.DONE)
+DELETE = "delete_project"
 VALUES_LISTED = 100
+CHANGEABLE = ("name", "description", "metadata_fields", "review")
 POLICIES = ("keep", "replace", "mask")
+METADATA_FIELDS = ("genre", "level", "topic")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,10 @@ class Details:
     description: str = ""
     policies: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Any] = field(default_factory=dict)
+    languages: Sequence[str] = ()
+    metadata_fields: Sequence[str] = METADATA_FIELDS
+    review: str = ReviewMode.NONE.value
+    guidelines: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +50,60 @@ class Row:
     label_set: LabelSet
     document_count: int
     progress: Mapping[str, int]
+    deletion: Job | None
 
 
-def create(name: str, *, label_set: str, language: str, lead: User, details: Details | None = None) -> Project:
-    chosen, details = find_label_set(label_set), details or Details()
+def may_create(user: User) -> bool:
+    """Whoever runs the installation or leads a project already."""
+    return user.is_staff or user.memberships.filter(role=Role.LEAD).exists()
+
+
+def from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Details:
+    """What the label set's projects begin with, where nothing else is given, in a language of the interface."""
+    template = label_set.template
+    if template is None:
+        return given
+    return replace(
+        given,
+        description=given.description or template.description[shown_in],
+        policies={**template.policies, **given.policies},
+        options={**template.options, **given.options},
+        languages=given.languages or template.languages,
+        metadata_fields=template.metadata_fields,
+        review=template.review,
+        guidelines=given.guidelines or template.guidelines[shown_in].strip(),
+    )
+
+
+def start(label_set: str, version: str | None, *, name: str, by: User, details: Details) -> Project:
+    """A project of somebody who may make one."""
+    if not may_create(by):
+        raise Forbidden("Only those who lead a project or run the installation make new ones.")
+    languages = details.languages or ("sv",)
+    return create(name, label_set=label_set, version=version, language=languages[0], lead=by, details=details)
+
+
+def create(
+    name: str,
+    *,
+    label_set: str,
+    language: str,
+    lead: User,
+    version: str | None = None,
+    details: Details | None = None,
+) -> Project:
+    chosen, details = find_label_set(label_set, version), details or Details()
     _check_policies(chosen, details.policies)
-    if Project.objects.filter(name=name).exists():
-        raise NameTaken(f"There is a project named {name} already.", name=name)
+    _check_name(name)
     project = Project(
         name=name,
         description=details.description,
         label_set=chosen.key,
         label_set_version=chosen.version,
         language=language,
+        languages=list(dict.fromkeys([language, *details.languages])),
+        metadata_fields=list(details.metadata_fields),
+        review=details.review,
         policies=dict(details.policies),
         options=dict(details.options),
         seed=secrets.token_hex(SEED_BYTES),
@@ -64,23 +113,68 @@ def create(name: str, *, label_set: str, language: str, lead: User, details: Det
         project.save(force_insert=True)
         events.record(Verb.PROJECT_CREATED, by=lead, project=project)
         add_member(project, lead, Role.LEAD, by=lead)
+        if details.guidelines:
+            guidelines.add(project, details.guidelines, by=lead)
     return project
 
 
 def change(
-    project: Project, *, by: User, options: Mapping[str, Any] | None = None, policies: Mapping[str, str] | None = None
+    project: Project,
+    *,
+    by: User,
+    options: Mapping[str, Any] | None = None,
+    policies: Mapping[str, str] | None = None,
+    **values: Any,
 ) -> Project:
-    """What is not named stays as it is. Texts that are pre-annotated already keep what they have."""
+    """What is not named stays as it is; `values` are fields of the project.
+
+    Texts that are pre-annotated already keep what they have.
+    """
     policies, options = policies or {}, options or {}
+    access.require_open(project)
     _check_policies(_label_set(project), policies)
     with transaction.atomic():
-        held = Project.objects.select_for_update(no_key=True).get(pk=project.pk)
+        held = lock(project)
+        if values.get("name", held.name) != held.name:
+            _check_name(values["name"])
+        _set(held, values)
         held.policies = {**held.policies, **policies}
         held.options = {name: value for name, value in {**held.options, **options}.items() if value is not None}
-        held.save(update_fields=["policies", "options"])
-        named = [*sorted(options), *sorted(policies)]
+        held.save(update_fields=["policies", "options", "language", "languages", *CHANGEABLE])
+        named = [*sorted(options), *sorted(policies), *sorted(values)]
         events.record(Verb.PROJECT_CHANGED, by=by, project=held, changed=named)
     return held
+
+
+def lock(project: Project) -> Project:
+    """The project as it is now, held until the end of the transaction."""
+    return Project.objects.select_for_update(no_key=True).get(pk=project.pk)
+
+
+def set_archived(project: Project, archived: bool, *, by: User) -> Project:
+    """An archived project can be read and exported; it is no longer listed among those that are worked on."""
+    with transaction.atomic():
+        held = lock(project)
+        if held.archived != archived:
+            held.archived = archived
+            held.save(update_fields=["archived"])
+            verb = Verb.PROJECT_ARCHIVED if archived else Verb.PROJECT_REOPENED
+            events.record(verb, by=by, project=held)
+    return held
+
+
+def _set(project: Project, values: Mapping[str, Any]) -> None:
+    """The first of the languages is that of texts that come without one."""
+    for name in CHANGEABLE:
+        if name in values:
+            setattr(project, name, values[name])
+    if values.get("languages"):
+        project.language, project.languages = values["languages"][0], list(values["languages"])
+
+
+def _check_name(name: str) -> None:
+    if Project.objects.filter(name=name).exists():
+        raise NameTaken(f"There is a project named {name} already.", name=name)
 
 
 def named(name: str) -> Project | None:
@@ -116,6 +210,12 @@ def find_label_set(key: str, version: str | None = None) -> LabelSet:
         raise UnknownLabelSet(key=key, version=version) from error
 
 
+def label_sets() -> list[LabelSet]:
+    """Every version of every one, the newest version of each first."""
+    newest_first = sorted(labels.available(), key=lambda each: each[1], reverse=True)
+    return [labels.load(*each) for each in sorted(newest_first, key=lambda each: each[0])]
+
+
 def detectors(project: Project) -> list[dict[str, str]]:
     """Those that find something in texts of the project's label set, by title: all that there is to choose among."""
     # Court texts that are not in English are read by the detectors of essays too.
@@ -135,16 +235,30 @@ def metadata_values(project: Project, *names: str) -> list[list[str]]:
 
 
 def rows(page: Iterable[Project], *, to: User) -> list[Row]:
-    """Three queries for a page, however many projects it has."""
+    """Few queries for a page, however many projects it has."""
     projects = list(page)
     roles = dict(Membership.objects.filter(user=to, project__in=projects).values_list("project_id", "role"))
     documents = Document.objects.filter(project__in=projects).order_by().values_list("project_id")
     counts = dict(documents.annotate(count=Count("pk")))
     progress = _progress(projects)
+    deletions = _deletions(projects)
     return [
-        Row(project, roles[project.pk], _label_set(project), counts.get(project.pk, 0), progress[project.pk])
+        Row(
+            project,
+            roles[project.pk],
+            _label_set(project),
+            counts.get(project.pk, 0),
+            progress[project.pk],
+            deletions.get(project.pk),
+        )
         for project in projects
     ]
+
+
+def _deletions(projects: Iterable[Project]) -> Mapping[UUID, Job]:
+    gone = [project.pk for project in projects if project.being_deleted]
+    jobs = Job.objects.filter(kind=DELETE, subject_id__in=gone) if gone else ()
+    return {job.subject_id: job for job in jobs}
 
 
 def _label_set(project: Project) -> LabelSet:

@@ -10,7 +10,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 
-from annotation import errors
+from annotation import access, errors
 from annotation.models import Annotation, Document, Job, JobOutcome, Redraw, User
 from annotation.services import jobs, operations, originals, pseudonyms, rows
 from annotation.services.jobs import Progress, Publish
@@ -32,6 +32,7 @@ def start(document: Document, *, by: User) -> State:
     """For the document's author; documents whose author nobody has named have nothing in common."""
     if not document.author_key:
         raise errors.InvalidInput("The document has no author key.", author_key=["The document has none."])
+    access.require_open(document.project)
     with transaction.atomic():
         redraw = Redraw.objects.create(project=document.project, author_key=document.author_key, by=by)
         job = jobs.enqueue(KIND, redraw.pk, document.project)

@@ -2,9 +2,10 @@ import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import documents, imports, jobs, preannotation, redrawing
+from annotation.services import deletions, documents, imports, jobs, preannotation, redrawing
 
 HANDLERS: Mapping[str, jobs.Handler] = {
+    deletions.KIND: deletions.prepare,
     imports.KIND: imports.prepare,
     documents.PREANNOTATE: preannotation.prepare,
     redrawing.KIND: redrawing.prepare,

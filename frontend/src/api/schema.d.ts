@@ -353,6 +353,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/label-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["label_set_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/label-sets/{key}": {
         parameters: {
             query?: never;
@@ -369,6 +385,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/members/{membership_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["member_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["member_change"];
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -378,7 +410,7 @@ export interface paths {
         };
         get: operations["project_list"];
         put?: never;
-        post?: never;
+        post: operations["project_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -395,10 +427,26 @@ export interface paths {
         get: operations["project_get"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["project_delete"];
         options?: never;
         head?: never;
         patch: operations["project_change"];
+        trace?: never;
+    };
+    "/api/projects/{project_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["project_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/projects/{project_id}/documents": {
@@ -411,6 +459,38 @@ export interface paths {
         get: operations["document_list"];
         put?: never;
         post: operations["document_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/guidelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["guideline_list"];
+        put?: never;
+        post: operations["guideline_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/guidelines/outdated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["guideline_outdated"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -475,6 +555,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["preannotation_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["member_list"];
+        put?: never;
+        post: operations["member_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,6 +693,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddedMember: {
+            member: components["schemas"]["Member"];
+            /** @description Shown once; it is stored nowhere. */
+            password: string | null;
+        };
         /** @description Rewrites to take away and to bring in so that the target reads so, made for the version. */
         Aligned: {
             removed: string[];
@@ -624,6 +725,9 @@ export interface components {
         };
         /** @enum {string} */
         AnnotationStatus: "new" | "in_progress" | "done" | "in_review" | "confirmed";
+        ArchivingRequest: {
+            archived: boolean;
+        };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
         /** @description Operations in the order in which they were done, and the version they were made for. */
@@ -691,6 +795,12 @@ export interface components {
             rewrite: {
                 [key: string]: components["schemas"]["RewriteRow"] | null;
             };
+        };
+        /** @description How many of the project's documents are gone already. */
+        Deletion: {
+            progress: number;
+            state: components["schemas"]["JobState"];
+            total: number;
         };
         DetectorTitle: {
             en: string;
@@ -883,6 +993,14 @@ export interface components {
         };
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
+        GuidelineVersion: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            summary: string;
+            text: string;
+            version: number;
+        };
         HandWrittenRequest: {
             /** Format: uuid */
             entity_id?: string | null;
@@ -941,6 +1059,8 @@ export interface components {
         ImportStatus: "open" | "running" | "done" | "cancelled" | "failed";
         /** @enum {string} */
         InflectionEnum: "real" | "notation";
+        /** @enum {string} */
+        InterfaceLanguage: "en" | "sv";
         JobCount: {
             count: number;
         };
@@ -1009,8 +1129,12 @@ export interface components {
             running_numbers: boolean;
             version: string;
         };
-        /** @enum {string} */
-        LanguageEnum: "en" | "sv";
+        LabelSetSummary: {
+            key: string;
+            name: components["schemas"]["TranslatedName"];
+            template: components["schemas"]["Template"] | null;
+            version: string;
+        };
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -1022,6 +1146,13 @@ export interface components {
             /** Format: uuid */
             undoes: string | null;
             version: number;
+        };
+        Member: {
+            /** Format: uuid */
+            id: string;
+            role: components["schemas"]["Role"];
+            user: components["schemas"]["Person"];
+            username: string;
         };
         /** @enum {string} */
         MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
@@ -1062,9 +1193,35 @@ export interface components {
             person_to_protect?: string;
             text: string;
         };
+        /** @description `summary`: what is new in this version. */
+        NewGuidelineRequest: {
+            /** @default  */
+            summary?: string;
+            text: string;
+        };
         NewImportRequest: {
             /** @default  */
             language?: string;
+        };
+        /** @description `make_account`: for somebody who has none; the answer holds a one-time password then. */
+        NewMemberRequest: {
+            /** @default false */
+            make_account?: boolean;
+            role: components["schemas"]["Role"];
+            username: string;
+        };
+        /** @description `template`: with what the label set's projects begin with. Its texts are in `shown_in`, the page's language. */
+        NewProjectRequest: {
+            /** @default  */
+            description?: string;
+            label_set: string;
+            languages?: string[];
+            name: string;
+            /** @default en */
+            shown_in?: components["schemas"]["InterfaceLanguage"];
+            /** @default true */
+            template?: boolean;
+            version?: string | null;
         };
         NextDocument: {
             /** Format: uuid */
@@ -1092,6 +1249,17 @@ export interface components {
         };
         /** @enum {string} */
         Origin: "machine" | "person";
+        OutdatedAnnotation: {
+            annotator: components["schemas"]["Person"];
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            /** @description 0: before there were any. */
+            guideline_version: number;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["AnnotationStatus"];
+        };
         PaginatedDocumentRowList: {
             /** @example 123 */
             count: number;
@@ -1121,6 +1289,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["JobRow"][];
+        };
+        PaginatedOutdatedAnnotationList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["OutdatedAnnotation"][];
         };
         PaginatedProjectRowList: {
             /** @example 123 */
@@ -1159,12 +1342,20 @@ export interface components {
             undone_by: string | null;
             version: number;
         };
+        PatchedMemberRoleRequest: {
+            role?: components["schemas"]["Role"];
+        };
         /** @description `policies`: what becomes of labels on which the label set lets a project decide. */
         PatchedProjectChangeRequest: {
+            description?: string;
+            languages?: string[];
+            metadata_fields?: string[];
+            name?: string;
             options?: components["schemas"]["PipelineOptionsRequest"];
             policies?: {
                 [key: string]: "keep" | "replace" | "mask";
             };
+            review?: components["schemas"]["ReviewMode"];
         };
         Person: {
             /** Format: uuid */
@@ -1202,6 +1393,8 @@ export interface components {
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
         ProjectDetails: {
+            archived: boolean;
+            deletion: components["schemas"]["Deletion"] | null;
             description: string;
             /** @description Those that find something in texts of the project's label set. */
             detectors: components["schemas"]["DetectorTitle"][];
@@ -1211,8 +1404,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             label_set: components["schemas"]["ProjectLabelSet"];
+            /** @description Of texts that come without one. */
             language: string;
+            languages: string[];
             levels: string[];
+            metadata_fields: string[];
             name: string;
             options: {
                 [key: string]: unknown;
@@ -1223,6 +1419,7 @@ export interface components {
             /** @description Installed spaCy pipelines for the project's language. */
             pos_pipelines: string[];
             progress: components["schemas"]["ProjectProgress"];
+            review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
         };
         ProjectLabelSet: {
@@ -1243,12 +1440,17 @@ export interface components {
             waiting: number;
         };
         ProjectRow: {
+            archived: boolean;
+            deletion: components["schemas"]["Deletion"] | null;
             description: string;
             document_count: number;
             /** Format: uuid */
             id: string;
             label_set: components["schemas"]["ProjectLabelSet"];
+            /** @description Of texts that come without one. */
             language: string;
+            languages: string[];
+            metadata_fields: string[];
             name: string;
             options: {
                 [key: string]: unknown;
@@ -1257,6 +1459,7 @@ export interface components {
                 [key: string]: string;
             };
             progress: components["schemas"]["ProjectProgress"];
+            review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
         };
         Reading: {
@@ -1290,6 +1493,8 @@ export interface components {
             };
             message: string;
         };
+        /** @enum {string} */
+        ReviewMode: "none" | "single" | "pair";
         RewriteRow: {
             /** Format: uuid */
             id: string;
@@ -1349,10 +1554,11 @@ export interface components {
             string: string;
         };
         Session: {
-            language: components["schemas"]["LanguageEnum"];
+            language: components["schemas"]["InterfaceLanguage"];
             user: components["schemas"]["SessionUser"] | null;
         };
         SessionUser: {
+            readonly can_create_projects: boolean;
             /** Format: uuid */
             id: string;
             must_change_password: boolean;
@@ -1385,6 +1591,14 @@ export interface components {
         };
         /** @enum {string} */
         TableEnum: "mention" | "entity" | "rewrite" | "annotation";
+        /** @description What a project of this label set begins with. */
+        Template: {
+            description: components["schemas"]["TranslatedName"];
+            guidelines: components["schemas"]["TranslatedName"];
+            languages: string[];
+            metadata_fields: string[];
+            review: components["schemas"]["ReviewMode"];
+        };
         /** @enum {string} */
         ToEnum: "in_progress" | "done";
         TranslatedName: {
@@ -2213,6 +2427,25 @@ export interface operations {
             };
         };
     };
+    label_set_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelSetSummary"][];
+                };
+            };
+        };
+    };
     label_set_get: {
         parameters: {
             query?: {
@@ -2237,9 +2470,72 @@ export interface operations {
             };
         };
     };
+    member_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                membership_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    member_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                membership_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedMemberRoleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_list: {
         parameters: {
             query?: {
+                /** @description Those that are no longer worked on instead. */
+                archived?: boolean;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
@@ -2261,6 +2557,45 @@ export interface operations {
             };
         };
     };
+    project_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProjectRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_get: {
         parameters: {
             query?: never;
@@ -2278,6 +2613,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+        };
+    };
+    project_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -2311,6 +2675,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    project_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchivingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectDetails"];
                 };
             };
         };
@@ -2368,6 +2757,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentRow"];
+                };
+            };
+        };
+    };
+    guideline_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidelineVersion"][];
+                };
+            };
+        };
+    };
+    guideline_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGuidelineRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuidelineVersion"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    guideline_outdated: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedOutdatedAnnotationList"];
                 };
             };
         };
@@ -2466,6 +2935,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JobCount"];
+                };
+            };
+        };
+    };
+    member_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+        };
+    };
+    member_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMemberRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMember"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -6,7 +6,14 @@ import type { Session } from "../api/session";
 
 export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Session {
   return {
-    user: { id: "u1", username: "saga", name: "Saga Ek", must_change_password: false, ...user },
+    user: {
+      id: "u1",
+      username: "saga",
+      name: "Saga Ek",
+      must_change_password: false,
+      can_create_projects: false,
+      ...user,
+    },
     language: "en",
   };
 }
@@ -24,6 +31,11 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     description: "Texts by learners",
     label_set: { key: "swell", version: "2021-08", name: { en: "Learner texts", sv: "Inlärartexter" } },
     language: "sv",
+    languages: ["sv"],
+    metadata_fields: ["genre", "level", "topic"],
+    review: "none",
+    archived: false,
+    deletion: null,
     role: "lead",
     document_count: 4,
     progress: progressOf({ done: 4 }),

@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Import, Job, Redraw, User
+from annotation.models import Import, Job, Project, Redraw, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -59,6 +59,16 @@ ROWS = [
     Row("GET", "projects", PEOPLE),
     Row("GET", "projects/<uuid:project_id>", MEMBERS),
     Row("PATCH", "projects/<uuid:project_id>", LEADS_ALL, {"options": {"cities": "series"}}),
+    Row("POST", "projects", (401, 201, 403, 403, 201), {"name": "New", "label_set": "swell"}),
+    Row("DELETE", "projects/<uuid:project_id>", (401, 404, 403, 403, 400), {"name": "Otherwise"}),
+    Row("POST", "projects/<uuid:project_id>/archive", LEADS_ALL, {"archived": True}),
+    Row("GET", "projects/<uuid:project_id>/members", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/members", LEADS_ADD, {"username": "known", "role": "annotator"}),
+    Row("PATCH", "members/<uuid:membership_id>", LEADS_ALL, {"role": "reviewer"}),
+    Row("DELETE", "members/<uuid:membership_id>", (401, 404, 403, 403, 204)),
+    Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
+    Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/trial", LEADS_ALL, {"text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/trial/explanation", LEADS_ALL, {"text": "Hej.", "start": 0, "end": 3}),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
@@ -93,6 +103,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/jobs/retry", LEADS_ALL, {"state": "failed"}),
     Row("POST", "jobs/<uuid:job_id>/cancel", LEADS),
     Row("POST", "jobs/<uuid:job_id>/retry", LEADS),
+    Row("GET", "label-sets", PEOPLE),
     Row("GET", "label-sets/<slug:key>", PEOPLE),
     Row("POST", "pseudonymize", PEOPLE, {"text": "Hej."}),
     Row("GET", "schema", EVERYONE),
@@ -116,8 +127,10 @@ def world() -> World:
     redraw = Redraw.objects.create(project=project, author_key="17", by=lead)
     Job.objects.create(kind="redraw", subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
+    factories.user("known")
     ids = {
         "project_id": project.id,
+        "membership_id": project.memberships.get(user=annotator).id,
         "document_id": document.id,
         "annotation_id": factories.layer(document, annotator).id,
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
@@ -180,6 +193,41 @@ def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
     client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
     response = getattr(client, row.method.lower())(address(row.route, world.ids), {}, content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (403, "csrf_failed")
+
+
+# What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
+ALSO_ARCHIVED = {
+    ("POST", "documents/<uuid:document_id>/annotations"),
+    ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
+    ("DELETE", "projects/<uuid:project_id>"),
+    ("POST", "projects/<uuid:project_id>/archive"),
+    ("POST", "projects/<uuid:project_id>/trial"),
+    ("POST", "projects/<uuid:project_id>/trial/explanation"),
+    ("POST", "annotations/<uuid:annotation_id>/pseudonyms"),
+    ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
+    ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
+    ("POST", "imports/<uuid:import_id>/cancel"),
+    ("POST", "projects/<uuid:project_id>/jobs/cancel"),
+    ("POST", "jobs/<uuid:job_id>/cancel"),
+}
+
+
+def changing() -> list[Row]:
+    of_projects = [row for row in ROWS if row.method != "GET" and "_id>" in row.route]
+    return [row for row in of_projects if (row.method, row.route) not in ALSO_ARCHIVED]
+
+
+@pytest.mark.parametrize("row", changing(), ids=str)
+def test_what_belongs_to_an_archived_project_does_not_change(row: Row, world: World) -> None:
+    Project.objects.filter(pk=world.ids["project_id"]).update(archived=True)
+    client = Client()
+    lead = world.people["lead"]
+    assert lead is not None
+    client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
+    body = row.body() if callable(row.body) else row.body
+    sent = {"data": body} if row.multipart else {"data": body, "content_type": "application/json"}
+    response = getattr(client, row.method.lower())(address(row.route, world.ids), **sent)
+    assert (response.status_code, response.json()["code"]) == (409, "project_archived"), response.content[:300]
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if "_id>" in row.route], ids=str)

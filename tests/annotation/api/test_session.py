@@ -44,6 +44,7 @@ def test_logging_in_answers_with_the_user(client: Client, anna: User) -> None:
         "username": "anna",
         "name": "Anna Ek",
         "must_change_password": False,
+        "can_create_projects": False,
     }
     assert client.get("/api/session").json()["user"]["username"] == "anna"
 

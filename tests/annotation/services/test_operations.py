@@ -378,3 +378,12 @@ def test_saving_takes_as_many_queries_for_many_mentions_as_for_one(layer: Annota
 def relabel_nothing(layer: Annotation) -> Op:
     change = changes.update("annotation", layer.pk, {"comment_stage": ""}, {"comment_stage": "x"})
     return changes.operation(change, name="document_comment", op_id=str(uuid.uuid4()))
+
+
+def test_in_an_archived_project_nothing_is_saved(layer: Annotation) -> None:
+    mention = factories.mention(layer, 11, 16)
+    layer.document.project.archived = True
+    with pytest.raises(errors.ProjectArchived):
+        save(layer, relabel(mention.pk, "city", "place"))
+    assert not operations.is_editable(layer)
+    assert not Operation.objects.exists()

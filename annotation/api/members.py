@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.api.error_bodies import Refusal
+from annotation.models import Role
+from annotation.services import members
+
+
+class Member(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    user = Person()
+    username = serializers.CharField(source="user.username")
+    role = serializers.ChoiceField(choices=Role.choices)
+
+
+class NewMember(serializers.Serializer[Any]):
+    """`make_account`: for somebody who has none; the answer holds a one-time password then."""
+
+    username = serializers.CharField(max_length=150)
+    role = serializers.ChoiceField(choices=Role.choices)
+    make_account = serializers.BooleanField(required=False, default=False)
+
+
+class AddedMember(serializers.Serializer[Any]):
+    member = Member(source="membership")
+    password = serializers.CharField(allow_null=True, help_text="Shown once; it is stored nowhere.")
+
+
+class MemberRole(serializers.Serializer[Any]):
+    role = serializers.ChoiceField(choices=Role.choices)
+
+
+class MemberList(APIView):
+    @extend_schema(operation_id="member_list", responses=Member(many=True))
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        return Response(Member(members.listed(project), many=True).data)
+
+    @extend_schema(
+        operation_id="member_add", request=NewMember, responses={201: AddedMember, 400: Refusal, 409: Refusal}
+    )
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        given = NewMember(data=request.data)
+        given.is_valid(raise_exception=True)
+        role = Role(given.validated_data.pop("role"))
+        added = members.add(project, role=role, by=person(request), **given.validated_data)
+        return Response(AddedMember(added).data, status=201)
+
+
+class MemberDetail(APIView):
+    @extend_schema(operation_id="member_change", request=MemberRole, responses={200: Member, 409: Refusal})
+    def patch(self, request: Request, membership_id: UUID) -> Response:
+        membership = access.membership(person(request), membership_id)
+        given = MemberRole(data=request.data)
+        given.is_valid(raise_exception=True)
+        return Response(Member(members.change(membership, Role(given.validated_data["role"]), by=person(request))).data)
+
+    @extend_schema(operation_id="member_remove", responses={204: None, 409: Refusal})
+    def delete(self, request: Request, membership_id: UUID) -> Response:
+        members.remove(access.membership(person(request), membership_id), by=person(request))
+        return Response(status=204)

@@ -1,0 +1,42 @@
+"""What a project's people go by, version by version, and what was decided under an older one."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.db.models import Max, QuerySet
+
+from annotation import access
+from annotation.models import Annotation, AnnotationStatus, Guideline, Project, User, Verb
+from annotation.services import events
+
+DECIDED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
+
+
+def add(project: Project, text: str, *, by: User, summary: str = "") -> Guideline:
+    """A new version; the earlier ones stay readable. `summary`: what is new in it."""
+    access.require_open(project)
+    with transaction.atomic():
+        # The lock keeps two people from adding the same version.
+        Project.objects.select_for_update(no_key=True).only("id").get(pk=project.pk)
+        version = current_version(project) + 1
+        added = Guideline.objects.create(project=project, version=version, text=text, summary=summary, by=by)
+        events.record(Verb.GUIDELINE_ADDED, by=by, project=project, version=version)
+    return added
+
+
+def listed(project: Project) -> QuerySet[Guideline]:
+    """The newest first."""
+    return project.guidelines.select_related("by")
+
+
+def current_version(project: Project) -> int:
+    """0 as long as there are none."""
+    return project.guidelines.aggregate(latest=Max("version"))["latest"] or 0
+
+
+def outdated(project: Project) -> QuerySet[Annotation]:
+    """Annotations that were marked done under an older version than the present one, the oldest first."""
+    made = Annotation.objects.filter(document__project=project, annotator__isnull=False, status__in=DECIDED)
+    older = made.filter(guideline_version__lt=current_version(project))
+    shown = older.select_related("document", "annotator").defer("document__text", "document__person_to_protect")
+    return shown.order_by("guideline_version", "document__external_id", "created_at")
