@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Origin(StrEnum):
@@ -36,11 +37,11 @@ class ConfidentialStatus(StrEnum):
     NOT_CONFIDENTIAL = "NOT_CONFIDENTIAL"
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A piece of the text with its trailing white space; `start` is where the piece begins.
 
     The first token also carries the text's leading white space. Pieces joined give the text back.
+    A named tuple, because of no other value so many are made.
     """
 
     text: str

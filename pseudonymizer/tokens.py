@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import accumulate, chain, pairwise
@@ -10,10 +11,13 @@ import regex
 
 from pseudonymizer.errors import InvalidText
 from pseudonymizer.model import Token
+from pseudonymizer.remembering import Remembered
 
 TOKENIZER_VERSION = "1"
 
 LONGEST_PARAGRAPH = 300
+# Of so many chunks is remembered how they are cut: some 6 MB.
+MOST_CHUNKS = 20_000
 
 # What never begins a grapheme. A token may not end before one of these.
 _EXTENDS = r"[\p{GCB=Extend}\p{GCB=SpacingMark}\u200d]"
@@ -49,6 +53,9 @@ _PATTERN = regex.compile(
     """,
     regex.VERBOSE | regex.VERSION0,
 )
+
+# No token goes on after white space, unless a character beside it may join with it; so a text is cut chunk by chunk.
+_CHUNK = re.compile(r"\s*\S+(?:(?:\s+(?![!-\u02ff\s])|(?<![!-\u02ff])\s+)\S+)*\s*")
 
 _LINE_BREAKS = regex.compile(r"\r\n?")
 _FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
@@ -119,10 +126,16 @@ def count(text: str) -> int:
 
 
 def _pieces(text: str) -> list[str]:
-    pieces: list[str] = _PATTERN.findall(text)
-    if pieces and not pieces[-1]:
-        pieces.pop()
-    return pieces
+    chunks: list[str] = _CHUNK.findall(text)
+    return list(chain.from_iterable(map(_cut_chunks.__getitem__, chunks))) if chunks else list(_cut_chunk(text))
+
+
+def _cut_chunk(chunk: str) -> tuple[str, ...]:
+    pieces: list[str] = _PATTERN.findall(chunk)
+    return tuple(pieces if not pieces or pieces[-1] else pieces[:-1])
+
+
+_cut_chunks = Remembered(_cut_chunk, MOST_CHUNKS)
 
 
 def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:

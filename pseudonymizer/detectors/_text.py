@@ -6,26 +6,27 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
+from itertools import chain, compress
+from operator import add
 from typing import NamedTuple, TypeVar, cast
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention, Token
+from pseudonymizer.remembering import Remembered
 
 T = TypeVar("T")
 
 _SENTENCE_ENDS = frozenset(".!?…:;•*-–—\"”“»«'’‘()[]>|")
 _FIRST_PERSON = triggers("text.first_person")
-# No word has this key.
-CAPITALS = ""
 FEWEST_OWN_WORDS = 2
 # Texts share most of their words: what was read of so many is kept.
 MOST_PIECES = 50_000
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Words:
     """The tokens as parallel columns: the word, its comparison key, where it lies, what it begins and ends."""
 
@@ -35,6 +36,7 @@ class Words:
     end: tuple[int, ...]
     begins: tuple[bool, ...]
     breaks: tuple[bool, ...]
+    capital: tuple[bool, ...]
     places: Mapping[str, Sequence[int]]
 
     def __len__(self) -> int:
@@ -49,17 +51,22 @@ class Words:
 
     def is_name_like(self, place: int) -> bool:
         """Whether the word exists and begins with a capital letter."""
-        return place < len(self.text) and self.text[place][:1].isupper()
+        return place < len(self.capital) and self.capital[place]
 
     def where(self, keys: Iterable[str]) -> list[int]:
         """The places of all the words with one of these keys, in text order."""
-        found = [place for key in keys if key in self.places for place in self.places[key]]
-        return sorted(found)
+        found = self.forms.intersection(keys)
+        return sorted(chain.from_iterable(map(self.places.__getitem__, found))) if found else []
 
-    @property
+    @cached_property
+    def forms(self) -> frozenset[str]:
+        """The keys of all the words."""
+        return frozenset(self.places)
+
+    @cached_property
     def capitals(self) -> Sequence[int]:
         """The places of the words that begin with a capital letter."""
-        return self.places[CAPITALS]
+        return tuple(compress(range(len(self.capital)), self.capital))
 
     def joined(self, place: int) -> bool:
         """Whether the next word follows on the same line, with nothing but white space between."""
@@ -118,26 +125,33 @@ def of(
 
 def _words(pieces: tuple[Token, ...]) -> Words:
     """Most pieces stand in a text several times, so what a piece says by itself is read once."""
-    kinds = {piece: _read(piece) for piece in {piece.text for piece in pieces}}
-    read = [kinds[piece.text] for piece in pieces]
-    begins: list[bool] = []
-    places: dict[str, list[int]] = defaultdict(list, {CAPITALS: []})
-    begin = True
-    for place, kind in enumerate(read):
-        begins.append(begin)
-        begin = kind.ends_sentence or (begin and not kind.word)
-        places[kind.key].append(place)
-        if kind.capital:
-            places[CAPITALS].append(place)
+    if not pieces:
+        return Words((), (), (), (), (), (), (), {})
+    texts, starts = zip(*pieces, strict=True)
+    word, key, first, last, capital, breaks, ends = zip(*map(_pieces.__getitem__, texts), strict=True)
+    places: dict[str, list[int]] = defaultdict(list)
+    for place, one in enumerate(key):
+        places[one].append(place)
     return Words(
-        tuple([kind.word for kind in read]),
-        tuple([kind.key for kind in read]),
-        tuple([piece.start + kind.first for piece, kind in zip(pieces, read, strict=True)]),
-        tuple([piece.start + kind.last for piece, kind in zip(pieces, read, strict=True)]),
-        tuple(begins),
-        tuple([kind.breaks for kind in read]),
+        word,
+        key,
+        tuple(map(add, starts, first)),
+        tuple(map(add, starts, last)),
+        _begins(word, ends),
+        breaks,
+        capital,
         dict(places),
     )
+
+
+def _begins(words: Sequence[str], ends: Sequence[bool]) -> tuple[bool, ...]:
+    """Which words begin a sentence: those after its end; what holds no word leaves that to the next one."""
+    if "" not in words:
+        return (True, *ends[:-1])
+    found = [True]
+    for word, end in zip(words, ends, strict=True):
+        found.append(end or (found[-1] and not word))
+    return tuple(found[:-1])
 
 
 class _Piece(NamedTuple):
@@ -152,7 +166,6 @@ class _Piece(NamedTuple):
     ends_sentence: bool
 
 
-@lru_cache(MOST_PIECES)
 def _read(piece: str) -> _Piece:
     bare = piece.strip()
     word = unicodedata.normalize("NFC", bare)
@@ -160,3 +173,6 @@ def _read(piece: str) -> _Piece:
     first, breaks = piece.index(bare), "\n" in piece
     last = first + len(bare)
     return _Piece(word, key, first, last, word[:1].isupper(), breaks, breaks or bare in _SENTENCE_ENDS)
+
+
+_pieces = Remembered(_read, MOST_PIECES)

@@ -68,6 +68,14 @@ def test_no_token_ends_inside_a_grapheme(text: str) -> None:
     assert {place for place in range(1, len(text) + 1) if tokens.is_grapheme_boundary(text, place)} == boundaries
 
 
+@given(texts, texts)
+@example("(", "\u0301a b")
+@example("\u0600", "a.se t.ex.")
+def test_what_stands_before_a_word_changes_nothing_in_it(before: str, text: str) -> None:
+    alone = [token.text for token in tokens.tokenize(f"a {text}")]
+    assert [token.text for token in tokens.tokenize(f"{before}.\na {text}")][-len(alone) :] == alone
+
+
 @given(texts)
 def test_no_token_crosses_a_line_break(text: str) -> None:
     assert not any("\n" in token.word for token in tokens.tokenize(text))

@@ -1,0 +1,28 @@
+"""Keeps what was found out about words, which are the same from text to text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+# What is longer is not met again.
+LONGEST_REMEMBERED = 40
+
+
+class Remembered(dict[str, T]):
+    """What `read` says of the words met so far, each read once; all are forgotten when there are too many."""
+
+    def __init__(self, read: Callable[[str], T], most: int) -> None:
+        super().__init__()
+        self._read = read
+        self._most = most
+
+    def __missing__(self, word: str) -> T:
+        known = self._read(word)
+        if len(word) <= LONGEST_REMEMBERED:
+            if len(self) >= self._most:
+                self.clear()
+            self[word] = known
+        return known
