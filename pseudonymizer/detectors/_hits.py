@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from pseudonymizer.detectors import _frames, _inhabitants
 from pseudonymizer.detectors._text import Text, Words
@@ -36,10 +37,9 @@ RARE_WORD = 3.0
 SHORTEST_GUESS = 6
 _STREETS = ("gatan", "vägen", "torget", "gränd", "stigen", "skolan", "gymnasiet")
 _NONE: tuple[str, ...] = ()
-# After these a word in small letters may be a name or a misspelt place.
-_LIFTING = _PLACE_PREPOSITIONS | _NAMING
-# The words in small letters that no list knows anything of, in whatever text they were met.
+# The words met so far, in whatever text, that are never a hit, and those that are none in small letters.
 MOST_DULL = 50_000
+_silent: set[str] = set()
 _dull: set[str] = set()
 
 
@@ -100,35 +100,59 @@ def case_of(words: Words, place: int) -> Case:
 
 
 def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
-    """A word in small letters that gave nothing once gives nothing again, unless the word before lifts a guard."""
-    capitals = set(words.capitals)
-    lifted = {place + 1 for place in words.where(_frames.relatives() | _LIFTING)}
     after = 0
-    for place, key in enumerate(words.key):
-        plain = place not in capitals and place not in lifted
-        if place < after or (plain and key in _dull):
-            continue
-        hit = _at(words, place, lexicon)
-        if hit is not None:
-            after = hit.last + 1
-            yield hit
-        elif plain and lexicon.longest(key) == 0:
-            if len(_dull) >= MOST_DULL:
-                _dull.clear()
-            _dull.add(key)
+    for place in _worth_a_look(words):
+        if place >= after:
+            hit = _at(words, place, lexicon)
+            if hit is not None:
+                after = hit.last + 1
+                yield hit
+            elif not words.capital[place] and lexicon.longest(words.key[place]) == 0:
+                _remember(words.key[place], _dull)
+
+
+def _worth_a_look(words: Words) -> list[int]:
+    """A word in small letters that gave nothing once gives nothing again, unless the word before lifts a guard."""
+    places = words.places
+    told = words.forms - _silent
+    found = [place for key in told - _dull for place in places[key]]
+    dull = [place for key in told & _dull for place in places[key]]
+    if dull:
+        lifted = {place + 1 for place in words.where(_lifting())}
+        found += [place for place in dull if words.capital[place] or place in lifted]
+    return sorted(found)
+
+
+@cache
+def _lifting() -> frozenset[str]:
+    """After these a word in small letters may be a name or a misspelt place."""
+    return _frames.relatives() | _PLACE_PREPOSITIONS | _NAMING
+
+
+def _remember(key: str, kept: set[str]) -> None:
+    if len(kept) >= MOST_DULL:
+        kept.clear()
+    kept.add(key)
 
 
 def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
     if len(key) < 2 or not key[0].isalpha():
+        _remember(key, _silent)
         return None
     longest = lexicon.longest(key)
     hit = _phrase(words, place, longest, lexicon) if longest > 1 else None
-    return hit or _word(words, place, lexicon)
+    if hit is not None or not lexicon.is_mere_word(key):
+        return hit or _word(words, place, lexicon)
+    if longest < 2:
+        _remember(key, _silent)
+    return None
 
 
 def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | None:
     """The longest entry of several words; those that are plain words too, "stora torget", need a capital."""
+    if not lexicon.may_go_on(words.key[place], words.after(place)):
+        return None
     for size in range(min(longest, len(words) - place), 1, -1):
         joined = " ".join(words.key[place : place + size])
         listed = lexicon.get(joined)

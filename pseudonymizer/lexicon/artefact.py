@@ -44,6 +44,11 @@ class Artefact:
         found = self.phrases.get(first_word)
         return int(found[0][0]) if found else 0
 
+    def following(self, first_word: str) -> Iterator[str]:
+        """The second words of the entries of several that begin with this one."""
+        for form in self.entries.iterkeys(f"{first_word} "):
+            yield form.split(" ", 2)[1]
+
     def zipf(self, form: str) -> float:
         found = self.words.get(form)
         return unpack_zipf(found[0][0]) if found else 0.0

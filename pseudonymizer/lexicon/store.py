@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
@@ -14,6 +15,7 @@ from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, PERSONS, PLACES, REGION, TOWNS
 from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
 from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
+from pseudonymizer.remembering import Remembered
 
 __all__ = ["LONG", "Entry", "Lexicon", "fold"]
 
@@ -40,21 +42,7 @@ class _Known(NamedTuple):
     longest: int
     zipf: float
     ordinary: bool
-
-
-class _Remembered(dict[str, _Known]):
-    """What is known of the forms met so far; forgets all when there are too many."""
-
-    def __init__(self, read: Callable[[str], _Known]) -> None:
-        super().__init__()
-        self._read = read
-
-    def __missing__(self, form: str) -> _Known:
-        known = self._read(form)
-        if len(self) >= MOST_REMEMBERED:
-            self.clear()
-        self[form] = known
-        return known
+    mere: bool
 
 
 class Lexicon:
@@ -74,8 +62,9 @@ class Lexicon:
         self._homographs = frozenset(homographs)
         self._common = frozenset(common)
         self._blocked = frozenset(blocked)
-        self._longest = _longest(self._listed)
-        self._known = _Remembered(self._read)
+        self._phrases = _phrases(self._listed)
+        self._known = Remembered(self._read, MOST_REMEMBERED)
+        self._following = Remembered(self._read_following, MOST_REMEMBERED)
 
     def get(self, form: str) -> tuple[Entry, ...]:
         return self._known[form].readings
@@ -105,6 +94,15 @@ class Lexicon:
     def longest(self, first_word: str) -> int:
         """How many words the longest entry has that begins with this word; 0 when none does."""
         return self._known[first_word].longest
+
+    def may_go_on(self, first_word: str, second: str) -> bool:
+        """Whether an entry of several words may begin with these two, the second perhaps in the genitive."""
+        following = self._following[first_word]
+        return second in following or second[:-1] in following or second[:-2] in following
+
+    def is_mere_word(self, form: str) -> bool:
+        """Whether the form is a frequent word that is nothing else, whatever its end."""
+        return self._known[form].mere
 
     def zipf(self, form: str) -> float:
         """How often the form is met as an ordinary Swedish word, from 0.5 to 8; 0.0 when it is none."""
@@ -175,8 +173,17 @@ class Lexicon:
         judged = bool(listed) or any(official for _, official in compiled)
         ordinary = form in self._homographs or form in self._common or (zipf >= ORDINARY and not judged)
         small = tuple(entry for entry in found if self._is_safe(form, entry, zipf))
-        longest = max(self._longest.get(form, 0), self._compiled.longest(form), 1 if found else 0)
-        return _Known(found, small, longest, zipf, ordinary)
+        longest = max(self._longest(form), self._compiled.longest(form), 1 if found else 0)
+        mere = form in self._common and not found and "-" not in form
+        return _Known(found, small, longest, zipf, ordinary, mere)
+
+    def _read_following(self, first_word: str) -> frozenset[str]:
+        """The second words of the entries of several words that begin with this one."""
+        listed = (rest[0] for rest in self._phrases.get(first_word, ()))
+        return frozenset(chain(listed, self._compiled.following(first_word)))
+
+    def _longest(self, first_word: str) -> int:
+        return max((1 + len(rest) for rest in self._phrases.get(first_word, ())), default=0)
 
     def _without_genitives(self, form: str, found: tuple[tuple[Entry, bool], ...]) -> tuple[tuple[Entry, bool], ...]:
         """Of a form in -s what is met nearly as much as the form without: Annas is Anna's, Evans is Evans."""
@@ -200,10 +207,11 @@ class Lexicon:
         return entry.kind != REGION or entry.value == HOME
 
 
-def _longest(entries: Iterable[str]) -> dict[str, int]:
-    longest: dict[str, int] = {}
+def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
+    """The entries of several words by their first one, without it."""
+    phrases: dict[str, list[list[str]]] = {}
     for form in entries:
         if " " in form:
-            first, _, rest = form.partition(" ")
-            longest[first] = max(longest.get(first, 0), 2 + rest.count(" "))
-    return longest
+            first, *rest = form.split(" ")
+            phrases.setdefault(first, []).append(rest)
+    return phrases
