@@ -52,17 +52,54 @@ interface Dress {
   readonly texts: SurfaceTexts;
 }
 
+/** Elements of each look and role: to copy one is faster than to dress a new one. */
+const models = new Map<string, HTMLElement>();
+
+/** An element for a mention, with all that it shows of its values. */
+export function dressed(role: "button" | "group", scene: Dress): HTMLElement {
+  const { mention } = scene;
+  const look = lookOf(scene);
+  const key = `${role} ${mention.label ?? mention.flags[0]} ${look}`;
+  const model = models.get(key) ?? newModel(role, look, mention);
+  models.set(key, model);
+  const element = model.cloneNode() as HTMLElement;
+  element.dataset.mention = mention.id;
+  tell(element, scene);
+  return element;
+}
+
 /** Sets all that a mention's element shows of its values; the rest of the element stays. */
-export function dress(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
+export function dress(element: HTMLElement, scene: Dress): void {
+  element.className = lookOf(scene);
+  color(element, scene.mention);
+  tell(element, scene);
+}
+
+function newModel(role: string, look: string, mention: MentionRow): HTMLElement {
+  const model = document.createElement("span");
+  model.dir = "auto";
+  model.tabIndex = -1;
+  model.setAttribute("role", role);
+  model.className = look;
+  color(model, mention);
+  return model;
+}
+
+function lookOf({ doc, mention, part }: Dress): string {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
   const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
-  const shown = part.replacement ?? doc.textOf(mention);
-  element.className = `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
-  element.dataset.chip = chipOf(doc, mention, part);
-  element.setAttribute("aria-label", describe(doc, mention, shown, texts));
+  return `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
+}
+
+function color(element: HTMLElement, mention: MentionRow): void {
   const key = mention.label ?? mention.flags[0];
   if (key === undefined) element.style.removeProperty("--ms-label");
   else element.style.setProperty("--ms-label", `var(${labelProperty(key)})`);
+}
+
+function tell(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
+  element.dataset.chip = chipOf(doc, mention, part);
+  element.setAttribute("aria-label", describe(doc, mention, part.replacement ?? doc.textOf(mention), texts));
 }
 
 /** Sets what an element shows of a rewrite: that words differ or are left out, and whether they may no longer fit. */

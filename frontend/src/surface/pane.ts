@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
+import { afterPaint, whenIdle } from "./idle";
 import { Drawing, type Piece } from "./paragraph";
 import { planOf } from "./plan";
 import type { Scrolled } from "./scrolling";
@@ -16,15 +17,24 @@ interface Hit {
 
 const LINE = 1.9;
 const CHARACTER = 0.52;
+/** So much is drawn at once, in heights of the view. */
+const AT_ONCE = 1.5;
+const UNMEASURED_HEIGHT = 2_000;
+const NEAR_VIEW = "contentvisibilityautostatechange";
 
 /** One column of paragraphs. It knows where each stretch of the source stands, and what stands at a point. */
 export class Pane implements Scrolled {
   readonly host: HTMLElement;
   view: View | null;
   texts: SurfaceTexts;
-  #drawings: Drawing[] = [];
-  #pieces = new WeakMap<Text, Piece>();
+  #drawings: readonly Drawing[] = [];
+  /** As it was drawn last. */
+  #doc: Doc | null = null;
+  /** Paragraphs that are not drawn yet. */
+  readonly #empty = new Set<number>();
+  #cancelIdle: (() => void) | null = null;
   readonly #elements = new Map<Uuid, HTMLElement[]>();
+  readonly #listen = (event: Event) => this.#seen(event);
 
   constructor(host: HTMLElement, view: View | null, texts: SurfaceTexts) {
     this.host = host;
@@ -32,30 +42,52 @@ export class Pane implements Scrolled {
     this.texts = texts;
   }
 
-  drawAll(doc: Doc): void {
+  /** Draws what a screen shows; the rest when there is time for it, or when it is asked for. */
+  open(doc: Doc): void {
+    this.#doc = doc;
     this.#elements.clear();
-    this.#pieces = new WeakMap();
+    this.#empty.clear();
     const fragment = document.createDocumentFragment();
     const estimate = this.#heightEstimate();
+    const seen = (this.host.clientHeight || UNMEASURED_HEIGHT) * AT_ONCE;
+    let top = 0;
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
-      const drawing = new Drawing({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), paragraph);
+      const drawing = new Drawing(paragraph);
       // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
-      drawing.element.style.setProperty("contain-intrinsic-height", `auto ${estimate(span.end - span.start)}px`);
-      this.#register(drawing);
+      const height = estimate(span.end - span.start);
+      drawing.element.style.setProperty("contain-intrinsic-height", `auto ${height}px`);
+      this.#empty.add(paragraph);
+      if (top < seen) this.#draw(drawing, paragraph);
+      top += height;
       fragment.append(drawing.element);
       return drawing;
     });
     this.host.replaceChildren(fragment);
+    this.#stopWaiting();
+    this.#cancelIdle = afterPaint(() => this.#drawLater());
+  }
+
+  drawAll(doc: Doc): void {
+    this.open(doc);
+    for (const paragraph of this.#empty) this.#drawing(paragraph);
   }
 
   /** Draws what is another in a paragraph, and gives the changed mentions their looks. */
   redraw(doc: Doc, paragraph: number, changed: ReadonlySet<Uuid>): void {
+    this.#doc = doc;
     const drawing = this.#drawings[paragraph];
     if (!drawing) return;
     const before = drawing.mentions;
+    this.#empty.delete(paragraph);
     if (!drawing.update({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), changed)) return;
     for (const { id, element } of before) this.#forget(id, element);
     this.#register(drawing);
+  }
+
+  destroy(): void {
+    this.#empty.clear();
+    this.#stopWaiting();
+    this.host.replaceChildren();
   }
 
   /** Tells of all mentions anew, in the words of `texts`; nothing moves. */
@@ -65,7 +97,9 @@ export class Pane implements Scrolled {
   }
 
   elementsOf(mention: Uuid | null): readonly HTMLElement[] {
-    return (mention === null ? undefined : this.#elements.get(mention)) ?? [];
+    if (mention === null) return [];
+    this.#drawWith(mention);
+    return this.#elements.get(mention) ?? [];
   }
 
   topOf(paragraph: number): number {
@@ -94,8 +128,8 @@ export class Pane implements Scrolled {
   /** What the point means, found from the browser's caret and checked against the characters' boxes. */
   at(x: number, y: number): Hit | null {
     const caret = caretAt(x, y);
-    const piece = caret && this.#pieces.get(caret.node);
-    if (!caret || !piece || !this.host.contains(caret.node)) return null;
+    const piece = caret && this.#pieceOf(caret.node);
+    if (!caret || !piece) return null;
     // The caret stands between two characters: the point may be on either.
     const before = boxOf(caret.node, caret.offset - 1);
     const after = boxOf(caret.node, caret.offset);
@@ -109,8 +143,64 @@ export class Pane implements Scrolled {
     return this.#drawings[paragraph]?.element.offsetTop ?? 0;
   }
 
+  /** A paragraph as it is to be seen: drawn, if it was not. */
+  #drawing(paragraph: number): Drawing | undefined {
+    const drawing = this.#drawings[paragraph];
+    if (drawing && this.#empty.has(paragraph)) this.#draw(drawing, paragraph);
+    return drawing;
+  }
+
+  #draw(drawing: Drawing, paragraph: number): void {
+    const doc = this.#doc;
+    if (!doc || !this.#empty.delete(paragraph)) return;
+    drawing.fill({ doc, texts: this.texts }, planOf(doc, paragraph, this.view));
+    this.#register(drawing);
+  }
+
+  #drawLater(): void {
+    this.#stopWaiting();
+    if (this.#empty.size === 0) return;
+    this.#cancelIdle = whenIdle((hasTime) => {
+      // Only now: at first the browser tells of all paragraphs that they are far away.
+      this.host.addEventListener(NEAR_VIEW, this.#listen);
+      for (const paragraph of this.#empty) {
+        if (!hasTime()) break;
+        this.#drawing(paragraph);
+      }
+      this.#drawLater();
+    });
+  }
+
+  #stopWaiting(): void {
+    this.#cancelIdle?.();
+    this.#cancelIdle = null;
+    if (this.#empty.size === 0) this.host.removeEventListener(NEAR_VIEW, this.#listen);
+  }
+
+  /** The paragraphs in which a mention is shown. */
+  #drawWith(id: Uuid): void {
+    const doc = this.#doc;
+    const mention = this.#empty.size > 0 && doc?.mention(id);
+    if (!doc || !mention) return;
+    // What stands for it may begin earlier than itself.
+    const cell = this.view === null ? undefined : doc.cells().find(({ mentions }) => mentions.includes(mention));
+    const first = doc.paragraphAt(Math.min(mention.start, cell?.start ?? mention.start));
+    for (let p = first; p <= doc.paragraphAt(mention.end - 1); p++) this.#drawing(p);
+  }
+
+  /** The browser says that a paragraph comes near the view. */
+  #seen(event: Event): void {
+    if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
+    if (event.target instanceof HTMLElement) this.#drawing(Number(event.target.dataset.paragraph));
+  }
+
+  #pieceOf(node: Text): Piece | undefined {
+    if (!this.host.contains(node)) return undefined;
+    const paragraph = node.parentElement?.closest<HTMLElement>("[data-paragraph]")?.dataset.paragraph;
+    return this.#drawings[Number(paragraph)]?.pieces.find((piece) => piece.node === node);
+  }
+
   #register(drawing: Drawing): void {
-    for (const piece of drawing.pieces) this.#pieces.set(piece.node, piece);
     for (const { id, element } of drawing.mentions) {
       const elements = this.#elements.get(id);
       if (elements) elements.push(element);
@@ -128,7 +218,7 @@ export class Pane implements Scrolled {
     const unit = doc.offsets.toUtf16(offset);
     // A component that began in an earlier paragraph is shown there.
     for (let p = doc.paragraphAt(offset); p >= 0; p--) {
-      const pieces = this.#drawings[p]?.pieces ?? [];
+      const pieces = this.#drawing(p)?.pieces ?? [];
       const count = countWhile(pieces.length, (i) => (pieces[i]?.start ?? 0) <= unit);
       const piece = pieces[count - 1];
       if (piece) return piece;

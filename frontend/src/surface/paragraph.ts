@@ -1,6 +1,6 @@
 import type { Doc } from "../model/doc";
 import type { MentionRow, Span, Uuid } from "../model/types";
-import { dress, mark } from "./look";
+import { dress, dressed, mark } from "./look";
 import type { Part } from "./plan";
 import type { SurfaceTexts } from "./texts";
 
@@ -64,15 +64,10 @@ class Painter {
   }
 
   #open(parent: ParentNode, mention: MentionRow, outer: boolean, own: Span = mention): HTMLElement {
-    const element = document.createElement("span");
-    element.dataset.mention = mention.id;
+    const element = dressed(outer ? "group" : "button", { ...this.#scene, mention, part: this.#part });
     const beyond = [own.start > mention.start && "before", own.end < mention.end && "after"].filter(Boolean);
     // Where the mention goes on in another piece it has no end to show.
     if (beyond.length > 0) element.dataset.beyond = beyond.join(" ");
-    element.dir = "auto";
-    element.tabIndex = -1;
-    element.setAttribute("role", outer ? "group" : "button");
-    dress(element, { ...this.#scene, mention, part: this.#part });
     this.mentions.push({ id: mention.id, element, outer, leads: true });
     parent.append(element);
     return element;
@@ -130,16 +125,13 @@ function drawPart(scene: Scene, part: Part): DrawnPart {
 /** A paragraph as it is drawn. Its element stays: the browser would lay out a new one twice. */
 export class Drawing {
   readonly element = document.createElement("p");
-  #parts: readonly DrawnPart[];
-  #pieces: readonly Piece[];
+  #parts: readonly DrawnPart[] = [];
+  #pieces: readonly Piece[] = [];
 
-  constructor(scene: Scene, parts: readonly Part[], paragraph: number) {
+  constructor(paragraph: number) {
     this.element.className = "ms-paragraph";
     this.element.dir = "auto";
     this.element.dataset.paragraph = String(paragraph);
-    this.#parts = parts.map((part) => drawPart(scene, part));
-    this.#pieces = this.#parts.flatMap(({ pieces }) => pieces);
-    this.element.append(...this.#parts.flatMap(({ nodes }) => nodes));
   }
 
   get pieces(): readonly Piece[] {
@@ -148,6 +140,13 @@ export class Drawing {
 
   get mentions(): readonly DrawnMention[] {
     return this.#parts.flatMap(({ mentions }) => mentions);
+  }
+
+  /** Draws all of it, for the first time. */
+  fill(scene: Scene, parts: readonly Part[]): void {
+    this.#parts = parts.map((part) => drawPart(scene, part));
+    this.#pieces = this.#parts.flatMap(({ pieces }) => pieces);
+    this.element.append(...nodesOf(this.#parts));
   }
 
   /** Draws anew what lies between the first and the last part that differ; false when there is nothing to draw. */

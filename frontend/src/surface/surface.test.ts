@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
-import { sampleDrawn } from "../model/sample";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { sampleDrawn, sampleMention } from "../model/sample";
 import type { View } from "../model/types";
 import * as commands from "../ops/commands";
 import { runStep, sessionSample, step } from "../ops/commands/sessions";
@@ -67,6 +67,39 @@ describe("the second pane", () => {
     mention(target, "annas").focus();
     surface.setView("masked");
     expect(document.activeElement).toBe(mention(target, "annas"));
+  });
+});
+
+describe("a long text", () => {
+  const line = "Här bor Anna.\n";
+  const text = line.repeat(300);
+  const last = text.lastIndexOf("Anna");
+  const mentions = [
+    sampleMention({ id: "last", start: last, end: last + 4, label: "firstname_female", entity_id: "e1" }),
+  ];
+
+  it("is drawn as far as a screen shows, and then to its end", async () => {
+    const { source, target } = open({ text, mentions });
+    for (const pane of [source, target]) {
+      expect(pane.textContent?.length).toBeGreaterThan(20 * line.length);
+      expect(pane.textContent?.length).toBeLessThan(text.length);
+    }
+    await vi.waitFor(() => expect(source.textContent).toBe(text));
+    expect(target.textContent).toBe(`${text.slice(0, last)}Emma.\n`);
+  });
+
+  it("has a mention drawn at once that is asked for", () => {
+    const { store, source, target, mention } = open({ text, mentions });
+    expect(source.querySelector("[data-mention]")).toBeNull();
+    store.setCurrent("last");
+    for (const pane of [source, target]) expect(mention(pane, "last").getAttribute("aria-current")).toBe("true");
+  });
+
+  it("shows a change in a part that is not drawn yet", () => {
+    const { store, source, mention } = open({ text, mentions });
+    store.dispatch(commands.setLabel(store.doc, { mentions: ["last"], label: "surname" }));
+    expect(mention(source, "last").dataset.chip).toContain("surname");
+    expect(source.lastElementChild?.textContent).toBe(line);
   });
 });
 

@@ -63,7 +63,7 @@ export class TextSurface {
       this.#prepare(pane);
     }
     this.#namePanes();
-    for (const pane of this.#panes) pane.drawAll(store.doc);
+    for (const pane of this.#panes) pane.open(store.doc);
     this.#ends.push(
       store.onChange((changed) => this.#changed(changed)),
       store.subscribe("current", () => this.#currentChanged()),
@@ -148,7 +148,7 @@ export class TextSurface {
     for (const end of this.#ends) end();
     this.#scroll.destroy();
     this.#highlights.clear();
-    for (const { host } of this.#panes) host.replaceChildren();
+    for (const pane of this.#panes) pane.destroy();
   }
 
   #moveByToken(motion: string, extend: boolean): void {

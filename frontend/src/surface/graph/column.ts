@@ -1,8 +1,8 @@
 import type { Graph, GraphEdge } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
+import { afterPaint, whenIdle } from "../idle";
 import { Drawing } from "./drawing";
-import { afterPaint, whenIdle } from "./idle";
 import type { Layout } from "./layout";
 
 interface Section {
