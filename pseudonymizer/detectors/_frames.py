@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -34,10 +34,14 @@ _DATE = re.compile(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
 ORDINARY_WORD = 3.0
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
 LONGEST_ENDING = 30
+MOST_WORDS = 20_000
 _FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _GREETINGS = triggers("frames.greetings")
 _PARTINGS = triggers("frames.partings")
+_PARTINGS_ALONE = _PARTINGS - {"från"}
+_SALUTATIONS = _PARTINGS | _GREETINGS
+_BEFORE_STOP = _SHORT_TITLES | _PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
 _WOMEN = triggers("frames.women")
@@ -56,6 +60,7 @@ _MOVE_VERBS = triggers("frames.move_verbs")
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
 _WORK_WORDS = tuple(triggers("frames.work_words"))
 _WORK_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for"})
+_AT_WORK = _WORK_PREPOSITIONS - {"i", "för"}
 _STUDY_WORDS = ("stud", "plugg", "läs", "utbild", "elev", "undervis", "attend")
 _GO_WORDS = triggers("frames.go_words")
 _EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer"})
@@ -73,24 +78,24 @@ def relatives() -> frozenset[str]:
     return frozenset(form_of(form) for line in lines for form in line.split("\t") if form != "-")
 
 
-@cache
+@lru_cache(MOST_WORDS)
 def is_relative(key: str) -> bool:
     return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
 
 
-@cache
+@lru_cache(MOST_WORDS)
 def _relative_base(key: str) -> str:
     """fadern -> far, fadern: the word itself where it is no inflected one for a relative."""
     bases = [entry.key for entry in load().get(key) if entry.kind in {RELATIVE, POSSESSED} and entry.value == "def"]
     return bases[0] if bases else key
 
 
-@cache
+@lru_cache(MOST_WORDS)
 def is_profession(key: str) -> bool:
     return any(entry.kind == PROFESSION for entry in load().get(key))
 
 
-@cache
+@lru_cache(MOST_WORDS)
 def subject(key: str) -> str:
     """What kind of thing the noun names: school, city, work, ..., thing; empty when it is none of these."""
     if key in _SUBJECTS:
@@ -129,7 +134,23 @@ def of_person(words: Words, place: int) -> Frame | None:
     if words.before(place) in CALLED:
         kind = called(words, place)
         return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "unsaid"} else None
+    if not _may_tell_of_person(words, place):
+        return None
     return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
+
+
+def _may_tell_of_person(words: Words, place: int) -> bool:
+    """Whether the word before is one that the frames below go by, or a line begins here."""
+    before = words.before(place)
+    if before == "." and words.before(place, 2) in _BEFORE_STOP:
+        return True
+    return before in _before_person() or (place > 0 and words.breaks[place - 1])
+
+
+@cache
+def _before_person() -> frozenset[str]:
+    said = {",", ":", "!", "/", "är", "is", "var", "till", "från"}
+    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS)
 
 
 def _naming(words: Words, place: int) -> Frame | None:
@@ -170,7 +191,7 @@ def _letter(words: Words, place: int) -> Frame | None:
         return None
     if before in _GREETINGS or (before == "till" and second in {"hälsa", "hälsar"}):
         return Frame("frame.greeting", 0.8)
-    if before in _PARTINGS - {"från"} or (before in {",", "!", ":", "."} and second in _PARTINGS):
+    if before in _PARTINGS_ALONE or (before in {",", "!", ":", "."} and second in _PARTINGS):
         return Frame("frame.parting", 0.85)
     if _is_after_stroke(words, place) or (
         before in _YOURS and (second in {",", "!", "."} or place == 1 or words.breaks[place - 2])
@@ -191,7 +212,7 @@ def _is_after_stroke(words: Words, place: int) -> bool:
 
 def is_salutation(words: Words, place: int) -> bool:
     """Kramar Kasia, Hej Ana: the word that greets is no name itself."""
-    return words.key[place] in _PARTINGS | _GREETINGS and words.begins[place]
+    return words.key[place] in _SALUTATIONS and words.begins[place]
 
 
 def _is_signature(words: Words, place: int) -> bool:
@@ -316,7 +337,7 @@ def _works_there(words: Words, last: int) -> bool:
 
 def _holds_job_at(near: list[str]) -> bool:
     """sjuksköterska på X, unless somebody studies to become one there."""
-    at = near[0] in _WORK_PREPOSITIONS - {"i", "för"} and len(near) > 1 and is_profession(near[1])
+    at = near[0] in _AT_WORK and len(near) > 1 and is_profession(near[1])
     return at and near[1] not in _STUDENTS and not any(key.startswith(_STUDY_WORDS) for key in near)
 
 
