@@ -23,7 +23,7 @@ BESIDE = 8
 
 def located(text: Text) -> tuple[tuple[int, str], ...]:
     """The places of the text whose country is known, by word, with its code."""
-    return tuple((hit.first, code) for hit in text.once(_hits.find) if (code := _code(hit)))
+    return tuple((hit.first, code) for hit in _hits.of(text, *_LOCATED) if (code := _code(hit)))
 
 
 def _code(hit: Hit) -> str:

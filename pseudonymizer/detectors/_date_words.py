@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import calendar, load, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -25,6 +25,8 @@ _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
 _NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep"})
 _SURE_FRAMES = frozenset({"i", "in", "sedan", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
+_DIGIT = Trait(lambda key: key[:1].isdigit())
+_DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
 
 
 class _Part(NamedTuple):
@@ -50,7 +52,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
 
 def digit_keys(text: Text) -> frozenset[str]:
     """The words of the text that begin with a digit."""
-    return frozenset(key for key in text.words.places if key[:1].isdigit())
+    return frozenset(_DIGIT.among(text.words.forms))
 
 
 def _misspelt(text: Text, exact: list[int]) -> list[int]:
@@ -124,7 +126,7 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
 def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
     """12 maj1988, augusti2015."""
     words, names = text.words, calendar.months(text.language)
-    for place in words.where(key for key in words.places if key[-4:].isdecimal()):
+    for place in words.where(_DECIMAL_END.among(words.forms)):
         name, year = words.key[place][:-4], words.key[place][-4:]
         if name in names and YEAR.match(year):
             middle = words.end[place] - len(year)

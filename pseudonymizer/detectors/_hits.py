@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames, _inhabitants
 from pseudonymizer.detectors._text import Text, Words
@@ -49,8 +49,7 @@ class Case(StrEnum):
     LOWER = "lower"
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """Words from `first` to `last` and what they may be; `guessed` when a misspelling was resolved."""
 
     first: int
@@ -62,18 +61,15 @@ class Hit:
     case: Case
     ordinary: bool
     common: bool
-    guessed: bool = False
-    inhabitant: bool = False
+    guessed: bool
+    inhabitant: bool
+    kinds: frozenset[str]
 
     def of(self, *kinds: str) -> Entry | None:
         for entry in self.entries:
             if entry.kind in kinds:
                 return entry
         return None
-
-    @property
-    def kinds(self) -> frozenset[str]:
-        return frozenset(entry.kind for entry in self.entries)
 
 
 def find(text: Text) -> tuple[Hit, ...]:
@@ -83,6 +79,11 @@ def find(text: Text) -> tuple[Hit, ...]:
 def by_place(text: Text) -> Mapping[int, Hit]:
     """Each hit under every word it covers."""
     return {place: hit for hit in text.once(find) for place in range(hit.first, hit.last + 1)}
+
+
+def of(text: Text, *kinds: str) -> list[Hit]:
+    """The hits that may be of one of the kinds."""
+    return [hit for hit in text.once(find) if not hit.kinds.isdisjoint(kinds)]
 
 
 def case_of(words: Words, place: int) -> Case:
@@ -113,10 +114,10 @@ def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
 
 def _worth_a_look(words: Words) -> list[int]:
     """A word in small letters that gave nothing once gives nothing again, unless the word before lifts a guard."""
-    places = words.places
     told = words.forms - _silent
-    found = [place for key in told - _dull for place in places[key]]
-    dull = [place for key in told & _dull for place in places[key]]
+    small = told & _dull
+    found = [place for key in told - small for place in words.places[key]]
+    dull = [place for key in small for place in words.places[key]]
     if dull:
         lifted = {place + 1 for place in words.where(_lifting())}
         found += [place for place in dull if words.capital[place] or place in lifted]
@@ -282,4 +283,5 @@ def _hit(  # noqa: PLR0913 - what a hit is made of, the rare facts by name
         *ordinariness,
         guessed,
         inhabitant,
+        frozenset([entry.kind for entry in entries]),
     )

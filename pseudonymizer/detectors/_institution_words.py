@@ -19,15 +19,18 @@ _DEFINITE_ENDS = (
     "skolan", "gymnasiet", "universitetet", "institutet", "sjukhuset", "biblioteket", "kyrkan", "moskén", "föreningen",
     "klubben", "församlingen", "kören", "korset", "lasarettet", "kliniken", "förskolan",
 )  # fmt: skip
+_GENITIVE_ENDS = (*(f"{end}s" for end in _DEFINITE_ENDS), "'s", ":s")
 _SCHOOL_WORDS = triggers("institutions.school_words")
 _SCHOOL_FIRST = triggers("institutions.school_first")
 _PLACE_OF_WORK = triggers("institutions.place_of_work")
+_WORKPLACES = _PLACE_OF_WORK - {"bil", "kommun"}
 _CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
 # Länssjukhus, stadsbibliotek: compounds of these say what a name before them names.
 _COMPOUND_HEADS = ("sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende")
-_HEAD_ENDS = ("skola", *_SINGLE_ENDS, *_COMPOUND_HEADS)
+_FINAL_ENDS = (*_SINGLE_ENDS, *_COMPOUND_HEADS)
+_HEAD_ENDS = ("skola", *_FINAL_ENDS)
 _ADJECTIVES = triggers("institutions.adjectives")
 _PLACE_HEADS = triggers("places.heads")
 _CIVIC = frozenset(
@@ -105,9 +108,9 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
 def _is_other(first: str, final: str, single: bool) -> bool:
     if single:
         return _is_compound(final)
-    if final.endswith((*_SINGLE_ENDS, *_COMPOUND_HEADS)) or final in _CLUB_ENDS or final in _CIVIC:
+    if final.endswith(_FINAL_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
         return True
-    return not {first, final}.isdisjoint(_PLACE_OF_WORK - {"bil", "kommun"}) or _is_kind(first)
+    return first in _WORKPLACES or final in _WORKPLACES or _is_kind(first)
 
 
 def _is_compound(key: str) -> bool:
@@ -146,7 +149,7 @@ def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hi
 def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str]:
     """The form the name stands in, and its key without a genitive ending."""
     key = " ".join(words.key[span[0] : span[1] + 1])
-    genitive = key.endswith(tuple(end + "s" for end in _DEFINITE_ENDS)) or key.endswith(("'s", ":s"))
+    genitive = key.endswith(_GENITIVE_ENDS)
     bare = key.removesuffix("s").rstrip("':") if genitive else key
     return tuple(name for name, holds in (("def", _is_definite(bare)), ("gen", genitive)) if holds), bare
 

@@ -25,11 +25,11 @@ class Proposer:
         key: str = "",
         others: Sequence[tuple[str, float]] = (),
     ) -> Mention:
-        alternatives = tuple(Alternative(other, round(value, 2)) for other, value in others if other != label)
+        alternatives = tuple([Alternative(other, round(value, 2)) for other, value in others if other != label])
         return Mention(
             *span,
             label,
-            modifiers=tuple(sorted(modifiers)),
+            modifiers=tuple(sorted(modifiers)) if modifiers else (),
             key=key,
             evidence=Evidence(self.detector, rule, round(score, 2), alternatives),
         )

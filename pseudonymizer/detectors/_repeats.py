@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -26,7 +26,7 @@ _REPEATED = {
 }
 _VERBS = triggers("names.verbs")
 _BEFORE_NOUNS = triggers("names.before_nouns")
-_SIGNS = frozenset({",", ".", "!", "?", "och"})
+_FOLLOWING = _VERBS | {",", ".", "!", "?", "och"}
 _SURE = 0.6
 DOUBTFUL = 0.5
 SHORTEST_LOWER = 4
@@ -34,6 +34,11 @@ SHORTEST_LOWER = 4
 SHORTEST_MISSPELT = 5
 # Words met as often as "alla" begin sentences before verbs, whoever is called so.
 EVERYDAY = 6.0
+# Only what ends as a genitive does can be one of a known word.
+_GENITIVES = Trait(lambda key: key.endswith(("s", "'", "’")))
+_UNKNOWN = Trait(
+    lambda key: len(key) >= SHORTEST_MISSPELT and key.isalpha() and not load().zipf(key) and not load().get(key)
+)
 _propose = Proposer(NAME)
 
 
@@ -75,8 +80,7 @@ def _is_ordinary(text: Text, key: str) -> bool:
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
     words = text.words
-    # Only what ends as a genitive does can be one of a known word.
-    possible = (key for key in words.places if key in known or key.endswith(("s", "'", "’")))
+    possible = _GENITIVES.among(words.forms) | (words.forms & known.keys())
     bases = {key: based for key in possible if (based := _base(key, known))[0]}
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
@@ -94,16 +98,13 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
 
 def _misspelt(text: Text, known: Mapping[str, Mention]) -> Iterator[tuple[str, str]]:
     """The unknown words of the text that are one letter away from a known name."""
-    lexicon = load()
     names: dict[str, list[str]] = {}
     for name in known:
         if len(name) >= SHORTEST_MISSPELT:
             names.setdefault(name[0], []).append(name)
-    for key in text.words.places if names else ():
-        if len(key) < SHORTEST_MISSPELT or key[0] not in names or key in known or not key.isalpha():
-            continue
-        near = next((name for name in names[key[0]] if OSA.distance(key, name, score_cutoff=1) == 1), "")
-        if near and not key.startswith(near) and not lexicon.zipf(key) and not lexicon.get(key):
+    for key in _UNKNOWN.among(text.words.forms) - known.keys() if names else ():
+        near = next((name for name in names.get(key[0], ()) if OSA.distance(key, name, score_cutoff=1) == 1), "")
+        if near and not key.startswith(near):
             yield key, near
 
 
@@ -138,7 +139,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
         return True
     if modifiers:
         return capital or _frames.is_relative(words.after(place)) or not load().zipf(words.key[place])
-    followed = words.after(place) in _VERBS | _SIGNS or (capital and load().zipf(words.after(place)) > 0)
+    followed = words.after(place) in _FOLLOWING or (capital and load().zipf(words.after(place)) > 0)
     if capital:
         return followed and load().zipf(base) < EVERYDAY
     return words.after(place) in _VERBS and words.before(place) not in _BEFORE_NOUNS
@@ -176,7 +177,8 @@ def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:
     agreed: list[Mention] = []
     for mention in mentions:
         first = mention.key in best and (mention.label in _GENDERED or _is_lone_surname(mention, agreed, best))
-        agreed.append(replace(mention, label=best[mention.key][2]) if first else mention)
+        label = best[mention.key][2] if first else mention.label
+        agreed.append(mention if label == mention.label else replace(mention, label=label))
     return agreed
 
 

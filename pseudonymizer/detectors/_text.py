@@ -23,6 +23,8 @@ _FIRST_PERSON = triggers("text.first_person")
 FEWEST_OWN_WORDS = 2
 # Texts share most of their words: what was read of so many is kept.
 MOST_PIECES = 50_000
+# Of so many words a trait is known: some 1 MB.
+MOST_TRIED = 20_000
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
 
@@ -107,6 +109,26 @@ class Text:
         """Whether the writer speaks of herself: without it a text rarely identifies anyone."""
         own = _FIRST_PERSON if self.language == "en" else _FIRST_PERSON - _ENGLISH_ONLY
         return len(self.words.where(own)) >= FEWEST_OWN_WORDS
+
+
+class Trait:
+    """What a word has or has not by itself. Texts share most words, so each is looked at once."""
+
+    def __init__(self, holds: Callable[[str], object]) -> None:
+        self._holds = holds
+        self._known: tuple[set[str], set[str]] = (set(), set())
+
+    def among(self, forms: frozenset[str]) -> set[str]:
+        """Those of the forms that have it."""
+        seen, having = self._known
+        new = forms - seen
+        if new:
+            if len(seen) + len(new) > MOST_TRIED:
+                seen, having = self._known = (set(), set())
+                new = forms
+            having.update(filter(self._holds, new))
+            seen.update(new)
+        return having & forms
 
 
 Detector = Callable[[Text], Iterable[Mention]]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pseudonymizer.detectors import _countries, _frames, _hits
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, REGION, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -28,6 +28,7 @@ _FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", 
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
+_STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
 # A compound that is met this often is an ordinary noun, whatever its last part.
@@ -46,7 +47,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
             for last, mention in finder.at(place):
                 after = last + 1
                 yield mention
-    for place in text.words.where(key for key in text.words.places if key.endswith(("gatan", "vägen"))):
+    for place in text.words.where(_STREETS.among(text.words.forms)):
         if text.words.text[place].islower():
             yield from finder.lower_street(place)
 

@@ -55,7 +55,7 @@ def detect(text: Text) -> Iterator[Mention]:
 def _after_streets(text: Text) -> Iterator[Mention]:
     """A number after a listed street or square, or after a word that ends like one."""
     words = text.words
-    listed_ends = {hit.last for hit in text.once(_hits.find) if hit.of(PLACE)}
+    listed_ends = {hit.last for hit in _hits.of(text, PLACE)}
     for number in words.where(filter(_NUMBERED.match, text.once(digit_keys))):
         street = number - 2 if words.before(number) in {"nr", "nummer"} else number - 1
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
@@ -84,7 +84,7 @@ def _has_letter(words: Words, number: int) -> bool:
 
 def _zip_codes(text: Text) -> Iterator[Mention]:
     """Five digits before a town, after a word for them, at the end of an address, or before a capital."""
-    cities = [(hit.start, hit.end) for hit in text.once(_hits.find) if hit.of(CITY)]
+    cities = [(hit.start, hit.end) for hit in _hits.of(text, CITY)]
     starts, ends = {start for start, _ in cities}, {end for _, end in cities}
     for window in digit_windows(text):
         for match in _ZIP.finditer(text.text, window.start, window.end) if window.digits >= ZIP_DIGITS else ():

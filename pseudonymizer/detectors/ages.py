@@ -9,7 +9,7 @@ from pseudonymizer.detectors import _age_numbers, _age_persons
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -32,6 +32,8 @@ _DURATION_AFTER = triggers("ages.duration_after")
 _COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
 _GLUED = re.compile(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
 _GLUED_WORD = re.compile(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
+_GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
+_GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 # Below this a number after "är" or "fyller" more often counts something.
 _YOUNGEST_SURE = 5
@@ -47,8 +49,8 @@ def detect(text: Text) -> Iterator[Mention]:
     words = text.words
     for place in words.where(_UNITS):
         yield from _before_unit(text, place)
-    unit = "year" if text.language == "en" else "år"
-    for place in words.where(key for key in words.places if unit in key and key not in _UNITS):
+    glued = _GLUED_ENGLISH if text.language == "en" else _GLUED_SWEDISH
+    for place in words.where(glued.among(words.forms)):
         yield from _glued(words, place)
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
@@ -58,10 +60,8 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _numbers(text: Text) -> frozenset[str]:
     """The words of the text that say a number."""
-    keys = text.words.places.keys()
-    return frozenset(
-        (keys & number_words.forms(text.language)) | set(filter(_age_numbers.DIGITS.match, text.once(digit_keys)))
-    )
+    said = text.words.forms & number_words.forms(text.language)
+    return frozenset(said.union(filter(_age_numbers.DIGITS.match, text.once(digit_keys))))
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:

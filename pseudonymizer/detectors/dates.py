@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _date_words
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.detectors._text import Detector, Text, Trait
 from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -22,6 +22,7 @@ _TRIGGER = re.compile(
 _NO_DATE_AFTER = re.compile(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEARS = re.compile(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
 _CENTURY = re.compile(r"(?i:\b(?:nittonhundra|tjugohundra|tvåtusen))")
+_IN_WORDS = Trait(_CENTURY.match)
 _BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
 _SHORT_YEAR = re.compile(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
 YEAR_DIGITS = 6
@@ -146,7 +147,7 @@ def _years_in_words(text: Text) -> Iterator[Mention]:
     words = text.words
     if "hundra" not in text.text and "tusen" not in text.text:
         return
-    for place in words.where(key for key in words.places if _CENTURY.match(key)):
+    for place in words.where(_IN_WORDS.among(words.forms)):
         rest = _CENTURY.sub("", words.key[place], count=1)
         last = place + 1 if not rest and _below_hundred(words.after(place)) else place
         if last > place or not rest or _below_hundred(rest):

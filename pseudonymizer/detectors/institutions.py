@@ -8,7 +8,7 @@ from pseudonymizer.detectors import _frames, _hits, _institution_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
@@ -35,6 +35,7 @@ _COLLEAGUES = triggers("institutions.colleagues")
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
 _CONTACTS = frozenset({"till", "styrelsen"})
+_SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
 _propose = Proposer(NAME)
 
 
@@ -43,9 +44,8 @@ def detect(text: Text) -> Iterator[Mention]:
         return
     words = text.words
     hits = text.once(_hits.by_place)
-    for hit in text.once(_hits.find):
-        if hit.kinds.intersection(_KINDS):
-            yield from _listed(words, hit)
+    for hit in _hits.of(text, *_KINDS):
+        yield from _listed(words, hit)
     yield from _unlisted(words, hits)
     yield from _lower_schools(words, hits)
 
@@ -204,7 +204,7 @@ def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
 
 def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     """vretaskolan: a school in small letters, by its end, where somebody goes to it or studies there."""
-    for place in words.where(key for key in words.places if key.endswith(("skolan", "gymnasiet")) and len(key) > 8):
+    for place in words.where(_SCHOOLS.among(words.forms)):
         key = words.key[place]
         unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
         if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:

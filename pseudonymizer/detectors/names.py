@@ -10,7 +10,7 @@ from pseudonymizer.detectors import _frames, _hits, _name_judging, _name_parts
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.lexicon import Entry, inflection, load
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 from pseudonymizer.model import Mention
@@ -26,6 +26,7 @@ _OTHER_SCRIPT = re.compile(
     r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
     r"\uac00-\ud7af]+"
 )
+_FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
 _SIBILANTS = ("s", "x", "z")
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
 # A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
@@ -81,7 +82,7 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _candidates(text: Text) -> list[int]:
     """Where a name may begin: at a listed name, a capital, or after a word for being called."""
-    listed_names = {hit.first for hit in text.once(_hits.find) if hit.of(FIRSTNAME, SURNAME) is not None}
+    listed_names = {hit.first for hit in _hits.of(text, FIRSTNAME, SURNAME)}
     called = {place + 1 for place in text.words.where(_frames.CALLED)}
     places = listed_names.union(text.words.capitals, called)
     return sorted(place for place in places if place < len(text.words) and text.words.key[place][:1].isalpha())
@@ -91,7 +92,7 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
     """Up to three words in another script, as first name and surname; more are a quotation."""
     words = text.words
     runs: list[list[int]] = []
-    for place in words.where(key for key in words.places if not key.isascii() and _OTHER_SCRIPT.match(key)):
+    for place in words.where(_FOREIGN.among(words.forms)):
         if runs and runs[-1][-1] == place - 1:
             runs[-1].append(place)
         else:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from pseudonymizer.detectors import _frames, _hits, _personal
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -18,6 +18,7 @@ NAME = "occupations"
 
 _BEING = triggers("occupations.being")
 _FILLERS = triggers("occupations.fillers")
+_NO_FIRST_PARTS = _FILLERS | _BEING
 _NO_PROFESSIONS = triggers("occupations.no_professions")
 _WORK_STEMS = tuple(triggers("occupations.work_stems"))
 _WORK_VERBS = ("jobba", "arbeta", "anställd")
@@ -40,10 +41,10 @@ _propose = Proposer(NAME)
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell" or text.language != "sv":
         return
-    for hit in text.once(_hits.find):
-        if hit.of(EDUCATION) or hit.of(SUBJECT):
+    for hit in _hits.of(text, EDUCATION, SUBJECT, PROFESSION):
+        if hit.of(EDUCATION, SUBJECT):
             yield from _education(text.words, hit)
-        elif hit.of(PROFESSION):
+        else:
             yield _profession(text, (hit.first, hit.last), hit.entries[0].key, hit.modifiers)
     yield from _unlisted(text)
     yield from _unlisted_fields(text)
@@ -53,9 +54,8 @@ def _unlisted(text: Text) -> Iterator[Mention]:
     """Inflected and compound professions; after "jobbar som" any unknown word is one."""
     words = text.words
     hits = text.once(_hits.by_place)
-    bases = {key: _base(key) for key in words.places if len(key) >= SHORTEST}
-    for place in words.where(key for key, base in bases.items() if base is not None):
-        base = bases[words.key[place]]
+    for place in words.where(_JOBS.among(words.forms)):
+        base = _base(words.key[place])
         if base is not None and place not in hits and (words.begins[place] or words.text[place].islower()):
             yield _profession(text, _with_first_part(words, place), *base)
     for place in words.where({"som"}):
@@ -67,7 +67,7 @@ def _with_first_part(words: Words, place: int) -> tuple[int, int]:
     """A compound that was written as two words: "under sköterska", "köks biträde"."""
     parted = place > 0 and words.joined(place - 1) and _base(words.key[place - 1] + words.key[place]) is not None
     first = words.before(place)
-    compound = parted and first.isalpha() and first not in _FILLERS | _BEING and words.text[place - 1].islower()
+    compound = parted and first.isalpha() and first not in _NO_FIRST_PARTS and words.text[place - 1].islower()
     return (place - 1, place) if compound and _is_held(words, place - 1) else (place, place)
 
 
@@ -86,7 +86,7 @@ def _unknown_job(words: Words, place: int) -> Mention:
     return _propose(span, "prof", rule="frame.profession", score=0.6, key=words.key[place])
 
 
-@cache
+@lru_cache(_frames.MOST_WORDS)
 def _base(key: str) -> tuple[str, tuple[str, ...]] | None:
     """The profession an unlisted form belongs to, by its inflection or by the end of the word."""
     last = key[-1]
@@ -100,6 +100,9 @@ def _base(key: str) -> tuple[str, tuple[str, ...]] | None:
                 if _is_profession(base):
                     return base, modifiers
     return None
+
+
+_JOBS = Trait(lambda key: len(key) >= SHORTEST and _base(key) is not None)
 
 
 def _is_profession(base: str) -> bool:
@@ -181,15 +184,19 @@ def _unlisted_fields(text: Text) -> Iterator[Mention]:
     """A field of study in no list: doktorera i molekylärbiologi, en ämneslärarexamen, barnskötarprogrammet."""
     words = text.words
     hits = text.once(_hits.by_place)
-    for place in words.where(key for key in words.places if key.endswith(_FIELD_ENDS) and len(key) > 8):
+    for place in words.where(_FIELDS.among(words.forms)):
         if place not in hits and words.text[place].islower() and not load().is_common(words.key[place]):
             near = words.sentence_before(place, 6)
             if words.key[place].endswith("examen") or any(key.startswith(_STUDY) for key in near):
                 yield _field(words, place)
-    for place in words.where(key for key in words.places if key.startswith(_FIELD_VERBS)):
+    for place in words.where(_STUDYING.among(words.forms)):
         field = place + 2
         if words.after(place) in {"i", "inom"} and field < len(words) and _may_be_field(words, field, hits):
             yield _field(words, field)
+
+
+_FIELDS = Trait(lambda key: key.endswith(_FIELD_ENDS) and len(key) > 8)
+_STUDYING = Trait(lambda key: key.startswith(_FIELD_VERBS))
 
 
 def _may_be_field(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:

@@ -24,9 +24,8 @@ _propose = Proposer(NAME)
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
-    for hit in text.once(_hits.find):
-        if hit.of(*PLACES) is not None:
-            yield from _listed(text, hit)
+    for hit in _hits.of(text, *PLACES):
+        yield from _listed(text, hit)
     yield from _unlisted_places.detect(text, _propose)
 
 

@@ -29,7 +29,7 @@ _propose = Proposer(NAME)
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell" or text.language not in {"sv"}:
         return
-    found = [hit for hit in text.once(_hits.find) if hit.first == hit.last and hit.of(RELATIVE, POSSESSED)]
+    found = [hit for hit in _hits.of(text, RELATIVE, POSSESSED) if hit.first == hit.last]
     owned = {hit.of(RELATIVE, POSSESSED) for hit in found if _is_owned(text.words, _first(text.words, hit))}
     family = {entry.key for entry in owned if entry is not None}
     for hit in found:

@@ -41,8 +41,8 @@ def detect(text: Text) -> Iterator[Mention]:
             yield _propose(
                 (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75
             )
-    for hit in text.once(_hits.find):
-        if hit.of(TRANSPORT) and (hit.first != hit.last or hit.case is not Case.LOWER or not hit.ordinary):
+    for hit in _hits.of(text, TRANSPORT):
+        if hit.first != hit.last or hit.case is not Case.LOWER or not hit.ordinary:
             yield _propose(
                 (hit.start, hit.end), "transport_name", rule="lexicon.transport", score=0.9, modifiers=hit.modifiers,
                 key=hit.entries[0].key,
