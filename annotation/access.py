@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from annotation.errors import Forbidden, NotFound, ProjectArchived
-from annotation.models import Annotation, Document, Import, Job, Membership, Project, Redraw, Role, User
+from annotation.models import Annotation, Assignment, Document, Import, Job, Membership, Project, Redraw, Role, User
 
 
 def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:
@@ -42,6 +43,48 @@ def document(user: User, document_id: UUID, *, at_least: Role = Role.ANNOTATOR) 
 def annotation(user: User, annotation_id: UUID) -> Annotation:
     rows = Annotation.objects.visible_to(user).select_related("document__project", "annotator")
     row = rows.defer("document__text", "document__person_to_protect").filter(id=annotation_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def assignment(user: User, assignment_id: UUID, *, at_least: Role) -> Assignment:
+    rows = Assignment.objects.visible_to(user).standing().select_related("document__project")
+    row = rows.defer("document__text", "document__person_to_protect").filter(id=assignment_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.document.project, at_least)
+    return row
+
+
+def assignments(user: User, of: Project) -> QuerySet[Assignment]:
+    """Those that stand, in the order of the documents' names."""
+    rows = Assignment.objects.visible_to(user).standing().filter(document__project=of)
+    shown = rows.select_related("document", "assignee").defer("document__text", "document__person_to_protect")
+    return shown.order_by("document__external_id", "created_at", "pk")
+
+
+def documents(of: Project, ids: Iterable[UUID]) -> list[Document]:
+    """Those of the project; that one is not there is not kept quiet."""
+    wanted = set(ids)
+    rows = list(of.documents.without_text().filter(id__in=wanted))
+    if len(rows) < len(wanted):
+        raise NotFound
+    return rows
+
+
+def members(of: Project, ids: Sequence[UUID]) -> list[User]:
+    """In the order in which they were named."""
+    found = User.objects.filter(memberships__project=of).in_bulk(list(ids))
+    if len(found) < len(set(ids)):
+        raise NotFound
+    return [found[each] for each in dict.fromkeys(ids)]
+
+
+def once_member(of: Project, user_id: UUID) -> User:
+    """A member, or somebody who was one and still has something to do."""
+    known = Q(memberships__project=of) | Q(assignments__document__project=of)
+    row = User.objects.filter(known, id=user_id).distinct().first()
     if row is None:
         raise NotFound
     return row

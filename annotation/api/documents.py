@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 import django_filters
-from django.db.models import F
+from django.db.models import F, QuerySet
 from django_filters.rest_framework import DjangoFilterBackend
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
@@ -15,8 +15,8 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.models import Annotation, AnnotationStatus, Document, JobState, Project, Role
-from annotation.services import documents, listing
+from annotation.models import Annotation, AnnotationStatus, Document, JobState, Project, Role, Task
+from annotation.services import assignments, documents, listing
 from annotation.services.documents import Source
 
 
@@ -33,6 +33,12 @@ class DocumentAnnotation(serializers.Serializer[Annotation]):
     updated_at = serializers.DateTimeField()
 
 
+class DocumentAssignment(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    assignee = Person()
+    task = serializers.ChoiceField(choices=Task.choices)
+
+
 class DocumentRow(serializers.Serializer[Any]):
     id = serializers.UUIDField(source="document.id")
     project_id = serializers.UUIDField(source="document.project_id")
@@ -43,6 +49,7 @@ class DocumentRow(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField(source="document.created_at")
     preannotation = serializers.ChoiceField(choices=[*JobState.values, listing.NO_JOB])
     annotation = DocumentAnnotation(allow_null=True)
+    assignments = DocumentAssignment(many=True)
     mention_count = serializers.IntegerField()
     open_count = serializers.IntegerField()
 
@@ -78,11 +85,24 @@ class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]
         return F("updated_at").desc(nulls_last=True) if param[0] == "-" else F("updated_at").asc(nulls_first=True)
 
 
+class AssigneeFilter(django_filters.CharFilter):  # type: ignore[misc]
+    def filter(self, documents: QuerySet[Document], value: str) -> QuerySet[Document]:
+        if not value:
+            return documents
+        if value == "none":
+            return documents.exclude(listing.assigned())
+        try:
+            return documents.filter(listing.assigned(to=UUID(value)))
+        except ValueError:
+            return documents.none()
+
+
 class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
     search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
     status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
     genre = django_filters.CharFilter(field_name="metadata__genre")
     level = django_filters.CharFilter(field_name="metadata__level")
+    assignee = AssigneeFilter(help_text="A person's id, or `none`: those that nobody is to annotate.")
     ordering = DocumentOrdering(fields=["external_id", "created_at", "status", "token_count", "updated_at"])
 
     class Meta:
@@ -90,16 +110,24 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-
         fields: list[str] = []
 
 
-class DocumentList(GenericAPIView[Any]):
-    serializer_class = DocumentRow
+class DocumentChoice(GenericAPIView[Any]):
+    """A view over the documents of a project that pass the filters in its address."""
+
     filter_backends = [DjangoFilterBackend]
     filterset_class = DocumentFilter
     queryset = Document.objects.none()
 
+    def chosen(self, project: Project, request: Request) -> QuerySet[Document]:
+        return self.filter_queryset(listing.of(project, to=person(request)))
+
+
+class DocumentList(DocumentChoice):
+    serializer_class = DocumentRow
+
     @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        found = self.filter_queryset(listing.of(project, to=person(request)))
+        found = self.chosen(project, request)
         ordered = found.order_by(*found.query.order_by, "external_id").values_list("pk", flat=True)
         page = listing.rows(project, self.paginate_queryset(ordered) or [], to=person(request))
         return self.get_paginated_response(DocumentRow(page, many=True).data)
@@ -114,10 +142,11 @@ class DocumentList(GenericAPIView[Any]):
 
 
 class NextDocumentView(APIView):
-    @extend_schema(operation_id="document_next", responses=NextDocument)
-    def get(self, request: Request, project_id: UUID) -> Response:
+    @extend_schema(operation_id="document_next", request=None, responses=NextDocument)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        """One that nobody has becomes the person's own, so that it is offered once."""
         project = access.project(person(request), project_id)
-        return Response(NextDocument(listing.next_open(project, to=person(request))).data)
+        return Response(NextDocument(assignments.take_next(project, by=person(request))).data)
 
 
 class DocumentDetail(APIView):

@@ -1,4 +1,5 @@
 from annotation.models.annotation import Annotation, AnnotationStatus
+from annotation.models.assignment import Assignment, Task
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -17,6 +18,7 @@ from annotation.models.user import User
 __all__ = [
     "Annotation",
     "AnnotationStatus",
+    "Assignment",
     "DataKey",
     "Document",
     "Entity",
@@ -37,6 +39,7 @@ __all__ = [
     "ReviewMode",
     "Rewrite",
     "Role",
+    "Task",
     "User",
     "Verb",
 ]

@@ -35,6 +35,8 @@ class Verb(models.TextChoices):
     PREANNOTATED = "preannotated"
     JOB_CANCELLED = "job_cancelled"
     JOB_RETRIED = "job_retried"
+    ASSIGNED = "assigned"
+    UNASSIGNED = "unassigned"
     ANNOTATION_STARTED = "annotation_started"
     ANNOTATION_OPENED = "annotation_opened"
     STATUS_CHANGED = "status_changed"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -10,7 +11,19 @@ from django.db.models import Case, Count, Exists, IntegerField, OuterRef, Q, Que
 from django.db.models.functions import Coalesce
 
 from annotation import access
-from annotation.models import Annotation, AnnotationStatus, Document, Job, JobState, Mention, Project, Role, User
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    Job,
+    JobState,
+    Mention,
+    Project,
+    Role,
+    Task,
+    User,
+)
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -23,6 +36,7 @@ class Row:
     document: Document
     preannotation: str
     annotation: Annotation | None
+    assignments: Sequence[Assignment]
     mention_count: int
     open_count: int
 
@@ -42,19 +56,35 @@ def of(project: Project, *, to: User) -> QuerySet[Document]:
     )
 
 
-def next_open(project: Project, *, to: User) -> Next:
-    """What the person goes on with: what they have begun, else the first document that is theirs to begin."""
-    begun = project.documents.filter(
-        annotations__annotator=to, annotations__status=AnnotationStatus.IN_PROGRESS.value
-    ).order_by("external_id")
-    if (document_id := _first(begun)) is not None:
+def own_open(project: Project, by: User) -> Next:
+    """What the person has begun, else what is assigned to her, or opened by her, and still to be begun."""
+    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator=by)
+    own = project.documents.annotate(own=Subquery(layers.values("status")[:1])).order_by("external_id")
+    if (document_id := _first(own.filter(own=AnnotationStatus.IN_PROGRESS.value))) is not None:
         return Next(document_id, pending=False)
-    taken = Exists(_layers(project, to).order_by().exclude(annotator=to, status=AnnotationStatus.NEW.value))
-    fresh = project.documents.exclude(taken).annotate(preannotation=_preannotation()).order_by("external_id")
-    document_id = _first(fresh.filter(preannotation=JobState.DONE.value)) or _first(
-        fresh.exclude(preannotation__in=PENDING)
+    opened, untouched = Q(own=AnnotationStatus.NEW.value), Q(own__isnull=True)
+    return _first_ready(own.filter(opened | untouched & Q(assigned(to=by.pk))))
+
+
+def assigned(*, to: UUID | None = None) -> Exists:
+    """Whether somebody, or that person, is to annotate the document."""
+    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
+    return Exists(standing if to is None else standing.filter(assignee=to))
+
+
+def free(project: Project) -> Next:
+    """The first document that nobody has."""
+    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
+    return _first_ready(project.documents.exclude(Exists(layers)).exclude(assigned()).order_by("external_id"))
+
+
+def _first_ready(documents: QuerySet[Document]) -> Next:
+    """One whose proposals are there goes before one that will have none."""
+    told = documents.annotate(preannotation=_preannotation())
+    document_id = _first(told.filter(preannotation=JobState.DONE.value)) or _first(
+        told.exclude(preannotation__in=PENDING)
     )
-    return Next(document_id, pending=document_id is None and fresh.exists())
+    return Next(document_id, pending=document_id is None and told.exists())
 
 
 def _layers(project: Project, to: User) -> QuerySet[Annotation]:
@@ -88,10 +118,8 @@ def rows(project: Project, page: Iterable[UUID], *, to: User) -> list[Row]:
     machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine_ids = dict(machine.values_list("document_id", "id"))
     counted = _counts({*layers, *machine_ids.values()})
-    return [
-        _row(document, layers.get(getattr(document, "layer_id")), machine_ids.get(document.id), counted)  # noqa: B009
-        for document in documents
-    ]
+    assigned = _assigned(documents)
+    return [_row(document, _Known(layers, machine_ids, counted, assigned)) for document in documents]
 
 
 def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
@@ -106,10 +134,28 @@ def _counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
     return {layer: (all_, open_) for layer, all_, open_ in counted.annotate(all=Count("pk"), open=undecided)}
 
 
-def _row(
-    document: Document, layer: Annotation | None, machine_id: UUID | None, counted: dict[UUID, tuple[int, int]]
-) -> Row:
-    shown = layer.id if layer is not None else machine_id
-    mention_count, open_count = counted.get(shown, (0, 0)) if shown is not None else (0, 0)
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What a page's documents have, by document or layer."""
+
+    layers: Mapping[UUID | None, Annotation]
+    machine_ids: Mapping[UUID, UUID]
+    counted: Mapping[UUID, tuple[int, int]]
+    assigned: Mapping[UUID, list[Assignment]]
+
+
+def _row(document: Document, known: _Known) -> Row:
+    layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
+    shown = layer.id if layer is not None else known.machine_ids.get(document.id)
+    mention_count, open_count = known.counted.get(shown, (0, 0)) if shown is not None else (0, 0)
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
-    return Row(document, preannotation, layer, mention_count, open_count)
+    return Row(document, preannotation, layer, known.assigned.get(document.id, ()), mention_count, open_count)
+
+
+def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:
+    """What stands for each, in the order in which it was given."""
+    found: dict[UUID, list[Assignment]] = defaultdict(list)
+    standing = Assignment.objects.standing().filter(document__in=documents).select_related("assignee")
+    for each in standing.order_by("created_at", "assignee__username"):
+        found[each.document_id].append(each)
+    return found

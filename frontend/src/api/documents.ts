@@ -56,5 +56,5 @@ export function addDocument(projectId: string, document: NewDocument): Promise<D
 
 /** What to go on with: a document one has begun, else the first whose proposals are ready. */
 export function nextOpenDocument(projectId: string): Promise<NextDocument> {
-  return answered(api.GET("/api/projects/{project_id}/next", { params: { path: { project_id: projectId } } }));
+  return answered(api.POST("/api/projects/{project_id}/next", { params: { path: { project_id: projectId } } }));
 }

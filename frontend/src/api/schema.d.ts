@@ -209,6 +209,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assignments/{assignment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["assignment_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{document_id}": {
         parameters: {
             query?: never;
@@ -449,6 +465,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["assignment_list"];
+        put?: never;
+        post: operations["assignment_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/assignments/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shares out the documents that pass the filters of the list of documents. */
+        post: operations["assignment_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/assignments/reassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignment_reassign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/assignments/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["assignment_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/documents": {
         parameters: {
             query?: never;
@@ -456,8 +537,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description A view over the documents of a project that pass the filters in its address. */
         get: operations["document_list"];
         put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["document_add"];
         delete?: never;
         options?: never;
@@ -584,9 +667,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["document_next"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** @description One that nobody has becomes the person's own, so that it is offered once. */
+        post: operations["document_next"];
         delete?: never;
         options?: never;
         head?: never;
@@ -728,6 +812,19 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
+        AssignmentRow: {
+            assignee: components["schemas"]["Person"];
+            /** Format: uuid */
+            batch: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            task: components["schemas"]["TaskEnum"];
+        };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
         /** @description Operations in the order in which they were done, and the version they were made for. */
@@ -819,8 +916,15 @@ export interface components {
             updated_at: string;
             version: number;
         };
+        DocumentAssignment: {
+            assignee: components["schemas"]["Person"];
+            /** Format: uuid */
+            id: string;
+            task: components["schemas"]["TaskEnum"];
+        };
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
+            assignments: components["schemas"]["DocumentAssignment"][];
             /** Format: date-time */
             created_at: string;
             external_id: string;
@@ -990,6 +1094,15 @@ export interface components {
         GenreWordsRequest: {
             impersonal: string[];
             personal: string[];
+        };
+        GivenAssignments: {
+            /**
+             * Format: uuid
+             * @description By which they are taken back in one go.
+             */
+            batch: string;
+            /** @description Without those that stood already. */
+            count: number;
         };
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
@@ -1180,6 +1293,13 @@ export interface components {
             columns: components["schemas"]["MentionColumn"][];
             rows: unknown[][];
         };
+        /** @enum {string} */
+        MethodEnum: "round_robin" | "load" | "strata";
+        /** @description Each of the documents to each of the people. */
+        NewAssignmentsRequest: {
+            assignee_ids: string[];
+            document_ids: string[];
+        };
         NewDocumentRequest: {
             /** @default  */
             author_key?: string;
@@ -1259,6 +1379,21 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["AnnotationStatus"];
+        };
+        PaginatedAssignmentRowList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["AssignmentRow"][];
         };
         PaginatedDocumentRowList: {
             /** @example 123 */
@@ -1471,6 +1606,13 @@ export interface components {
         };
         /** @enum {string} */
         ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "variant" | "first_name" | "last_name" | "short_form" | "initials";
+        ReassigningRequest: {
+            /** Format: uuid */
+            absent_id: string;
+            /** @default false */
+            begun_too?: boolean;
+            to_ids: string[];
+        };
         /** @description How far an author's documents have got other pseudonyms. */
         RedrawState: {
             /** @description Entities with another pseudonym. */
@@ -1567,6 +1709,40 @@ export interface components {
         };
         /** @enum {string} */
         SeverityEnum: "error" | "warning" | "question";
+        SharedOut: {
+            /** Format: uuid */
+            batch: string | null;
+            /** @description How many are given to somebody. */
+            documents: number;
+            people: components["schemas"]["SharePerson"][];
+            /** @description How many somebody has already, or nobody can have. */
+            spared: number;
+            /** @description How many of them have two people then. */
+            twice: number;
+        };
+        SharePerson: {
+            assignee: components["schemas"]["Person"];
+            documents: number;
+            tokens: number;
+        };
+        /** @description `share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much. */
+        SharingOutRequest: {
+            /**
+             * @description Store it; else it is only told.
+             * @default false
+             */
+            apply?: boolean;
+            assignee_ids: string[];
+            method: components["schemas"]["MethodEnum"];
+            /** @default 0 */
+            seed?: number;
+            /**
+             * Format: double
+             * @default 0
+             */
+            share?: number;
+            strata?: string[];
+        };
         /** @enum {string} */
         SideEnum: "before" | "after" | "in";
         StatusChanged: {
@@ -1591,6 +1767,16 @@ export interface components {
         };
         /** @enum {string} */
         TableEnum: "mention" | "entity" | "rewrite" | "annotation";
+        TakenBack: {
+            /** @description What was begun already stays. */
+            count: number;
+        };
+        TakingBackRequest: {
+            /** Format: uuid */
+            batch: string;
+        };
+        /** @enum {string} */
+        TaskEnum: "annotate" | "review" | "adjudicate";
         /** @description What a project of this label set begins with. */
         Template: {
             description: components["schemas"]["TranslatedName"];
@@ -2205,6 +2391,26 @@ export interface operations {
             };
         };
     };
+    assignment_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                assignment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     document_get: {
         parameters: {
             query?: never;
@@ -2704,9 +2910,163 @@ export interface operations {
             };
         };
     };
+    assignment_list: {
+        parameters: {
+            query?: {
+                assignee?: string;
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                task?: "adjudicate" | "annotate" | "review";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedAssignmentRowList"];
+                };
+            };
+        };
+    };
+    assignment_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignmentsRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenAssignments"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignment_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharingOutRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedOut"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignment_reassign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReassigningRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenAssignments"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignment_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakingBackRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBack"];
+                };
+            };
+        };
+    };
     document_list: {
         parameters: {
             query?: {
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
                 genre?: string;
                 level?: string;
                 /** @description Ordering */

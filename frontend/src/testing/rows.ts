@@ -62,6 +62,7 @@ export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
     token_count: 183,
     created_at: "2026-11-20T10:00:00Z",
     preannotation: "done",
+    assignments: [],
     annotation: null,
     mention_count: 12,
     open_count: 3,

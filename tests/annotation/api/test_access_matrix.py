@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Import, Job, Project, Redraw, User
+from annotation.models import Assignment, Import, Job, Project, Redraw, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -26,9 +26,11 @@ MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
 LEADS_ALL = (401, 404, 403, 403, 200)
+LEADS_WRONG = (401, 404, 403, 403, 400)
 
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
-PAIR = [str(factories.some_id()), str(factories.some_id())]
+SOME_ID = str(factories.some_id())
+PAIR = [SOME_ID, str(factories.some_id())]
 
 Body = Callable[[], Any]
 
@@ -73,8 +75,14 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/trial/explanation", LEADS_ALL, {"text": "Hej.", "start": 0, "end": 3}),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/documents", LEADS_ADD, {"external_id": "new", "text": "Hej."}),
-    Row("GET", "projects/<uuid:project_id>/next", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/next", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
+    Row("GET", "projects/<uuid:project_id>/assignments", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/assignments", LEADS_WRONG, {}),
+    Row("POST", "projects/<uuid:project_id>/assignments/plan", LEADS_WRONG, {}),
+    Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ALL, {"batch": SOME_ID}),
+    Row("POST", "projects/<uuid:project_id>/assignments/reassign", LEADS_WRONG, {}),
+    Row("DELETE", "assignments/<uuid:assignment_id>", (401, 404, 403, 403, 204)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
@@ -136,6 +144,7 @@ def world() -> World:
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
         "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
         "redraw_id": redraw.id,
+        "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}
@@ -199,6 +208,9 @@ def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
 ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/annotations"),
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
+    ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/test_assignments.py
+    ("POST", "projects/<uuid:project_id>/assignments/plan"),
+    ("POST", "projects/<uuid:project_id>/assignments/reassign"),
     ("DELETE", "projects/<uuid:project_id>"),
     ("POST", "projects/<uuid:project_id>/archive"),
     ("POST", "projects/<uuid:project_id>/trial"),

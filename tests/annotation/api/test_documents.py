@@ -52,6 +52,7 @@ def test_a_pasted_text_becomes_a_document_that_waits_for_pre_annotation(add: Any
         "token_count": 5,
         "preannotation": "waiting",
         "annotation": None,
+        "assignments": [],
         "mention_count": 0,
         "open_count": 0,
     }
@@ -205,7 +206,7 @@ def test_the_list_takes_the_same_queries_however_long_it_is(
         factories.mention(factories.machine_layer(document), 0, 4)
         factories.layer(document, lead)
     client = client_of(lead)
-    with django_assert_max_num_queries(12):
+    with django_assert_max_num_queries(13):
         assert client.get(f"/api/projects/{project.id}/documents").json()["count"] == 12
 
 

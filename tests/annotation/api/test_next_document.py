@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
-from annotation.models import Document, Job, Project, User
+from annotation.models import Assignment, Document, Job, Project, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -26,7 +27,7 @@ def project(lead: User) -> Project:
 
 @pytest.fixture
 def after(client_of: Callable[[User], Client], project: Project) -> Next:
-    return lambda user: client_of(user).get(f"/api/projects/{project.id}/next").json()
+    return lambda user: client_of(user).post(f"/api/projects/{project.id}/next").json()
 
 
 def document(project: Project, name: str, state: str = "done") -> Document:
@@ -72,10 +73,40 @@ def test_a_lead_is_not_given_what_another_person_has_opened(after: Next, project
     assert after(lead) == answer(free)
 
 
-def test_each_annotator_is_given_each_document(after: Next, project: Project) -> None:
-    shared = document(project, "a")
-    factories.layer(shared, factories.member(project), status="done")
-    assert after(factories.member(project)) == answer(shared)
+def test_a_document_is_offered_once(after: Next, project: Project) -> None:
+    first, second = document(project, "a"), document(project, "b")
+    assert after(ali := factories.member(project)) == answer(first)
+    assert after(factories.member(project)) == answer(second)
+    assert after(factories.member(project)) == answer(None)
+    assert after(ali) == answer(first)
+
+
+def test_what_is_assigned_goes_before_what_is_free(after: Next, project: Project) -> None:
+    document(project, "a")
+    mine = document(project, "b")
+    ali = factories.member(project)
+    Assignment.objects.create(document=mine, assignee=ali)
+    assert after(ali) == answer(mine)
+
+
+def test_what_is_assigned_to_two_is_given_to_both(after: Next, project: Project) -> None:
+    twice = document(project, "a")
+    people = [factories.member(project), factories.member(project)]
+    for person in people:
+        Assignment.objects.create(document=twice, assignee=person)
+    factories.layer(twice, people[0], status="done")
+    assert after(people[1]) == answer(twice)
+
+
+def test_what_is_assigned_to_another_is_not_offered(after: Next, project: Project) -> None:
+    Assignment.objects.create(document=document(project, "a"), assignee=factories.member(project))
+    assert after(factories.member(project)) == answer(None)
+
+
+def test_what_was_taken_back_is_free(after: Next, project: Project) -> None:
+    free = document(project, "a")
+    Assignment.objects.create(document=free, assignee=factories.member(project), withdrawn_at=timezone.now())
+    assert after(factories.member(project)) == answer(free)
 
 
 @pytest.mark.parametrize("state", ["failed", "cancelled", "none"])

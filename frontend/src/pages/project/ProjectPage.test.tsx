@@ -119,7 +119,7 @@ test("arrow keys go from the search through the rows", async () => {
 
 test("the next open document is the one the server names", async () => {
   serve({
-    "GET /api/projects/p1/next": () => ({ document_id: "d6", pending: false }),
+    "POST /api/projects/p1/next": () => ({ document_id: "d6", pending: false }),
     "POST /api/documents/d6/annotations": () => refusal(409, "preannotation_pending", { state: "running" }),
   });
   const user = visit("/projects/p1");
@@ -132,7 +132,7 @@ test.each([
   [false, "No open document is left"],
   [true, "The open documents are still being pre-annotated. Try again in a moment."],
 ])("when no document can be opened (pending: %s), that is said", async (pending, text) => {
-  serve({ "GET /api/projects/p1/next": () => ({ document_id: null, pending }) });
+  serve({ "POST /api/projects/p1/next": () => ({ document_id: null, pending }) });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Start next open document" }));
   expect(await screen.findByText(text)).toBeTruthy();

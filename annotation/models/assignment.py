@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.document import Document
+from annotation.models.membership import Membership, Role
+from annotation.models.user import User
+
+
+class Task(models.TextChoices):
+    ANNOTATE = "annotate"
+    REVIEW = "review"
+    ADJUDICATE = "adjudicate"
+
+
+class AssignmentQuerySet(models.QuerySet["Assignment"]):
+    def visible_to(self, user: User) -> Self:
+        """One's own; all of the projects one reviews or leads."""
+        reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
+        member_of = Membership.objects.filter(user=user).values("project")
+        return self.filter(
+            models.Q(document__project__in=reviewed) | models.Q(assignee=user, document__project__in=member_of)
+        )
+
+    def standing(self) -> Self:
+        """Not taken back."""
+        return self.filter(withdrawn_at__isnull=True)
+
+
+class Assignment(models.Model):
+    """Who is to do what with a document. `batch`: what was assigned in one go, to be taken back in one."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments")
+    assignee = models.ForeignKey(User, on_delete=models.PROTECT, related_name="assignments")
+    task = models.CharField(max_length=16, choices=Task.choices, default=Task.ANNOTATE)
+    batch = models.UUIDField(default=uuid.uuid4, db_index=True)
+    by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+    withdrawn_at = models.DateTimeField(null=True)
+
+    objects = AssignmentQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["document", "assignee", "task"],
+                condition=models.Q(withdrawn_at__isnull=True),
+                name="assigned_once",
+            ),
+            models.CheckConstraint(condition=models.Q(task__in=Task.values), name="assignment_task_known"),
+        ]
+        indexes = [models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee")]
+
+    def __str__(self) -> str:
+        return f"{self.task} {self.document_id} by {self.assignee_id}"

@@ -1,0 +1,128 @@
+"""Which person is to get which document: a plan on paper, the same for the same input; nothing is stored here."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations
+from uuid import UUID
+
+# Of so many whose turn it is pairs are mixed: all pairs of a hundred people for each of 10,000 documents take minutes.
+MIXED = 12
+
+
+class Method(StrEnum):
+    """`LOAD`: to whoever has the fewest tokens to go; `STRATA`: everybody gets as much of each stratum."""
+
+    ROUND_ROBIN = "round_robin"
+    LOAD = "load"
+    STRATA = "strata"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A document. `taken_by`: who has it already, by assignment or layer."""
+
+    id: UUID
+    tokens: int
+    stratum: str = ""
+    taken_by: frozenset[UUID] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    document_id: UUID
+    person_id: UUID
+
+
+@dataclass(slots=True)
+class _Burden:
+    """What a person has to do, by stratum and in all."""
+
+    documents: int = 0
+    tokens: int = 0
+    of_stratum: Counter[str] = field(default_factory=Counter)
+
+    def add(self, item: Item) -> None:
+        self.documents += 1
+        self.tokens += item.tokens
+        self.of_stratum[item.stratum] += 1
+
+
+class _Table:
+    """The people in their order, with what each has got so far."""
+
+    def __init__(self, people: Sequence[UUID], method: Method, loads: Mapping[UUID, int]) -> None:
+        self._order = {person: place for place, person in enumerate(dict.fromkeys(people))}
+        self._burdens = {person: _Burden(tokens=loads.get(person, 0)) for person in self._order}
+        self._method = method
+        self._together: Counter[frozenset[UUID]] = Counter()
+
+    def give(self, item: Item, wanted: int) -> tuple[UUID, ...]:
+        """Those whose turn it is, of those who do not have it; who works beside whom is mixed as evenly as can be."""
+        able = (person for person in self._order if person not in item.taken_by)
+        free = sorted(able, key=lambda person: self._turn(person, item))[:MIXED]
+        groups = combinations(free, min(wanted, len(free)))
+        chosen = min(groups, key=lambda group: self._cost(group, item), default=())
+        for person in chosen:
+            self._burdens[person].add(item)
+        self._together.update(self._pairs(chosen, item))
+        return chosen
+
+    def _cost(self, group: tuple[UUID, ...], item: Item) -> tuple[int, list[tuple[int, ...]]]:
+        met = sum(self._together[pair] for pair in self._pairs(group, item))
+        return met, sorted((self._turn(person, item) for person in group), reverse=True)
+
+    @staticmethod
+    def _pairs(group: tuple[UUID, ...], item: Item) -> Iterator[frozenset[UUID]]:
+        beside = [(person, partner) for person in group for partner in item.taken_by]
+        return map(frozenset, [*combinations(group, 2), *beside])
+
+    def _turn(self, person: UUID, item: Item) -> tuple[int, ...]:
+        burden, place = self._burdens[person], self._order[person]
+        if self._method is Method.LOAD:
+            return burden.tokens, place
+        if self._method is Method.STRATA:
+            return burden.of_stratum[item.stratum], burden.documents, burden.tokens, place
+        return burden.documents, place
+
+
+def plan(
+    items: Sequence[Item],
+    people: Sequence[UUID],
+    *,
+    method: Method,
+    share: float = 0.0,
+    loads: Mapping[UUID, int] | None = None,
+    rng: random.Random,
+) -> list[Pick]:
+    """One person a document, and a second one for the given share of the documents of each stratum.
+
+    `loads`: tokens that people have to go already. A document that somebody has already needs nobody more, unless it
+    is drawn to be annotated twice.
+    """
+    table, twice = _Table(people, method, loads or {}), _drawn(items, share, rng)
+    picks: list[Pick] = []
+    for item in items:
+        wanted = 2 if item.id in twice else 1
+        chosen = table.give(item, max(wanted - len(item.taken_by), 0))
+        picks += [Pick(item.id, person) for person in chosen]
+    return picks
+
+
+def _drawn(items: Iterable[Item], share: float, rng: random.Random) -> set[UUID]:
+    """A share of each stratum; what is left over by rounding goes to the strata that lost the most by it."""
+    strata: dict[str, list[UUID]] = defaultdict(list)
+    for item in items:
+        strata[item.stratum].append(item.id)
+    exact = {stratum: len(ids) * share for stratum, ids in strata.items()}
+    counts = {stratum: int(number) for stratum, number in exact.items()}
+    left = round(sum(exact.values())) - sum(counts.values())
+    for stratum in sorted(strata, key=lambda each: (counts[each] - exact[each], each))[: max(left, 0)]:
+        counts[stratum] += 1
+    return {
+        drawn for stratum, ids in sorted(strata.items()) for drawn in rng.sample(ids, min(counts[stratum], len(ids)))
+    }

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from annotation.models import Assignment, Document, Project, User
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+ClientOf = Callable[[User], Client]
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user("lead")
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead)
+
+
+@pytest.fixture
+def people(project: Project) -> list[User]:
+    return [factories.member(project, who=factories.user(name)) for name in ("ali", "bo")]
+
+
+@pytest.fixture
+def client(client_of: ClientOf, lead: User) -> Client:
+    return client_of(lead)
+
+
+def essay(project: Project, name: str, **fields: Any) -> Document:
+    return factories.document(project, external_id=name, **fields)
+
+
+def ids(rows: list[Any]) -> list[str]:
+    return [str(row.pk) for row in rows]
+
+
+def post(client: Client, project: Project, action: str = "", address: str = "", **given: Any) -> Any:
+    path = f"/api/projects/{project.id}/assignments{action}{address}"
+    return client.post(path, given, content_type="application/json")
+
+
+def test_a_lead_gives_documents_to_people(client: Client, project: Project, people: list[User]) -> None:
+    documents = [essay(project, "a"), essay(project, "b")]
+    made = post(client, project, document_ids=ids(documents), assignee_ids=ids(people)).json()
+    assert made["count"] == 4
+    listed = client.get(f"/api/projects/{project.id}/assignments?assignee={people[1].pk}").json()
+    shown = [(row["external_id"], row["assignee"]["name"], row["batch"]) for row in listed["results"]]
+    assert shown == [("a", "bo", made["batch"]), ("b", "bo", made["batch"])]
+    (row, _) = client.get(f"/api/projects/{project.id}/documents").json()["results"]
+    assert [(each["assignee"]["name"], each["task"]) for each in row["assignments"]] == [
+        ("ali", "annotate"),
+        ("bo", "annotate"),
+    ]
+
+
+def test_documents_and_people_of_other_projects_are_not_found(
+    client: Client, project: Project, people: list[User]
+) -> None:
+    mine = essay(project, "a")
+    elsewhere = post(client, project, document_ids=ids([mine, factories.document()]), assignee_ids=ids(people))
+    stranger = post(client, project, document_ids=ids([mine]), assignee_ids=ids([factories.user()]))
+    assert (elsewhere.status_code, stranger.status_code) == (404, 404)
+    assert not Assignment.objects.exists()
+
+
+def test_what_the_list_shows_is_shared_out(client: Client, project: Project, people: list[User]) -> None:
+    for number in range(4):
+        essay(project, f"letter{number}", metadata={"genre": "letter"}, token_count=10)
+    essay(project, "story", metadata={"genre": "story"})
+    wanted = {"assignee_ids": ids(people), "method": "round_robin", "share": 0.5}
+    told = post(client, project, "/plan", "?genre=letter", **wanted).json()
+    assert [(row["assignee"]["name"], row["documents"], row["tokens"]) for row in told["people"]] == [
+        ("ali", 3, 30),
+        ("bo", 3, 30),
+    ]
+    assert (told["documents"], told["twice"], told["spared"], told["batch"]) == (4, 2, 0, None)
+    assert not Assignment.objects.exists()
+    stored = post(client, project, "/plan", "?genre=letter", apply=True, **wanted).json()
+    assert (stored["documents"], Assignment.objects.count()) == (4, 6)
+    back = post(client, project, "/take-back", batch=stored["batch"]).json()
+    assert (back["count"], Assignment.objects.standing().count()) == (6, 0)
+
+
+@pytest.mark.parametrize("given", [{"method": "luck"}, {"share": 1.5}, {"assignee_ids": []}])
+def test_what_is_no_plan_is_refused(
+    client: Client, project: Project, people: list[User], given: dict[str, Any]
+) -> None:
+    sent = {"assignee_ids": ids(people), "method": "load", **given}
+    assert post(client, project, "/plan", **sent).status_code == 400
+
+
+def test_work_of_somebody_who_has_left_can_be_given_to_others(
+    client: Client, project: Project, people: list[User]
+) -> None:
+    post(client, project, document_ids=ids([essay(project, "a")]), assignee_ids=ids(people[:1]))
+    project.memberships.filter(user=people[0]).delete()
+    moved = post(client, project, "/reassign", absent_id=str(people[0].pk), to_ids=ids(people[1:])).json()
+    assert moved["count"] == 1
+    assert Assignment.objects.standing().get().assignee == people[1]
+
+
+def test_the_list_of_documents_can_be_filtered_by_who_is_to_do_them(
+    client: Client, project: Project, people: list[User]
+) -> None:
+    mine = essay(project, "a")
+    essay(project, "b")
+    post(client, project, document_ids=ids([mine]), assignee_ids=ids(people[:1]))
+
+    def names(assignee: str) -> list[str]:
+        found = client.get(f"/api/projects/{project.id}/documents?assignee={assignee}").json()
+        return [row["external_id"] for row in found["results"]]
+
+    assert (names(str(people[0].pk)), names("none"), names(str(people[1].pk)), names("x")) == (["a"], ["b"], [], [])
+
+
+def test_annotators_see_what_is_theirs(
+    client_of: ClientOf, project: Project, people: list[User], client: Client
+) -> None:
+    post(client, project, document_ids=ids([essay(project, "a")]), assignee_ids=ids(people))
+    shown = client_of(people[0]).get(f"/api/projects/{project.id}/assignments").json()
+    assert [row["assignee"]["name"] for row in shown["results"]] == ["ali"]
+
+
+def test_nothing_is_given_in_an_archived_project(client: Client, project: Project, people: list[User]) -> None:
+    documents = [essay(project, "a")]
+    post(client, project, document_ids=ids(documents), assignee_ids=ids(people[:1]))
+    Project.objects.update(archived=True)
+    answers = [
+        post(client, project, document_ids=ids(documents), assignee_ids=ids(people)),
+        post(client, project, "/plan", assignee_ids=ids(people), method="load", share=1, apply=True),
+        post(client, project, "/reassign", absent_id=str(people[0].pk), to_ids=ids(people[1:])),
+    ]
+    assert [answer.json()["code"] for answer in answers] == ["project_archived"] * 3
+    assert Assignment.objects.standing().count() == 1
+
+
+def test_the_queries_do_not_grow_with_the_documents(
+    client: Client, project: Project, people: list[User], django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    for number in range(30):
+        essay(project, f"essay{number}")
+    wanted = {"assignee_ids": ids(people), "method": "strata", "strata": ["genre"], "apply": True}
+    with django_assert_max_num_queries(25):
+        assert post(client, project, "/plan", **wanted).json()["documents"] == 30
