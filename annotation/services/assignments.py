@@ -7,6 +7,7 @@ import uuid
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from uuid import UUID
 
 from django.db import transaction
@@ -61,7 +62,7 @@ def assign(documents: Iterable[Document], assignees: Sequence[User], *, by: User
 def plan(documents: QuerySet[Document], assignees: Sequence[User], wish: Wish, *, project: Project) -> Plan:
     """Which person would get which of the documents; nothing is stored."""
     _require_members(project, assignees)
-    items = _items(documents, wish.strata)
+    items = _items(project, documents, wish.strata)
     people = [person.pk for person in assignees]
     picks = distribution.plan(
         items,
@@ -114,7 +115,7 @@ def reassign(project: Project, absent: User, to: Sequence[User], *, by: User, be
         projects.lock(project)
         theirs = Assignment.objects.standing().filter(document__project=project, assignee=absent, task=Task.ANNOTATE)
         moved = theirs if begun_too else _not_begun(project, theirs)
-        items = [_without(item, absent) for item in _items(Document.objects.filter(assignments__in=moved), ())]
+        items = [_without(item, absent) for item in _items(project, Document.objects.filter(assignments__in=moved), ())]
         people = [person.pk for person in others]
         _withdraw(project, moved, by=by)
         return give(project, _replacements(items, people, _loads(project, people)), by=by)
@@ -134,17 +135,16 @@ def take_next(project: Project, *, by: User) -> Next:
     return Next(free.document_id, pending=own.pending or free.pending)
 
 
-def _items(documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:
+def _items(project: Project, documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:
     """The documents in the order of their names, with who has each of them."""
     taken: dict[UUID, set[UUID]] = defaultdict(set)
-    ids = documents.order_by().values("pk")
-    standing = Assignment.objects.standing().filter(document__in=ids, task=Task.ANNOTATE)
-    layers = Annotation.objects.filter(document__in=ids, annotator__isnull=False)
-    for document_id, person_id in standing.values_list("document_id", "assignee_id"):
-        taken[document_id].add(person_id)
-    for document_id, annotator_id in layers.values_list("document_id", "annotator_id"):
-        if annotator_id is not None:
-            taken[document_id].add(annotator_id)
+    standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
+    layers = Annotation.objects.filter(document__project=project, annotator__isnull=False)
+    for document_id, person_id in chain(
+        standing.values_list("document_id", "assignee_id"), layers.values_list("document_id", "annotator_id")
+    ):
+        if person_id is not None:
+            taken[document_id].add(person_id)
     rows = documents.order_by("external_id").values_list("pk", "token_count", "metadata")
     return [Item(pk, tokens, _stratum(metadata, strata), frozenset(taken[pk])) for pk, tokens, metadata in rows]
 

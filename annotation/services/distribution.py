@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from heapq import nsmallest
 from itertools import combinations
 from uuid import UUID
 
@@ -63,8 +64,10 @@ class _Table:
 
     def give(self, item: Item, wanted: int) -> tuple[UUID, ...]:
         """Those whose turn it is, of those who do not have it; who works beside whom is mixed as evenly as can be."""
-        able = (person for person in self._order if person not in item.taken_by)
-        free = sorted(able, key=lambda person: self._turn(person, item))[:MIXED]
+        able = [person for person in self._order if person not in item.taken_by]
+        free = nsmallest(
+            MIXED if wanted > 1 or item.taken_by else wanted, able, key=lambda each: self._turn(each, item)
+        )
         groups = combinations(free, min(wanted, len(free)))
         chosen = min(groups, key=lambda group: self._cost(group, item), default=())
         for person in chosen:
