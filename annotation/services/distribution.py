@@ -12,7 +12,7 @@ from itertools import combinations
 from uuid import UUID
 
 # Of so many whose turn it is pairs are mixed: all pairs of a hundred people for each of 10,000 documents take minutes.
-MIXED = 12
+MIXED = 8
 
 
 class Method(StrEnum):
