@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _personal
+from pseudonymizer.detectors import _frames, _hits, _letters, _personal
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import WORD, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
@@ -201,7 +201,8 @@ def _is_where_persons_are(text: Text, place: int) -> bool:
     words = text.words
     if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(words.key[place]):
         return False
-    if words.key[place] in listed_words("never_places") or not text.once(_personal.life).told:
+    personal = text.once(_personal.life).told or text.once(_letters.is_letter)
+    if words.key[place] in listed_words("never_places") or not personal:
         return False
     before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
     return before in _PERSON_PLACES or words.after(place) in _PERSON_VERBS

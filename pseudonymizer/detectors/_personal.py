@@ -41,5 +41,6 @@ def life(text: Text) -> Life:
 
 
 def is_opinion(words: Words, place: int) -> bool:
-    """jag tycker, enligt mig, anser jag: what is said there is about something else."""
-    return not _OPINIONS.isdisjoint((words.before(place), words.after(place), words.after(place, 2)))
+    """jag tycker, enligt mig, jag har nyligen läst: what is said there is about something else."""
+    following = (words.after(place, distance) for distance in (1, 2, 3))
+    return not _OPINIONS.isdisjoint((words.before(place), *following))

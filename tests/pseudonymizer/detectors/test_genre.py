@@ -63,6 +63,50 @@ def test_a_text_about_somebody_is_left_as_it_is_though_its_writer_is_silent() ->
     assert words_found(FRIEND, "on") == words_found(FRIEND, "off") >= {"Malmö", "34", "2015", "Lina", "Omar"}
 
 
+NEWS = (
+    "Ministern sade på torsdagen att han ville se förslaget före sommaren. Priset steg med 4 procent, och analytikerna "
+    "väntar sig mer. Polisen fick larmet vid midnatt. En man greps, men hans försvarare vill inte säga något. Laget "
+    "vann i Borås 2012 och är obesegrat sedan den 3 maj. Den som vill söka bidrag ska göra det i tid. Kommunen har "
+    "avsatt fem miljoner till cykelvägar, och mer kan det bli nästa år när budgeten är klar."
+)
+PLAIN = (
+    "Ni tar tåget från Flens station och går av i Malmköping. Gå inte mot centrum utan åt andra hållet. Gå över bron "
+    "och förbi en kiosk. Efter kiosken ser ni ett gult hus. Vänta där, Filmon kan möta er. Ta med badkläder och något "
+    "att äta, det finns inget i huset. Om det regnar sitter alla inne och spelar kort tills det blir uppehåll. "
+    "Hunden är snäll men skäller på cyklar."
+)
+FILM = (
+    "Jag har nyligen sett filmen Skuggan på bio. Den handlar om Arvid, som är 30 år och bor i Borås. Jag tyckte om hur "
+    "filmen visar grannarna. Jag skrattade och grät. Handlingen är enkel, och huvudrollen spelas av en okänd artist. "
+    "Arvid flyttar sedan hem till sin gamla by. Jag ger den fyra stjärnor av fem, för slutet var lite för långt. "
+    "Den som vill gråta en stund ska se den."
+)
+
+
+def test_he_said_twice_among_news_makes_no_portrait() -> None:
+    assert words_found(NEWS, "on") == set()
+    assert {"Borås", "2012"} <= words_found(NEWS, "off")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("Hej Vellamine! Så här hittar ni hem. ", ""),
+        ("Kära gamla vänner,\nså här hittar ni hem. ", ""),
+        ("", "\nMed vänliga hälsningar\nVellamine"),
+        ("", "\nMvh, Vellamine"),
+        ("Undertecknad ber er komma. ", ""),
+    ],
+)
+def test_a_letter_is_somebodys_though_it_never_says_i(before: str, after: str) -> None:
+    assert words_found(PLAIN, "on").isdisjoint({"Filmon", "Malmköping"})
+    assert {"Filmon", "Malmköping"} <= words_found(before + PLAIN + after, "on")
+
+
+def test_a_review_that_names_its_film_at_once_is_one_however_often_it_says_i() -> None:
+    assert words_found(FILM, "on").isdisjoint({"Arvid", "30", "Borås"})
+
+
 @pytest.mark.parametrize(
     ("meta", "held_back"),
     [
