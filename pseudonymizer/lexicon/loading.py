@@ -76,7 +76,7 @@ _FILES: tuple[tuple[str, str, str | None], ...] = (
 _SWEDISH_WOMEN = frozenset({"malin", "linn", "alva", "li", "maj", "gun", "gerd", "lovis", "andrea", "simone", "nicole"})
 _SWEDISH_MEN = frozenset(
     {"jan", "jari", "matti", "noel", "mio", "lowe", "wille", "ahmed", "ali", "hassan", "hussein", "ibrahim", "mohamed",
-     "mohammed", "omar", "mustafa", "nikola", "luca", "sasha", "joan", "elia", "elis"}
+     "mohammed", "omar", "mustafa", "nikola", "luca", "joan", "elia", "elis"}
 )  # fmt: skip
 
 
