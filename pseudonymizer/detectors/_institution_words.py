@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._text import Words
+from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -80,11 +80,18 @@ def is_head(key: str) -> bool:
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
-    kind = key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or _is_kind(key)
-    if kind and not _is_compound(key):
+    if _says_kind(key) and not _is_compound(key):
         following = words.after(place)
         return words.is_name_like(place + 1) or following in {"of", "i"} or is_head(following)
     return not load().is_common(key)
+
+
+def _says_kind(key: str) -> bool:
+    return key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or _is_kind(key)
+
+
+# Of other words no name begins with one.
+OPENING = Trait(lambda key: _says_kind(key) or not load().is_common(key))
 
 
 def _is_kind(key: str) -> bool:

@@ -16,6 +16,7 @@ WINDOW = 40
 BEFORE, AFTER = 40, 12
 
 _DIGITS = re.compile(r"\d[\d .,/:()+–-]*")
+_DELIMITERS = " .,/:()+–-"
 
 # What a pattern finds -> its label in each label set.
 LABELS: Mapping[str, Mapping[str, str]] = {
@@ -58,6 +59,7 @@ class Pattern:
     """`judge` says what a match is worth, or None when it is nothing.
 
     No match has fewer `digits`; they follow each other, with delimiters, unless the pattern is `mixed` with letters.
+    Every match has one of the `delimiters`, where any are named.
     """
 
     kind: str
@@ -65,15 +67,24 @@ class Pattern:
     judge: Callable[[Text, re.Match[str]], Found | None]
     digits: int = 0
     mixed: bool = False
+    delimiters: str = ""
 
 
 class Window(NamedTuple):
-    """A stretch of the text, and how many digits are in it, in all and in one go."""
+    """A stretch of the text, how many digits are in it, in all and in one go, and the characters between those."""
 
     start: int
     end: int
     digits: int
     longest: int
+    between: frozenset[str] = frozenset()
+
+    def may_hold(self, pattern: Pattern, text: str) -> bool:
+        if (self.digits if pattern.mixed else self.longest) < pattern.digits:
+            return False
+        if not pattern.delimiters or not self.between.isdisjoint(pattern.delimiters):
+            return True
+        return pattern.mixed and any(text.find(sign, self.start, self.end) >= 0 for sign in pattern.delimiters)
 
 
 def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[str]], Found | None]:
@@ -110,7 +121,7 @@ def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: I
         if label is None:
             continue
         for window in windows:
-            if (window.digits if pattern.mixed else window.longest) >= pattern.digits:
+            if window.may_hold(pattern, text.text):
                 for match in pattern.expression.finditer(text.text, window.start, window.end):
                     found = pattern.judge(text, match)
                     if found is not None:
@@ -122,12 +133,15 @@ def _around_digits(text: Text) -> tuple[Window, ...]:
     windows: list[Window] = []
     for match in _DIGITS.finditer(text.text):
         start, end = max(0, match.start() - BEFORE), match.end() + AFTER
-        count = sum(map(str.isdigit, match[0]))
+        run = match[0].rstrip(_DELIMITERS)
+        between = frozenset() if run.isdigit() else frozenset(run).intersection(_DELIMITERS)
+        count = len(run) if not between else sum(map(str.isdigit, run))
         if windows and start <= windows[-1].end:
             last = windows[-1]
-            windows[-1] = Window(last.start, end, last.digits + count, max(last.longest, count))
+            digits, longest = last.digits + count, max(last.longest, count)
+            windows[-1] = Window(last.start, end, digits, longest, last.between | between)
         else:
-            windows.append(Window(start, end, count, count))
+            windows.append(Window(start, end, count, count, between))
     return tuple(
         window._replace(start=_space_before(text.text, window.start), end=_space_after(text.text, window.end))
         for window in windows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from pseudonymizer.remembering import Remembered
 T = TypeVar("T")
 
 _SENTENCE_ENDS = frozenset(".!?…:;•*-–—\"”“»«'’‘()[]>|")
+_STOPS = frozenset(".!?")
 _FIRST_PERSON = triggers("text.first_person")
 FEWEST_OWN_WORDS = 2
 # Texts share most of their words: what was read of so many is kept.
@@ -76,12 +78,19 @@ class Words:
 
     def sentence_before(self, place: int, most: int) -> list[str]:
         """The keys of at most so many words before, back to the beginning of the sentence, the nearest first."""
-        found: list[str] = []
-        for back in range(place - 1, max(-1, place - 1 - most), -1):
-            if self.text[back] in {".", "!", "?"} or self.breaks[back]:
-                break
-            found.append(self.key[back])
+        if place < 1:
+            return []
+        stops = self._stops
+        before = bisect_left(stops, place)
+        begin = stops[before - 1] + 1 if before else 0
+        found = list(self.key[max(begin, place - most) : place])
+        found.reverse()
         return found
+
+    @cached_property
+    def _stops(self) -> list[int]:
+        """Where a sentence or a line ends."""
+        return sorted({*self.where(_STOPS), *compress(range(len(self.breaks)), self.breaks)})
 
 
 @dataclass(frozen=True, eq=False)

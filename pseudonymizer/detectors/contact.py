@@ -104,7 +104,7 @@ _DOMAIN = re.compile(r"(?:[\w-]{1,63}\.){1,4}[^\W\d_]{2,24}\b")
 # What a word must hold to be one of these.
 _AT = re.compile("@")
 _ADDRESS = re.compile(r"[.:][^\s\d.,:;!?)]")
-_JOINED = re.compile(r"(?<=[a-zåäö._])\d\d")
+_JOINED = re.compile(r"\d(?<=[a-zåäö._]\d)\d")
 # A word as frequent as this after "användarnamn är" goes on with the sentence.
 ORDINARY = 5.0
 _DIGITS = (

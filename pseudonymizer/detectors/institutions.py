@@ -88,8 +88,9 @@ def _studies(words: Words, place: int) -> bool:
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     after = 0
+    opening = _institution_words.OPENING.among(words.forms)
     for place in words.capitals:
-        if place < after or not _institution_words.WORD.match(words.text[place]):
+        if place < after or words.key[place] not in opening or not _institution_words.WORD.match(words.text[place]):
             continue
         if not _institution_words.begins_name(words, place):
             continue

@@ -27,6 +27,8 @@ _OTHER_SCRIPT = re.compile(
     r"\uac00-\ud7af]+"
 )
 _FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
+# Frequent words and signs, which no name begins with where no list has one.
+_PLAIN = Trait(lambda key: not key[:1].isalpha() or (len(key) > 1 and key.isalpha() and load().is_common(key)))
 _SIBILANTS = ("s", "x", "z")
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
 # A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
@@ -82,10 +84,12 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _candidates(text: Text) -> list[int]:
     """Where a name may begin: at a listed name, a capital, or after a word for being called."""
+    words, hits = text.words, text.once(_hits.by_place)
+    keys, plain = words.key, _PLAIN.among(words.forms)
     listed_names = {hit.first for hit in _hits.of(text, FIRSTNAME, SURNAME)}
-    called = {place + 1 for place in text.words.where(_frames.CALLED)}
-    places = listed_names.union(text.words.capitals, called)
-    return sorted(place for place in places if place < len(text.words) and text.words.key[place][:1].isalpha())
+    called = {place + 1 for place in words.where(_frames.CALLED) if place + 1 < len(words)}
+    places = listed_names.union(words.capitals, called)
+    return sorted([place for place in places if place in hits or keys[place] not in plain])
 
 
 def _in_other_script(text: Text) -> Iterator[Mention]:

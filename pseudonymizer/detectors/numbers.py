@@ -31,6 +31,7 @@ _NEAR = re.compile(
     r"nos|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
+_YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _PERSONAL = re.compile(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
 _QUANTITY_AFTER = re.compile(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
@@ -55,14 +56,11 @@ def _sequence(text: Text, match: re.Match[str]) -> Found | None:
 def _code(text: Text, match: re.Match[str]) -> Found | None:
     """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
     code = match[0].rstrip(" ")
+    if len(code) < FEWEST_DIGITS or _YEAR.match(code):
+        return None
     digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
-    if (
-        (digits < FEWEST_DIGITS and not mixed)
-        or _is_year(code)
-        or _QUANTITY_AFTER.match(text.text, span[1])
-        or _PERSONAL.match(code)
-    ):
+    if (digits < FEWEST_DIGITS and not mixed) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
         return None
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _NEAR.search(before) or _FAR.search(before):
@@ -70,10 +68,6 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
     return Found(span, "pattern.number.code", 0.45) if _JOINED.match(code) else None
-
-
-def _is_year(code: str) -> bool:
-    return re.fullmatch(r"(?:19|20)\d\d", code) is not None
 
 
 def _internet(text: Text, match: re.Match[str]) -> Found | None:
@@ -98,19 +92,22 @@ def _network(text: Text, match: re.Match[str]) -> Found | None:
 
 
 _PATTERNS = (
-    Pattern("number", re.compile(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4),
+    Pattern("number", re.compile(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4,
+            delimiters="."),
     Pattern(
         "number",
         re.compile(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
         _network,
         digits=2,
         mixed=True,
+        delimiters=":",
     ),
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}(?![\w:-])"),
-            always("pattern.network_address", 0.9), digits=2, mixed=True),
+            always("pattern.network_address", 0.9), digits=2, mixed=True, delimiters=":-"),
     Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
-            always("pattern.network_address", 0.8), digits=2, mixed=True),
-    Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5),
+            always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
+    Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
+            delimiters="/"),
     Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -65,6 +65,7 @@ class Lexicon:
         self._phrases = _phrases(self._listed)
         self._known = Remembered(self._read, MOST_REMEMBERED)
         self._following = Remembered(self._read_following, MOST_REMEMBERED)
+        self._closest = lru_cache(MOST_REMEMBERED)(self._read_closest)
 
     def get(self, form: str) -> tuple[Entry, ...]:
         return self._known[form].readings
@@ -116,11 +117,14 @@ class Lexicon:
         """Whether the form is an ordinary word too, so that a name needs more than a capital at a sentence's start."""
         return self._known[form].ordinary
 
-    def closest(self, form: str, kinds: Collection[str], *, most: int = 2, contest: bool = False) -> tuple[Entry, ...]:
+    def closest(self, form: str, kinds: tuple[str, ...], *, most: int = 2, contest: bool = False) -> tuple[Entry, ...]:
         """The readings of the nearest place of these kinds: one letter away, up to `most` in long words.
 
         An ordinary word is no misspelling. With `contest`, a frequent word that is as near wins, and nothing is found.
         """
+        return self._closest(form, kinds, most, contest)
+
+    def _read_closest(self, form: str, kinds: tuple[str, ...], most: int, contest: bool) -> tuple[Entry, ...]:
         if self.is_ordinary(form):
             return ()
         limit = min(most, reach(form))
