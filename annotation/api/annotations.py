@@ -26,9 +26,10 @@ class AnnotatedDocument(serializers.Serializer[Any]):
     person_to_protect = serializers.CharField(allow_blank=True)
 
 
-class ProjectName(serializers.Serializer[Any]):
+class AnnotatedProject(serializers.Serializer[Any]):
     id = serializers.UUIDField()
     name = serializers.CharField()
+    archived = serializers.BooleanField()
 
 
 class DocumentPayload(Told):
@@ -57,7 +58,7 @@ class EditorPayload(DocumentPayload):
 
     annotator = Person(allow_null=True)
     document = AnnotatedDocument()
-    project = ProjectName()
+    project = AnnotatedProject()
     options = serializers.DictField(child=serializers.JSONField(allow_null=True))
     next_document_id = serializers.UUIDField(allow_null=True)
     previous_document_id = serializers.UUIDField(allow_null=True)

@@ -36,8 +36,9 @@ class ProjectProgress(serializers.Serializer[dict[str, int]]):
 
 
 class Deletion(serializers.Serializer[Any]):
-    """How many of the project's documents are gone already."""
+    """How many of the project's documents are gone already; `id` is that of the job."""
 
+    id = serializers.UUIDField()
     state = serializers.ChoiceField(choices=JobState.choices)
     progress = serializers.IntegerField()
     total = serializers.IntegerField()
@@ -66,6 +67,7 @@ class DetectorTitle(TranslatedName):
 
 
 class ProjectDetails(ProjectRow):
+    annotation_count = serializers.IntegerField(help_text="Those of people.")
     genres = serializers.ListField(child=serializers.CharField(), help_text="What documents can be filtered by.")
     levels = serializers.ListField(child=serializers.CharField())
     detectors = DetectorTitle(many=True, help_text="Those that find something in texts of the project's label set.")
@@ -167,8 +169,12 @@ class ProjectDetail(APIView):
         given.is_valid(raise_exception=True)
         return Response(_details(projects.change(project, by=person(request), **given.validated_data), request))
 
+
+class ProjectDeletion(APIView):
+    """A deletion goes on after the answer, and asks for the name: a DELETE does neither."""
+
     @extend_schema(operation_id="project_delete", request=Typed, responses={202: Deletion, 400: Refusal})
-    def delete(self, request: Request, project_id: UUID) -> Response:
+    def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = Typed(data=request.data)
         given.is_valid(raise_exception=True)
@@ -200,6 +206,7 @@ def _details(project: Project, request: Request) -> dict[str, Any]:
     (row,) = projects.rows([project], to=person(request))
     return {
         **ProjectRow(row).data,
+        "annotation_count": projects.annotation_count(project),
         "genres": genres,
         "levels": levels,
         "detectors": projects.detectors(project),

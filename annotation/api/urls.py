@@ -33,6 +33,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects", projects.ProjectList.as_view()),
     path("projects/<uuid:project_id>", projects.ProjectDetail.as_view()),
     path("projects/<uuid:project_id>/archive", projects.ProjectArchive.as_view()),
+    path("projects/<uuid:project_id>/deletion", projects.ProjectDeletion.as_view()),
     path("projects/<uuid:project_id>/members", members.MemberList.as_view()),
     path("members/<uuid:membership_id>", members.MemberDetail.as_view()),
     path("projects/<uuid:project_id>/guidelines", guidelines.GuidelineList.as_view()),

@@ -94,7 +94,8 @@ def cancel_all(project: Project, kind: str, *, by: User) -> int:
 
 def retry(job: Job, *, by: User) -> Job:
     """Has a failed or cancelled job done after all; any other is left alone."""
-    access.require_open(job.project)
+    if not job.project.being_deleted:  # an archived one, too, is deleted to the end
+        access.require_open(job.project)
     with transaction.atomic():
         if _put_back(Job.objects.filter(pk=job.pk, state__in=RETRIABLE)):
             events.record(Verb.JOB_RETRIED, by=by, project=job.project, job=str(job.pk))

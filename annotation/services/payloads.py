@@ -22,7 +22,7 @@ def of(contents: Contents) -> dict[str, Any]:
         "can_edit": not is_past and operations.is_editable(annotation),
         "annotator": annotation.annotator and _person(annotation.annotator),
         "document": _document(annotation.document),
-        "project": {"id": project.pk, "name": project.name},
+        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),
         "policies": project.policies,
         "options": project.options,

@@ -11,7 +11,7 @@ from django.db.models import Count, Exists, OuterRef
 
 from annotation import access
 from annotation.errors import Forbidden, InvalidInput, NameTaken, UnknownLabelSet
-from annotation.models import Document, Job, JobState, Membership, Project, ReviewMode, Role, User, Verb
+from annotation.models import Annotation, Document, Job, JobState, Membership, Project, ReviewMode, Role, User, Verb
 from annotation.services import events, guidelines, keys
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer import labels, pipeline, registry
@@ -232,6 +232,10 @@ def metadata_values(project: Project, *names: str) -> list[list[str]]:
     combined = project.documents.order_by(*fields).values_list(*fields).distinct()[: VALUES_LISTED**2]
     found = [{value for value in values if isinstance(value, str) and value} for values in zip(*combined, strict=True)]
     return [sorted(values)[:VALUES_LISTED] for values in found or [set() for _ in names]]
+
+
+def annotation_count(project: Project) -> int:
+    return Annotation.objects.filter(document__project=project, annotator__isnull=False).count()
 
 
 def rows(page: Iterable[Project], *, to: User) -> list[Row]:

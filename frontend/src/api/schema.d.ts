@@ -443,7 +443,7 @@ export interface paths {
         get: operations["project_get"];
         put?: never;
         post?: never;
-        delete: operations["project_delete"];
+        delete?: never;
         options?: never;
         head?: never;
         patch: operations["project_change"];
@@ -524,6 +524,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["assignment_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A deletion goes on after the answer, and asks for the name: a DELETE does neither. */
+        post: operations["project_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -803,6 +820,12 @@ export interface components {
             };
             person_to_protect: string;
         };
+        AnnotatedProject: {
+            archived: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         AnnotationId: {
             /** Format: uuid */
             id: string;
@@ -893,8 +916,10 @@ export interface components {
                 [key: string]: components["schemas"]["RewriteRow"] | null;
             };
         };
-        /** @description How many of the project's documents are gone already. */
+        /** @description How many of the project's documents are gone already; `id` is that of the job. */
         Deletion: {
+            /** Format: uuid */
+            id: string;
             progress: number;
             state: components["schemas"]["JobState"];
             total: number;
@@ -990,7 +1015,7 @@ export interface components {
             };
             /** Format: uuid */
             previous_document_id: string | null;
-            project: components["schemas"]["ProjectName"];
+            project: components["schemas"]["AnnotatedProject"];
             reserved: {
                 [key: string]: components["schemas"]["Drawn"][];
             };
@@ -1528,6 +1553,8 @@ export interface components {
         /** @enum {string} */
         PreannotationEnum: "waiting" | "running" | "done" | "failed" | "cancelled" | "none";
         ProjectDetails: {
+            /** @description Those of people. */
+            annotation_count: number;
             archived: boolean;
             deletion: components["schemas"]["Deletion"] | null;
             description: string;
@@ -1561,11 +1588,6 @@ export interface components {
             key: string;
             name: components["schemas"]["TranslatedName"];
             version: string;
-        };
-        ProjectName: {
-            /** Format: uuid */
-            id: string;
-            name: string;
         };
         ProjectProgress: {
             cancelled: number;
@@ -1863,6 +1885,10 @@ export interface components {
             /** @default 0 */
             seed?: number;
             text: string;
+        };
+        TypedRequest: {
+            /** @description The project's name, typed anew. */
+            name: string;
         };
         UploadedFilesRequest: {
             files: Blob[];
@@ -2823,35 +2849,6 @@ export interface operations {
             };
         };
     };
-    project_delete: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Deletion"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     project_change: {
         parameters: {
             query?: never;
@@ -3058,6 +3055,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TakenBack"];
+                };
+            };
+        };
+    };
+    project_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

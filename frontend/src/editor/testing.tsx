@@ -67,7 +67,7 @@ export function openedDocument(sample: Given): OpenDocument {
     // The sample is read-only; the page does not write to what it opened either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
-    project: { id: "p", name: "Essays" },
+    project: { id: "p", name: "Essays", archived: false },
     annotator: { id: "u", name: "Ada" },
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },

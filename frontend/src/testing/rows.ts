@@ -38,6 +38,7 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
     deletion: null,
     role: "lead",
     document_count: 4,
+    annotation_count: 0,
     progress: progressOf({ done: 4 }),
     policies: {},
     options: {},

@@ -79,7 +79,8 @@ def test_the_editor_gets_all_it_needs_in_one_answer(client: Client, document: Do
         "person_to_protect": "Anna",
     }
     assert payload["annotator"] == {"id": str(annotator.pk), "name": annotator.username}
-    assert payload["project"] == {"id": str(document.project.pk), "name": document.project.name}
+    held = document.project
+    assert payload["project"] == {"id": str(held.pk), "name": held.name, "archived": False}
     assert (payload["version"], payload["status"], payload["can_edit"]) == (0, "new", True)
     assert payload["label_set"]["key"] == "swell"
     (mention,) = (dict(zip(payload["mentions"]["columns"], row, strict=True)) for row in payload["mentions"]["rows"])

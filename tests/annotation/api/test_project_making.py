@@ -35,7 +35,7 @@ def make(client: Client, **given: Any) -> Any:
 
 
 def delete(client: Client, project: Project, name: str) -> Any:
-    return client.delete(f"/api/projects/{project.id}", {"name": name}, content_type=JSON)
+    return client.post(f"/api/projects/{project.id}/deletion", {"name": name}, content_type=JSON)
 
 
 def run(project: Project) -> None:
@@ -177,7 +177,24 @@ def test_until_it_is_gone_only_those_who_lead_it_see_it_and_how_far_it_is(
     Job.objects.create(kind="preannotate", subject_id=factories.some_id(), project=project, state=JobState.WAITING)
     delete(client, project, "Essays")
     (row,) = client.get("/api/projects").json()["results"]
-    assert row["deletion"] == {"state": "waiting", "progress": 0, "total": 0}
+    job = Job.objects.get(kind="delete_project")
+    assert row["deletion"] == {"id": str(job.pk), "state": "waiting", "progress": 0, "total": 0}
     assert client.get(f"/api/projects/{project.id}").status_code == 404
     assert client_of(annotator).get("/api/projects").json()["count"] == 0
     assert Job.objects.get(kind="preannotate").state == JobState.CANCELLED
+
+
+def test_a_deletion_that_failed_goes_on_when_it_is_tried_again(client: Client, lead: User) -> None:
+    project = full(lead)
+    client.post(f"/api/projects/{project.id}/archive", {"archived": True}, content_type=JSON)
+    job = delete(client, project, "Essays").json()["id"]
+    Job.objects.filter(pk=job).update(state=JobState.FAILED)
+    assert client.post(f"/api/jobs/{job}/retry").json()["state"] == "waiting"
+    run(project)
+    assert not Project.objects.exists()
+
+
+def test_it_is_told_how_many_annotations_of_people_go_with_a_project(client: Client, lead: User) -> None:
+    project = full(lead)
+    people = Annotation.objects.filter(annotator__isnull=False).count()
+    assert client.get(f"/api/projects/{project.id}").json()["annotation_count"] == people > 0
