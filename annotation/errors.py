@@ -231,6 +231,55 @@ class NotEditable(MaskrosError):
     status = 409
 
 
+class OwnAnnotation(MaskrosError):
+    """Nobody reviews an annotation of their own."""
+
+    code = "own_annotation"
+    status = 409
+
+
+class NotThePartner(MaskrosError):
+    """The annotation is for the other one of the annotator's pair to review."""
+
+    code = "not_the_partner"
+    status = 409
+
+
+class ReviewTaken(MaskrosError):
+    """Somebody else is reviewing the annotation."""
+
+    code = "review_taken"
+    status = 409
+
+
+class ReviewFinished(MaskrosError):
+    """The review has ended already."""
+
+    code = "review_finished"
+    status = 409
+
+
+class ReviewIncomplete(MaskrosError):
+    """Something is left to be done before the annotation can be confirmed."""
+
+    code = "review_incomplete"
+    status = 409
+
+
+class NotDecided(MaskrosError):
+    """There is no decision to change anything here."""
+
+    code = "not_decided"
+    status = 409
+
+
+class DisagreementApplied(MaskrosError):
+    """The decision has been applied already. Undo that first."""
+
+    code = "disagreement_applied"
+    status = 409
+
+
 class PreannotationPending(MaskrosError):
     """The document is still being pre-annotated."""
 

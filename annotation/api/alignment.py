@@ -46,5 +46,5 @@ class AnnotationAlignment(APIView):
         annotation = access.annotation(person(request), annotation_id)
         given = WantedTarget(data=request.data)
         given.is_valid(raise_exception=True)
-        aligned = alignment.align_target(annotation, Wish(**given.validated_data))
+        aligned = alignment.align_target(annotation, Wish(**given.validated_data), by=person(request))
         return Response({"version": aligned.version, "removed": aligned.removed, "rewrites": aligned.rewrites})

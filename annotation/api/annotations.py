@@ -111,7 +111,7 @@ class AnnotationDetail(APIView):
         asked.is_valid(raise_exception=True)
         version: int | None = asked.validated_data["version"]
         if version is None:
-            return Response(payloads.of(annotations.read(annotation, by=person(request))))
+            return Response(payloads.of(annotations.read(annotation, by=person(request)), by=person(request)))
         return Response(payloads.of(annotations.read_past(annotation, version, by=person(request))))
 
 

@@ -59,13 +59,15 @@ class AnnotationDismissed(APIView):
         annotation = access.annotation(person(request), annotation_id)
         given = DismissedPairs(data=request.data)
         given.is_valid(raise_exception=True)
-        suggestions.dismiss(annotation, [(one, other) for one, other in given.validated_data["pairs"]])
+        suggestions.dismiss(
+            annotation, [(one, other) for one, other in given.validated_data["pairs"]], by=person(request)
+        )
         annotation.refresh_from_db(fields=["dismissed"])
         return Response(EntitySuggestions(suggestions.of(annotation)).data)
 
     @extend_schema(operation_id="suggestion_bring_back", request=None, responses={200: EntitySuggestions, 409: Refusal})
     def delete(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id)
-        suggestions.bring_back(annotation)
+        suggestions.bring_back(annotation, by=person(request))
         annotation.refresh_from_db(fields=["dismissed"])
         return Response(EntitySuggestions(suggestions.of(annotation)).data)

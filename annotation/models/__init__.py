@@ -10,8 +10,18 @@ from annotation.models.job import Job, JobOutcome, JobState
 from annotation.models.membership import Membership, Role
 from annotation.models.mention import Mention
 from annotation.models.operation import Operation
+from annotation.models.pair import Pair
 from annotation.models.project import Project, ReviewMode
 from annotation.models.redraw import Redraw
+from annotation.models.review import (
+    Decision,
+    Disagreement,
+    DisagreementState,
+    Remark,
+    Review,
+    ReviewOutcome,
+    Verdict,
+)
 from annotation.models.rewrite import Rewrite
 from annotation.models.user import User
 
@@ -20,6 +30,9 @@ __all__ = [
     "AnnotationStatus",
     "Assignment",
     "DataKey",
+    "Decision",
+    "Disagreement",
+    "DisagreementState",
     "Document",
     "Entity",
     "Event",
@@ -34,12 +47,17 @@ __all__ = [
     "Membership",
     "Mention",
     "Operation",
+    "Pair",
     "Project",
     "Redraw",
+    "Remark",
+    "Review",
     "ReviewMode",
+    "ReviewOutcome",
     "Rewrite",
     "Role",
     "Task",
     "User",
     "Verb",
+    "Verdict",
 ]

@@ -39,6 +39,13 @@ class Verb(models.TextChoices):
     UNASSIGNED = "unassigned"
     ANNOTATION_STARTED = "annotation_started"
     ANNOTATION_OPENED = "annotation_opened"
+    REVIEW_STARTED = "review_started"
+    REVIEW_FINISHED = "review_finished"
+    DISAGREEMENT_NOTED = "disagreement_noted"
+    DISAGREEMENT_DECIDED = "disagreement_decided"
+    DISAGREEMENT_REOPENED = "disagreement_reopened"
+    DISAGREEMENT_APPLIED = "disagreement_applied"
+    PAIRED = "paired"
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from annotation import errors
-from annotation.models import Annotation
+from annotation.models import Annotation, User
 from annotation.services import batches, documents, operations, rows
 from annotation.services.rows import Row, Rows
 from pseudonymizer import align
@@ -37,11 +37,11 @@ class Aligned:
     rewrites: list[Row]
 
 
-def align_target(annotation: Annotation, wish: Wish) -> Aligned:
+def align_target(annotation: Annotation, wish: Wish, *, by: User) -> Aligned:
     """Changes nothing: the page makes one operation of the answer."""
     with transaction.atomic():
         current = operations.lock(annotation)
-        operations.require_editable(current)
+        operations.require_editable(current, by=by)
         held = rows.of(current)
     if not wish.start <= wish.end <= min(current.document.length, wish.start + LONGEST):
         raise errors.InvalidInput(end=["The stretch is too long, or lies outside of the text."])

@@ -32,10 +32,12 @@ def since(annotation: Annotation, version: int) -> list[Operation]:
     return list(annotation.operations.after(version).select_related("by"))
 
 
-def is_editable(annotation: Annotation) -> bool:
-    """The machine's layer never is: people work on copies of it."""
+def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
+    """The machine's layer never is: people work on copies of it. In review only for the person who reviews."""
     if annotation.document.project.archived:
         return False
+    if annotation.status == AnnotationStatus.IN_REVIEW and by is not None:
+        return annotation.reviews.under_way().filter(reviewer=by).exists()
     return annotation.annotator_id is not None and annotation.status in EDITABLE
 
 
@@ -70,7 +72,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
             missed = since(current, base_version) if base_version < current.version else []
             fresh = _not_stored(current, operations, by)
             if fresh:
-                require_editable(current)
+                require_editable(current, by=by)
                 undoing.require_undoable(current, fresh, by=by)
                 record(current, fresh, by=by, base_version=base_version)
     except IntegrityError as error:
@@ -128,9 +130,9 @@ def _is_same(known: Operation, sent: Incoming, annotation: Annotation, by: User)
     )
 
 
-def require_editable(annotation: Annotation) -> None:
+def require_editable(annotation: Annotation, *, by: User) -> None:
     access.require_open(annotation.document.project)
-    if not is_editable(annotation):
+    if not is_editable(annotation, by=by):
         raise errors.NotEditable(status=annotation.status)
 
 

@@ -11,7 +11,7 @@ from pseudonymizer.detectors import CUES, RULES, TITLES
 from pseudonymizer.model import Token
 
 
-def of(contents: Contents) -> dict[str, Any]:
+def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
     annotation, is_past = contents.annotation, contents.version is not None
     project = annotation.document.project
     before, after = annotations.neighbours(annotation.document)
@@ -19,7 +19,7 @@ def of(contents: Contents) -> dict[str, Any]:
         "id": annotation.pk,
         "version": contents.version if is_past else annotation.version,
         "status": annotation.status,
-        "can_edit": not is_past and operations.is_editable(annotation),
+        "can_edit": not is_past and operations.is_editable(annotation, by=by),
         "annotator": annotation.annotator and _person(annotation.annotator),
         "document": _document(annotation.document),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.db import transaction
 
 from annotation import errors
-from annotation.models import Annotation
+from annotation.models import Annotation, User
 from annotation.services import operations, rows
 from pseudonymizer import entities
 from pseudonymizer.entities import Suggestion
@@ -36,22 +36,22 @@ def of(annotation: Annotation) -> Suggested:
     return Suggested(found, len(told_apart))
 
 
-def dismiss(annotation: Annotation, pairs: Iterable[tuple[uuid.UUID, uuid.UUID]]) -> None:
+def dismiss(annotation: Annotation, pairs: Iterable[tuple[uuid.UUID, uuid.UUID]], *, by: User) -> None:
     """The entities of each pair are two things. No operation: nothing of the document is changed by it."""
     with transaction.atomic():
         current = operations.lock(annotation)
-        operations.require_editable(current)
+        operations.require_editable(current, by=by)
         told_apart = {*_pairs(current), *(frozenset((str(one), str(other))) for one, other in pairs)}
         if len(told_apart) > MOST_DISMISSED:
             raise errors.InvalidInput(pairs=["So many cannot be remembered."])
         _remember(current, told_apart)
 
 
-def bring_back(annotation: Annotation) -> None:
+def bring_back(annotation: Annotation, *, by: User) -> None:
     """Suggests again all that was dismissed."""
     with transaction.atomic():
         current = operations.lock(annotation)
-        operations.require_editable(current)
+        operations.require_editable(current, by=by)
         _remember(current, set())
 
 

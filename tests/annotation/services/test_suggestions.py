@@ -46,16 +46,18 @@ def test_what_was_dismissed_is_not_suggested_again_until_it_is_brought_back(
     layer: Annotation, cities: list[Entity]
 ) -> None:
     first, second, third = (each.pk for each in cities)
-    suggestions.dismiss(layer, [(first, second)])
-    suggestions.dismiss(layer, [(second, first)])
+    suggestions.dismiss(layer, [(first, second)], by=layer.annotator)
+    suggestions.dismiss(layer, [(second, first)], by=layer.annotator)
     assert [(one, other) for one, other, _ in pairs(layer)] == [(str(third), str(first))]
     assert suggestions.of(layer).dismissed == 1
-    suggestions.bring_back(layer)
+    suggestions.bring_back(layer, by=layer.annotator)
     assert len(pairs(layer)) == 2
 
 
 def test_entities_that_are_gone_are_not_counted(layer: Annotation, cities: list[Entity]) -> None:
-    suggestions.dismiss(layer, [(cities[0].pk, cities[1].pk), (factories.some_id(), factories.some_id())])
+    suggestions.dismiss(
+        layer, [(cities[0].pk, cities[1].pk), (factories.some_id(), factories.some_id())], by=layer.annotator
+    )
     layer.refresh_from_db()
     assert suggestions.of(layer).dismissed == 1
 
@@ -64,10 +66,10 @@ def test_nothing_is_dismissed_in_what_is_done(layer: Annotation, cities: list[En
     layer.status = AnnotationStatus.DONE
     layer.save()
     with pytest.raises(errors.NotEditable):
-        suggestions.dismiss(layer, [(cities[0].pk, cities[1].pk)])
+        suggestions.dismiss(layer, [(cities[0].pk, cities[1].pk)], by=layer.annotator)
 
 
 def test_not_endlessly_many_are_remembered(layer: Annotation) -> None:
     many = [(UUID(int=number), UUID(int=number + 1)) for number in range(suggestions.MOST_DISMISSED + 1)]
     with pytest.raises(errors.InvalidInput):
-        suggestions.dismiss(layer, many)
+        suggestions.dismiss(layer, many, by=layer.annotator)

@@ -1,0 +1,152 @@
+from __future__ import annotations
+
+import uuid
+from typing import Self
+
+from django.db import models
+
+from annotation.models.annotation import Annotation
+from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from annotation.models.user import User
+
+
+class Verdict(models.TextChoices):
+    """Whether the masked document is sufficient to conceal the identity of the person."""
+
+    YES = "yes"
+    NO = "no"
+    UNSURE = "unsure"
+
+
+class ReviewOutcome(models.TextChoices):
+    CONFIRMED = "confirmed"
+    RETURNED = "returned"
+    ABANDONED = "abandoned"
+
+
+class ReviewQuerySet(models.QuerySet["Review"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+
+    def under_way(self) -> Self:
+        return self.filter(finished_at__isnull=True)
+
+
+class Review(models.Model):
+    """One person's check of an annotation that was done, from its beginning at a version to its outcome."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="reviews")
+    reviewer = models.ForeignKey(User, on_delete=models.PROTECT, related_name="reviews")
+    version = models.PositiveIntegerField()  # of the annotation when the review began
+    verdict = models.CharField(max_length=8, choices=Verdict.choices, blank=True, default="")
+    reason = EncryptedTextField()
+    masked_read = models.BooleanField(default=False)  # the tick on the masked review document
+    main_read = models.BooleanField(default=False)
+    outcome = models.CharField(max_length=16, choices=ReviewOutcome.choices, blank=True, default="")
+    started_at = models.DateTimeField(auto_now_add=True)
+    finished_at = models.DateTimeField(null=True)
+
+    objects = ReviewQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["started_at"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["annotation"], condition=models.Q(finished_at__isnull=True), name="one_review_under_way"
+            ),
+            models.CheckConstraint(
+                condition=models.Q(outcome="", finished_at__isnull=True)
+                | models.Q(outcome__in=ReviewOutcome.values, finished_at__isnull=False),
+                name="review_ends_with_an_outcome",
+            ),
+            models.CheckConstraint(condition=models.Q(verdict__in=["", *Verdict.values]), name="review_verdict_known"),
+        ]
+
+    def __str__(self) -> str:
+        return f"review of {self.annotation_id}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.annotation.key_project_id
+
+
+class DisagreementState(models.TextChoices):
+    OPEN = "open"
+    DECIDED = "decided"
+    APPLIED = "applied"
+
+
+class Decision(models.TextChoices):
+    """What two people agreed on: to leave things as the annotator has them, to do as proposed, or something else."""
+
+    KEEP = "keep"
+    CHANGE = "change"
+    OTHER = "other"
+
+
+class DisagreementQuerySet(models.QuerySet["Disagreement"]):
+    def visible_to(self, user: User) -> Self:
+        return self.filter(review__annotation__in=Annotation.objects.visible_to(user))
+
+    def open(self) -> Self:
+        return self.filter(state=DisagreementState.OPEN)
+
+
+class Disagreement(models.Model):
+    """A place that two people see differently. `proposal`: the row changes that the reviewer would make, if any."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="disagreements")
+    start = models.PositiveIntegerField()
+    end = models.PositiveIntegerField()
+    opinion = EncryptedTextField()
+    proposal = EncryptedJSONField(default=list)
+    state = models.CharField(max_length=8, choices=DisagreementState.choices, default=DisagreementState.OPEN)
+    decision = models.CharField(max_length=8, choices=Decision.choices, blank=True, default="")
+    decided = EncryptedTextField()
+    decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    decided_at = models.DateTimeField(null=True)
+    op_id = models.UUIDField(null=True)  # of the operation that applied it
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    objects = DisagreementQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["start", "end", "created_at"]
+        constraints = [
+            models.CheckConstraint(condition=models.Q(start__lt=models.F("end")), name="disagreement_has_a_place"),
+            models.CheckConstraint(
+                condition=models.Q(state="open", decision="")
+                | models.Q(state__in=["decided", "applied"], decision__in=Decision.values),
+                name="what_is_decided_says_what",
+            ),
+        ]
+        indexes = [models.Index(fields=["state", "review"], name="disagreement_state")]
+
+    def __str__(self) -> str:
+        return f"disagreement {self.state}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.review.key_project_id
+
+
+class Remark(models.Model):
+    """A turn in the discussion of a disagreement."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    disagreement = models.ForeignKey(Disagreement, on_delete=models.CASCADE, related_name="remarks")
+    by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    text = EncryptedTextField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ["created_at"]
+
+    def __str__(self) -> str:
+        return f"remark on {self.disagreement_id}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.disagreement.key_project_id

@@ -1,0 +1,136 @@
+"""What an annotator and a reviewer see differently: noted at its place, discussed, decided together, applied."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Prefetch, QuerySet
+from django.utils import timezone
+
+from annotation import access, errors
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Decision,
+    Disagreement,
+    DisagreementState,
+    Project,
+    Remark,
+    Review,
+    Role,
+    User,
+    Verb,
+)
+from annotation.services import events, operations
+
+Change = Mapping[str, Any]
+
+
+def note(
+    review: Review, *, start: int, end: int, opinion: str, by: User, proposal: Sequence[Change] = ()
+) -> Disagreement:
+    """Kept for the meeting; nothing of the annotation changes."""
+    document = review.annotation.document
+    access.require_open(document.project)
+    if not 0 <= start < end <= document.length:
+        raise errors.InvalidInput(end=["The place lies outside of the text."])
+    with transaction.atomic():
+        current = operations.lock(review.annotation)
+        if current.status != AnnotationStatus.IN_REVIEW or review.reviewer_id != by.pk:
+            raise errors.NotEditable(status=current.status)
+        noted = Disagreement.objects.create(
+            review=review, start=start, end=end, opinion=opinion, proposal=[dict(change) for change in proposal]
+        )
+        events.record(Verb.DISAGREEMENT_NOTED, by=by, disagreement=str(noted.pk), **events.about(current))
+    return noted
+
+
+def remark(disagreement: Disagreement, text: str, *, by: User) -> Remark:
+    _require_concerned(disagreement, by)
+    with transaction.atomic():
+        operations.lock(disagreement.review.annotation)
+        return Remark.objects.create(disagreement=disagreement, by=by, text=text)
+
+
+def decide(disagreement: Disagreement, decision: Decision, *, by: User, text: str = "") -> Disagreement:
+    """By consensus: whoever of the two writes it down, or a lead. It can be decided anew until it is applied."""
+    _require_concerned(disagreement, by)
+    if decision == Decision.OTHER and not text:
+        raise errors.InvalidInput(text=["Say what was decided."])
+    with transaction.atomic():
+        held = _lock(disagreement)
+        if held.state == DisagreementState.APPLIED:
+            raise errors.DisagreementApplied
+        held.state, held.decision, held.decided = DisagreementState.DECIDED, decision, text
+        held.decided_by, held.decided_at = by, timezone.now()
+        held.save(update_fields=["state", "decision", "decided", "decided_by", "decided_at"])
+        _record(Verb.DISAGREEMENT_DECIDED, held, by, decision=decision.value)
+    return held
+
+
+def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
+    _require_concerned(disagreement, by)
+    with transaction.atomic():
+        held = _lock(disagreement)
+        if held.state == DisagreementState.APPLIED:
+            raise errors.DisagreementApplied
+        held.state, held.decision, held.decided = DisagreementState.OPEN, "", ""
+        held.decided_by = held.decided_at = None
+        held.save(update_fields=["state", "decision", "decided", "decided_by", "decided_at"])
+        _record(Verb.DISAGREEMENT_REOPENED, held, by)
+    return held
+
+
+def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
+    """Makes the change that was proposed and agreed on; what was decided otherwise is only marked as done by hand."""
+    _require_concerned(disagreement, by)
+    with transaction.atomic():
+        held = _lock(disagreement)
+        if held.state != DisagreementState.DECIDED or held.decision == Decision.KEEP:
+            raise errors.NotDecided(state=held.state)
+        annotation = held.review.annotation
+        if annotation.status not in (AnnotationStatus.IN_REVIEW, AnnotationStatus.IN_PROGRESS):
+            raise errors.NotEditable(status=annotation.status)
+        if held.decision == Decision.CHANGE and held.proposal:
+            held.op_id = uuid.uuid4()
+            operation = {"op_id": str(held.op_id), "name": "decide", "changes": held.proposal}
+            operations.record(annotation, [operation], by=by)
+        held.state = DisagreementState.APPLIED
+        held.save(update_fields=["state", "op_id"])
+        _record(Verb.DISAGREEMENT_APPLIED, held, by)
+    return held
+
+
+def of_project(project: Project, to: User) -> QuerySet[Disagreement]:
+    """Those between the person and whoever she reviews or is reviewed by; all of them for a lead."""
+    found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
+    shown = found.select_related(
+        "review__annotation__document__project", "review__annotation__annotator", "review__reviewer", "decided_by"
+    ).prefetch_related(Prefetch("remarks", Remark.objects.select_related("by")))
+    document = "review__annotation__document__"
+    return shown.order_by(f"{document}external_id", "start", "end", "created_at")
+
+
+def _lock(disagreement: Disagreement) -> Disagreement:
+    access.require_open(disagreement.review.annotation.document.project)
+    annotation = operations.lock(disagreement.review.annotation)
+    held = Disagreement.objects.select_for_update(no_key=True).get(pk=disagreement.pk)
+    held.review = disagreement.review
+    held.review.annotation = annotation
+    return held
+
+
+def _require_concerned(disagreement: Disagreement, by: User) -> None:
+    annotation: Annotation = disagreement.review.annotation
+    access.require_open(annotation.document.project)
+    two = (annotation.annotator_id, disagreement.review.reviewer_id)
+    if by.pk not in two and access.role(by, annotation.document.project) != Role.LEAD:
+        raise errors.Forbidden("Only the two whom it concerns, and a lead, can do this.")
+
+
+def _record(verb: Verb, disagreement: Disagreement, by: User, *, decision: str = "") -> None:
+    about = events.about(disagreement.review.annotation)
+    events.record(verb, by=by, disagreement=str(disagreement.pk), decision=decision, **about)
