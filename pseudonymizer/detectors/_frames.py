@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
@@ -37,6 +36,9 @@ LONGEST_ENDING = 30
 MOST_WORDS = 20_000
 _FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
 _PRONOUNS = frozenset({"jag", "hon", "han"})
+_CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
+# jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.
+FARTHEST_PRONOUN = 2
 _GREETINGS = triggers("frames.greetings")
 _PARTINGS = triggers("frames.partings")
 _PARTINGS_ALONE = _PARTINGS - {"från"}
@@ -54,21 +56,13 @@ _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind
 SHORTEST_LAST_PART = 5
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 _PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
+# "It" is what was spoken of so many words before at most.
+FARTHEST_NOUN = 10
 _STATE_VERBS = triggers("frames.state_verbs")
 _COME_VERBS = triggers("frames.come_verbs")
 _MOVE_VERBS = triggers("frames.move_verbs")
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
-_WORK_WORDS = tuple(triggers("frames.work_words"))
-_WORK_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for"})
-_AT_WORK = _WORK_PREPOSITIONS - {"i", "för"}
-_STUDY_WORDS = ("stud", "plugg", "läs", "utbild", "elev", "undervis", "attend")
-_GO_WORDS = triggers("frames.go_words")
-_EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer"})
 _STAYS = triggers("frames.stays")
-_FIRMS = triggers("frames.firms")
-_WORK_VERBS = ("jobba", "arbeta", "städa", "undervisa", "servera", "praktisera")
-_STUDENTS = frozenset({"doktorand", "student", "elev", "patient"})
-_NO_WORK = frozenset({"inte", "arbetslös"})
 
 
 @cache
@@ -112,13 +106,19 @@ def called(words: Words, place: int) -> str | None:
         return None
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
-        return "thing"
-    for key in near:
+        return _spoken_of(words, place - 2)
+    for distance, key in enumerate(near, start=1):
         if subject(key):
             return subject(key)
-        if is_relative(key) or key in {"jag", "hon", "han", "i", "she", "he"}:
+        if is_relative(key) or (key in _CALLED_PRONOUNS and distance <= FARTHEST_PRONOUN):
             return "person"
     return "unsaid"
+
+
+def _spoken_of(words: Words, place: int) -> str:
+    """hon har ett bageri i Ystad, det heter X: what the clause before names; a thing where it names nothing known."""
+    said = map(subject, words.sentence_before(place, FARTHEST_NOUN))
+    return next((kind for kind in said if kind), "thing")
 
 
 def kind_before(words: Words, place: int) -> str:
@@ -151,6 +151,12 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "är", "is", "var", "till", "från"}
     return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS)
+
+
+def said_of_person(words: Words, place: int) -> Frame | None:
+    """Whether it is said outright that somebody is called so, or the name greets, signs or follows a relative."""
+    frame = of_person(words, place)
+    return frame if frame is not None and frame.rule not in {"frame.title", "frame.family"} else None
 
 
 def _naming(words: Words, place: int) -> Frame | None:
@@ -295,69 +301,3 @@ def is_lived_in(words: Words, place: int) -> bool:
     """Whether more than a preposition says that the word is a place."""
     frame = of_place(words, place)
     return frame is not None and frame.rule != "frame.preposition"
-
-
-def of_work(words: Words, place: int, last: int | None = None) -> Frame | None:
-    """Whether somebody works at what is named here, from `place` to `last`."""
-    if called(words, place) == "work":
-        return _called_workplace(words, place)
-    if _is_beside_workplace(words, place) or _works_there(words, place if last is None else last):
-        return Frame("frame.works_at", 0.85)
-    near = words.sentence_before(place, 7)
-    if not near or not _NO_WORK.isdisjoint(near[:2]):
-        return None
-    if near[0] in _EMPLOYERS or _holds_job_at(near):
-        return Frame("frame.works_at", 0.8)
-    return Frame("frame.works_at", 0.85) if _works_at(near) else None
-
-
-def _called_workplace(words: Words, place: int) -> Frame:
-    """fabriken heter X: a firm is somebody's workplace; a shop or restaurant only with a word for working."""
-    near = words.sentence_before(place, 12)
-    working = any(key.startswith(_WORK_WORDS) or key in _FIRMS or is_profession(key) for key in near)
-    return Frame("frame.works_at", 0.85) if working else Frame("frame.is_called", 0.6, "other_institution")
-
-
-def _is_beside_workplace(words: Words, place: int) -> bool:
-    """På jobbet, X; har egen salong, X; ett lager i Malmö, X: a name after a comma and a word for a workplace."""
-    if words.before(place) != ",":
-        return False
-    near = words.sentence_before(place - 1, 3)
-    firm = any(key in _FIRMS for key in near[:1]) or (len(near) == 3 and near[1] == "i" and near[2] in _FIRMS)
-    return firm or (near[:1] != [] and subject(near[0]) == "work" and "egen" in near)
-
-
-def _works_there(words: Words, last: int) -> bool:
-    """X där hon jobbar: a word of working soon after, about the same place."""
-    there = 2 if words.after(last) == "," else 1
-    if words.after(last, there) != "där":
-        return False
-    return any(words.after(last, there + distance).startswith(_WORK_VERBS) for distance in range(1, 5))
-
-
-def _holds_job_at(near: list[str]) -> bool:
-    """sjuksköterska på X, unless somebody studies to become one there."""
-    at = near[0] in _AT_WORK and len(near) > 1 and is_profession(near[1])
-    return at and near[1] not in _STUDENTS and not any(key.startswith(_STUDY_WORDS) for key in near)
-
-
-def _works_at(near: list[str]) -> bool:
-    """A word of working at most five words before, with its preposition beside the name or one word from it."""
-    for distance, key in enumerate(near[1:6], start=1):
-        if key.startswith(_WORK_WORDS):
-            return near[0] in _WORK_PREPOSITIONS or near[min(1, distance - 1)] in _WORK_PREPOSITIONS
-    return False
-
-
-def of_school(words: Words, place: int) -> Frame | None:
-    """Whether somebody studies at what is named here."""
-    if called(words, place) == "school":
-        return Frame("frame.is_called", 0.9)
-    near = words.sentence_before(place, 6)
-    if not near or near[0] not in {"på", "vid", "i", "at", "till", "från"}:
-        return None
-    for key, before in pairwise([*near[1:], ""]):
-        yesterday = key == "går" and before == "i"
-        if key.startswith(_STUDY_WORDS) or (key in _GO_WORDS and key != "gick" and not yesterday):
-            return Frame("frame.studies_at", 0.85)
-    return None

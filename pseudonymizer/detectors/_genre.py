@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from pseudonymizer.detectors import _letters, _personal
+from pseudonymizer.detectors import _letters, _personal, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -37,6 +37,9 @@ FEWEST_OF_SOMEBODY_IN_A_HUNDRED = 2.5
 FEWEST_OF_SOMEBODY, FEWEST_LIVING_IN_A_HUNDRED = 2, 2.0
 # So many words into a review the book or film has been named.
 OPENING = 18
+# A text of so many words may tell of its writer in one part and of the world in another: a stretch of so many words on
+# both sides without "jag" is of the second kind.
+LONG, STRETCH = 220, 60
 # With half the score only what has a frame of its own ("heter", "bor i") reaches the threshold of impersonal texts.
 LOWERED = 0.5
 # Who is spoken of in one sentence ("min kusin") may still be in the next. With none 2 proposals fewer of 71 were false,
@@ -46,6 +49,10 @@ _WEIGHTS: Mapping[Gate, float] = {Gate.OFF: 1.0, Gate.LOWER: LOWERED, Gate.ON: 0
 # These find somebody whatever the text is about.
 _ALWAYS = frozenset({
     "account_nr", "email", "license_nr", "personid_nr", "phone_nr", "url",
+})  # fmt: skip
+# What names somebody, or a town that a famous person is called like.
+_NAMES = frozenset({
+    "firstname_female", "firstname_male", "firstname_unknown", "middlename", "surname", "initials", "city",
 })  # fmt: skip
 
 
@@ -71,13 +78,19 @@ def _folded(words: object) -> frozenset[str]:
 
 def is_impersonal(text: Text, words: GenreWords) -> bool:
     """By its metadata where they say so, else by how often the writer speaks of herself and of what others wrote."""
+    said = _kind_said(text, words)
+    return _tells_nobodys_life(text) if said is None else said
+
+
+def _kind_said(text: Text, words: GenreWords) -> bool | None:
+    """Whether the metadata call the text impersonal; None where they say nothing."""
     said = [value.casefold() for name in FIELDS if isinstance(value := text.meta.get(name), str)]
     for value in said:
         if _holds(value, words.impersonal):
             return True
         if _holds(value, words.personal):
             return False
-    return _tells_nobodys_life(text)
+    return None
 
 
 def _holds(value: str, beginnings: Collection[str]) -> bool:
@@ -112,12 +125,30 @@ def _is_portrait(words: Words) -> bool:
 
 def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords) -> Iterator[Mention]:
     """The mentions, those lowered that speak of nobody near the writer."""
-    if gate is Gate.OFF or text.label_set != "swell" or not is_impersonal(text, words):
-        yield from mentions
-        return
+    near = _nearness(text, words) if gate is not Gate.OFF and text.label_set == "swell" else None
     for mention in mentions:
-        near = mention.label in _ALWAYS or _is_told(text, mention.start)
-        yield mention if near else _weighed(mention, _WEIGHTS[gate])
+        kept = near is None or mention.label in _ALWAYS or near(text, mention.start)
+        public = gate is not Gate.OFF and mention.label in _NAMES and _is_public(text, mention.start)
+        yield mention if kept and not public else _weighed(mention, _WEIGHTS[gate])
+
+
+def _is_public(text: Text, start: int) -> bool:
+    return bisect_right(text.words.start, start) - 1 in text.once(_public_persons.places)
+
+
+def _nearness(text: Text, words: GenreWords) -> Callable[[Text, int], bool] | None:
+    """What says of a place in the text whether the writer's life is told there; None where it is told throughout."""
+    if is_impersonal(text, words):
+        return _is_told
+    own_words = text.language == "sv" and text.once(_personal.life).told
+    return _is_own_stretch if own_words and len(text.words) >= LONG and _kind_said(text, words) is None else None
+
+
+def _is_own_stretch(text: Text, start: int) -> bool:
+    """Whether "jag" stands some sentences before or after."""
+    place, alone = bisect_right(text.words.start, start) - 1, text.words.where(_ALONE)
+    following = bisect_right(alone, place - STRETCH)
+    return following < len(alone) and alone[following] <= place + STRETCH
 
 
 def _is_told(text: Text, start: int) -> bool:

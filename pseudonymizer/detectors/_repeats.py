@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _public_persons
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
@@ -85,7 +85,10 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
     misspelt = dict(_misspelt(text, known)) if text.label_set == "swell" else {}
+    public = text.once(_public_persons.places) if text.label_set == "swell" else frozenset()
     for place in words.where({*bases, *misspelt}):
+        if place in public:
+            continue
         before = bisect_left(starts, words.end[place])
         if before > 0 and ends[starts[before - 1]] > words.start[place]:
             continue

@@ -103,6 +103,14 @@ def test_a_letter_is_somebodys_though_it_never_says_i(before: str, after: str) -
     assert {"Filmon", "Malmköping"} <= words_found(before + PLAIN + after, "on")
 
 
+def test_a_long_text_is_somebodys_only_where_it_says_i() -> None:
+    debate = "Vi måste fråga oss vad våra barn ska lära i vårt land, säger alla, och svaret dröjer. " * 16
+    text = f"Jag bor i Borås med min syster Karin. {debate}I Lund säger Arvid att vi har råd."
+    found = words_found(text, "on")
+    assert {"Borås", "Karin"} <= found
+    assert found.isdisjoint({"Lund", "Arvid"})
+
+
 def test_a_review_that_names_its_film_at_once_is_one_however_often_it_says_i() -> None:
     assert words_found(FILM, "on").isdisjoint({"Arvid", "30", "Borås"})
 

@@ -1,0 +1,143 @@
+"""Which names are those of persons and figures known to everybody, or of a book or film: of nobody near the writer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon import inflection, load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+_ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
+_WORKS = triggers("public_persons.works")
+_FILLERS = triggers("public_persons.fillers")
+_PARTICLES = listed("name_particles")
+# A title is at most so many words long after the noun: filmen Min granne Totoro.
+LONGEST_TITLE = 5
+# A title goes on over these, not over what may follow it in the sentence.
+_IN_TITLES = triggers("public_persons.in_titles")
+# Some words of works end so in compounds: novellsamling, debutroman.
+_WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär", "målning", "konsert", "opera")
+
+
+def places(text: Text) -> frozenset[int]:
+    """The words of such names. A name that was told so once is so wherever it stands alone."""
+    words = text.words
+    runs = (*_known(words), *_in_roles(words), *_of_works(words), *_in_titles(words))
+    named = {place for run in runs if not _is_said(words, run) for place in run}
+    bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
+    again = (place for place in words.capitals if _base(words.key[place]) in bases)
+    return frozenset(named.union(place for place in again if not _is_said(words, [place])))
+
+
+def _is_said(words: Words, run: Sequence[int]) -> bool:
+    """Whether it is said outright that somebody near is called so."""
+    return bool(run) and _frames.said_of_person(words, run[0]) is not None
+
+
+@cache
+def _names() -> Mapping[str, list[list[str]]]:
+    """The listed names by their first words, the longest first."""
+    found: dict[str, list[list[str]]] = {}
+    for name in listed("public_persons"):
+        parts = name.split()
+        found.setdefault(parts[0], []).append(parts)
+    for names in found.values():
+        names.sort(key=len, reverse=True)
+    return found
+
+
+def _base(key: str) -> str:
+    """Strindbergs -> strindberg: without what may be a genitive, though the name may end in -s."""
+    return next((reading.base for reading in inflection.genitives(key)), key)
+
+
+def _known(words: Words) -> Iterator[Sequence[int]]:
+    names = _names()
+    for place in words.capitals:
+        key = words.key[place]
+        for parts in (*names.get(key, ()), *names.get(_base(key), ())):
+            if _stands(words, place, parts):
+                yield range(place, place + len(parts))
+                break
+
+
+def _stands(words: Words, place: int, parts: list[str]) -> bool:
+    last = place + len(parts) - 1
+    if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
+        return False
+    if last >= len(words) or any(words.key[place + at] != part for at, part in enumerate(parts[:-1])):
+        return False
+    return words.key[last] == parts[-1] or _base(words.key[last]) == parts[-1]
+
+
+def _is_name_of(words: Words, place: int) -> bool:
+    """Rolf before Taube: then it is somebody's surname like any other."""
+    return place >= 0 and words.is_name_like(place) and _is_first_name(words, [place])
+
+
+def _in_roles(words: Words) -> Iterator[Sequence[int]]:
+    """språkforskaren Marja Kuusela, unless it is somebody's: vår tonsättare."""
+    for key in words.places:
+        if key in _ROLES or key.endswith(_ROLE_ENDS):
+            for place in words.places[key]:
+                if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
+                    yield list(_run(words, place + 1))
+
+
+def _of_works(words: Words) -> Iterator[Sequence[int]]:
+    """en uppsats av Annika Baude, filmer av till exempel Vellamine Torvaxel, Karin Boyes poesi."""
+    for place in words.where({"av"}):
+        if _is_work(words.before(place)) or words.before(place) in _FILLERS:
+            first = place + 1
+            while words.after(first - 1) in _FILLERS:
+                first += 1
+            run = list(_run(words, first))
+            yield run if len(run) > 1 or not _is_first_name(words, run) else ()
+    for place in words.where(key for key in words.places if _is_work(key)):
+        first = place
+        while first > 0 and words.is_name_like(first - 1) and words.joined(first - 1):
+            first -= 1
+        if place - first > 1 and words.key[place - 1].endswith("s"):
+            yield range(first, place)
+
+
+def _is_first_name(words: Words, run: list[int]) -> bool:
+    """en dikt av Karin: somebody near, unlike "en bok av Torvaxel"."""
+    return any(entry.kind == FIRSTNAME for place in run for entry in load().get(words.key[place]))
+
+
+def _is_work(key: str) -> bool:
+    return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
+
+
+def _run(words: Words, first: int) -> Iterator[int]:
+    """The capitalised words from here on, with the particles between them."""
+    place = first
+    while words.is_name_like(place) or (words.key[place : place + 1] and words.key[place] in _PARTICLES):
+        yield place
+        if not words.joined(place):
+            return
+        place += 1
+
+
+def _in_titles(words: Words) -> Iterator[Sequence[int]]:
+    """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
+    for place in words.capitals:
+        beside = place > 0 and words.joined(place - 1) and _frames.kind_before(words, place) == "thing"
+        if beside or _frames.called(words, place) == "thing":
+            yield _title(words, place)
+
+
+def _title(words: Words, first: int) -> Sequence[int]:
+    last = at = first
+    while at - first < LONGEST_TITLE and words.joined(at):
+        at += 1
+        if words.is_name_like(at):
+            last = at
+        elif not (words.key[at] in _IN_TITLES or (at == first + 1 and load().is_common(words.key[first]))):
+            break
+    return range(first, last + 1)

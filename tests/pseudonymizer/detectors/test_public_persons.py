@@ -1,0 +1,46 @@
+"""Names known to everybody, of authors and figures, in texts about the writer's own life."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+NAMES = ("firstname", "middlename", "surname", "initials")
+NOBODYS = [
+    "Jag läser Selma Lagerlöf varje kväll med min son.",
+    "Jag älskar Strindbergs pjäser.",
+    "Min son vill bli som Messi.",
+    "Jag såg Zlatan Ibrahimović på tv. Zlatan är bäst.",
+    "Språkforskaren Vellamine Torvaxel bor i min stad. Enligt Torvaxel är allt bra.",
+    "Jag träffade regissören Ykweno Quirn en gång.",
+    "Min lärare gav mig en uppsats av Annika Torvaxel.",
+    "Jag tittar på filmer av till exempel Ykweno Quirn.",
+    "Jag läste Karin Torvaxels poesi som barn.",
+    "Jag såg filmen Min granne Xvarno med klassen.",
+    "Jag har läst boken Jag är Ykweno i skolan.",
+    "Boken som jag har valt heter Farbror Melker. Katten Melker är snäll.",
+    "Jag köpte en symaskin, modell Viola 300.",
+    "På väggen hängde Che Guevara.",
+]
+SOMEBODYS = [
+    ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
+    ("Min bror Messi bor här.", "Messi=firstname_male"),
+    ("Hej Shakira! Kom hem.", "Shakira=firstname_female"),
+    ("Vår regissör Karin var med. Min poet Arvid grät.", "Karin=firstname_female | Arvid=firstname_male"),
+    ("Jag fick en dikt av Karin.", "Karin=firstname_female"),
+    ("Jag fick boken av min kompis Karin.", "Karin=firstname_female"),
+    ("Jag såg filmen med Karin. Jag åt glass, och min bror sov.", "Karin=firstname_female"),
+    ("Jag sjöng Karins sång.", "Karins=firstname_female+gen"),
+    ("Regissören Karin Quirn är känd. Min syster Karin är snäll.", "Karin=firstname_female"),
+]
+
+
+@pytest.mark.parametrize("text", NOBODYS)
+def test_who_is_known_to_everybody_is_left_alone(text: str) -> None:
+    assert [pair for pair in found.together(text) if pair[1].startswith(NAMES)] == []
+
+
+@pytest.mark.parametrize(("text", "expected"), SOMEBODYS)
+def test_who_is_somebodys_is_found_whatever_the_name(text: str, expected: str) -> None:
+    assert [pair for pair in found.together(text) if pair[1].startswith(NAMES)] == found.parse(expected)
