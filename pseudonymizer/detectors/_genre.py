@@ -112,7 +112,7 @@ def _tells_nobodys_life(text: Text) -> bool:
 
 def _opens_with_work(words: Words) -> bool:
     """Jag har nyligen sett filmen ...: a review says at once what it is about."""
-    return any(place < OPENING for place in words.where(_WORKS))
+    return len(words) >= _personal.FEWEST_WORDS and any(place < OPENING for place in words.where(_WORKS))
 
 
 def _is_portrait(words: Words) -> bool:
