@@ -8,7 +8,20 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from annotation.errors import Forbidden, NotFound, ProjectArchived
-from annotation.models import Annotation, Assignment, Document, Import, Job, Membership, Project, Redraw, Role, User
+from annotation.models import (
+    Annotation,
+    Assignment,
+    Disagreement,
+    Document,
+    Import,
+    Job,
+    Membership,
+    Project,
+    Redraw,
+    Review,
+    Role,
+    User,
+)
 
 
 def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:
@@ -40,9 +53,31 @@ def document(user: User, document_id: UUID, *, at_least: Role = Role.ANNOTATOR) 
     return row
 
 
-def annotation(user: User, annotation_id: UUID) -> Annotation:
+def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Annotation:
     rows = Annotation.objects.visible_to(user).select_related("document__project", "annotator")
     row = rows.defer("document__text", "document__person_to_protect").filter(id=annotation_id).first()
+    if row is None:
+        raise NotFound
+    if at_least != Role.ANNOTATOR:
+        require(user, row.document.project, at_least)
+    return row
+
+
+def review(user: User, review_id: UUID) -> Review:
+    around = ("annotation__document__project", "annotation__annotator", "reviewer")
+    rows = Review.objects.visible_to(user).select_related(*around)
+    unread = ("annotation__document__text", "annotation__document__person_to_protect")
+    row = rows.defer(*unread).filter(id=review_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
+    around = ("review__annotation__document__project", "review__annotation__annotator", "review__reviewer")
+    rows = Disagreement.objects.visible_to(user).select_related(*around, "decided_by")
+    unread = ("review__annotation__document__text", "review__annotation__document__person_to_protect")
+    row = rows.defer(*unread).filter(id=disagreement_id).first()
     if row is None:
         raise NotFound
     return row

@@ -77,6 +77,11 @@ def parse(data: object) -> Batch:
     return batch
 
 
+def changes(value: object, path: str) -> list[Mapping[str, Any]]:
+    """Row changes that an operation could hold, checked one by one; `path`: where they stand in the request."""
+    return [_change(change, f"{path}.{place}") for place, change in enumerate(_list(value, path, MAX_CHANGES))]
+
+
 def would_take(removed: Sequence[str], made: Sequence[Mapping[str, Any]]) -> bool:
     """Whether rewrites that were made here are few and small enough to come back in one operation."""
     fit = (holds(row[name]) for row in made for name, holds in REWRITE.items())
@@ -87,10 +92,9 @@ def _operation(value: object, path: str) -> Mapping[str, Any]:
     operation = _object(value, path)
     _require(_is_uuid(operation.get("op_id")), f"{path}.op_id")
     _require(operation.get("name") in NAMES, f"{path}.name")
-    listed = _list(operation.get("changes"), f"{path}.changes", MAX_CHANGES)
-    changes = [_change(change, f"{path}.changes.{place}") for place, change in enumerate(listed)]
+    listed = changes(operation.get("changes"), f"{path}.changes")
     undoes = _undoes(operation, path)
-    return {"op_id": operation["op_id"], "name": operation["name"], "undoes": undoes, "changes": changes}
+    return {"op_id": operation["op_id"], "name": operation["name"], "undoes": undoes, "changes": listed}
 
 
 def _undoes(operation: Mapping[str, Any], path: str) -> str | None:

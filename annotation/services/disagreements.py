@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
@@ -104,14 +104,27 @@ def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
     return held
 
 
-def of_project(project: Project, to: User) -> QuerySet[Disagreement]:
-    """Those between the person and whoever she reviews or is reviewed by; all of them for a lead."""
+def of_project(
+    project: Project, to: User, *, state: str | None = None, person: uuid.UUID | None = None
+) -> QuerySet[Disagreement]:
+    """Those that somebody may see, in the order of the documents; `person`: who annotated or reviewed."""
     found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
-    shown = found.select_related(
-        "review__annotation__document__project", "review__annotation__annotator", "review__reviewer", "decided_by"
-    ).prefetch_related(Prefetch("remarks", Remark.objects.select_related("by")))
+    if state is not None:
+        found = found.filter(state=state)
+    if person is not None:
+        found = found.filter(Q(review__annotation__annotator=person) | Q(review__reviewer=person))
+    beside = ("review__annotation__document", "review__annotation__annotator", "review__reviewer", "decided_by")
+    unread = ("text", "person_to_protect")
+    shown = found.select_related(*beside).defer(*(f"review__annotation__document__{name}" for name in unread))
+    shown = shown.prefetch_related(Prefetch("remarks", Remark.objects.select_related("by")))
     document = "review__annotation__document__"
     return shown.order_by(f"{document}external_id", "start", "end", "created_at")
+
+
+def of_review(review: Review) -> QuerySet[Disagreement]:
+    return review.disagreements.select_related("decided_by").prefetch_related(
+        Prefetch("remarks", Remark.objects.select_related("by"))
+    )
 
 
 def _lock(disagreement: Disagreement) -> Disagreement:

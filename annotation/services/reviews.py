@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
@@ -46,6 +47,11 @@ def start(annotation: Annotation, *, by: User) -> Review:
         events.record(Verb.REVIEW_STARTED, by=by, review=str(review.pk), **events.about(current))
         _move(current, AnnotationStatus.IN_REVIEW, by=by)
     return review
+
+
+def listed(annotation: Annotation) -> QuerySet[Review]:
+    """Those of an annotation, the latest first."""
+    return annotation.reviews.select_related("reviewer", "annotation__document__project").order_by("-started_at")
 
 
 def under_way(annotation: Annotation) -> Review | None:

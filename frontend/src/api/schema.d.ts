@@ -32,6 +32,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/export": {
         parameters: {
             query?: never;
@@ -145,6 +161,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["review_list"];
+        put?: never;
+        post: operations["review_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/status": {
         parameters: {
             query?: never;
@@ -220,6 +268,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["assignment_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disagreements/{disagreement_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disagreement_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disagreements/{disagreement_id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disagreement_decide"];
+        delete: operations["disagreement_reopen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disagreements/{disagreement_id}/remarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disagreement_remark"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -547,6 +643,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/disagreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["disagreement_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/documents": {
         parameters: {
             query?: never;
@@ -694,6 +806,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["pair_list"];
+        put: operations["pair_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/trial": {
         parameters: {
             query?: never;
@@ -752,6 +880,54 @@ export interface paths {
         get: operations["redraw_retrieve"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{review_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["review_change"];
+        trace?: never;
+    };
+    "/api/reviews/{review_id}/disagreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["disagreement_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{review_id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["review_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -846,7 +1022,7 @@ export interface components {
             external_id: string;
             /** Format: uuid */
             id: string;
-            task: components["schemas"]["TaskEnum"];
+            task: components["schemas"]["Task"];
         };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
@@ -916,6 +1092,14 @@ export interface components {
                 [key: string]: components["schemas"]["RewriteRow"] | null;
             };
         };
+        /** @enum {string} */
+        Decision: "keep" | "change" | "other";
+        /** @description `text`: what was decided; needed where it is neither to keep nor to change as proposed. */
+        DecisionMadeRequest: {
+            decision: components["schemas"]["Decision"];
+            /** @default  */
+            text?: string;
+        };
         /** @description How many of the project's documents are gone already; `id` is that of the job. */
         Deletion: {
             /** Format: uuid */
@@ -929,6 +1113,30 @@ export interface components {
             key: string;
             sv: string;
         };
+        /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
+        DisagreementRow: {
+            /** Format: date-time */
+            created_at: string;
+            decided: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            decided_by: components["schemas"]["Person"] | null;
+            decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
+            end: number;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            op_id: string | null;
+            opinion: string;
+            proposal: components["schemas"]["RowChange"][];
+            remarks: components["schemas"]["RemarkRow"][];
+            /** Format: uuid */
+            review_id: string;
+            start: number;
+            state: components["schemas"]["DisagreementState"];
+        };
+        /** @enum {string} */
+        DisagreementState: "open" | "decided" | "applied";
         DismissedPairsRequest: {
             pairs: string[][];
         };
@@ -945,7 +1153,7 @@ export interface components {
             assignee: components["schemas"]["Person"];
             /** Format: uuid */
             id: string;
-            task: components["schemas"]["TaskEnum"];
+            task: components["schemas"]["Task"];
         };
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
@@ -1325,6 +1533,12 @@ export interface components {
             assignee_ids: string[];
             document_ids: string[];
         };
+        NewDisagreementRequest: {
+            end: number;
+            opinion: string;
+            proposal?: components["schemas"]["RowChangeRequest"][];
+            start: number;
+        };
         NewDocumentRequest: {
             /** @default  */
             author_key?: string;
@@ -1367,6 +1581,9 @@ export interface components {
             /** @default true */
             template?: boolean;
             version?: string | null;
+        };
+        NewRemarkRequest: {
+            text: string;
         };
         NextDocument: {
             /** Format: uuid */
@@ -1465,6 +1682,21 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["OutdatedAnnotation"][];
         };
+        PaginatedProjectDisagreementList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ProjectDisagreement"][];
+        };
         PaginatedProjectRowList: {
             /** @example 123 */
             count: number;
@@ -1479,6 +1711,12 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
+        };
+        PairIdsRequest: {
+            /** Format: uuid */
+            one_id: string;
+            /** Format: uuid */
+            other_id: string;
         };
         PasswordChangeRequest: {
             current: string;
@@ -1516,6 +1754,13 @@ export interface components {
                 [key: string]: "keep" | "replace" | "mask";
             };
             review?: components["schemas"]["ReviewMode"];
+        };
+        /** @description Only what is named is changed. The verdict answers whether the masked document conceals the person. */
+        PatchedReviewChangeRequest: {
+            main_read?: boolean;
+            masked_read?: boolean;
+            reason?: string;
+            verdict?: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
         };
         Person: {
             /** Format: uuid */
@@ -1584,6 +1829,35 @@ export interface components {
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
         };
+        /** @description With what it is about, for a list across documents. */
+        ProjectDisagreement: {
+            /** Format: uuid */
+            annotation_id: string;
+            annotator: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            decided: string;
+            /** Format: date-time */
+            decided_at: string | null;
+            decided_by: components["schemas"]["Person"] | null;
+            decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
+            /** Format: uuid */
+            document_id: string;
+            end: number;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            op_id: string | null;
+            opinion: string;
+            proposal: components["schemas"]["RowChange"][];
+            remarks: components["schemas"]["RemarkRow"][];
+            /** Format: uuid */
+            review_id: string;
+            reviewer: components["schemas"]["Person"];
+            start: number;
+            state: components["schemas"]["DisagreementState"];
+        };
         ProjectLabelSet: {
             key: string;
             name: components["schemas"]["TranslatedName"];
@@ -1628,6 +1902,9 @@ export interface components {
         };
         /** @enum {string} */
         ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "variant" | "first_name" | "last_name" | "short_form" | "initials";
+        ReasonRequest: {
+            reason: string;
+        };
         ReassigningRequest: {
             /** Format: uuid */
             absent_id: string;
@@ -1657,8 +1934,50 @@ export interface components {
             };
             message: string;
         };
+        RemarkRow: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            text: string;
+        };
+        /** @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements. */
+        ReviewDetails: {
+            /** Format: uuid */
+            annotation_id: string;
+            disagreements: components["schemas"]["DisagreementRow"][];
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            main_read: boolean;
+            masked_read: boolean;
+            missing: string[];
+            outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
+            reason: string;
+            reviewer: components["schemas"]["Person"];
+            /** Format: date-time */
+            started_at: string;
+            verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+            /** @description Of the annotation when the review began. */
+            version: number;
+        };
+        ReviewEndRequest: {
+            outcome: components["schemas"]["ReviewOutcome"];
+            /** @default  */
+            reason?: string;
+        };
         /** @enum {string} */
         ReviewMode: "none" | "single" | "pair";
+        /** @enum {string} */
+        ReviewOutcome: "confirmed" | "returned" | "abandoned";
+        ReviewPair: {
+            one: components["schemas"]["Person"];
+            other: components["schemas"]["Person"];
+        };
+        /** @description All pairs of the project: those that are not named are dissolved. */
+        ReviewPairsRequest: {
+            pairs: components["schemas"]["PairIdsRequest"][];
+        };
         RewriteRow: {
             /** Format: uuid */
             id: string;
@@ -1798,7 +2117,7 @@ export interface components {
             batch: string;
         };
         /** @enum {string} */
-        TaskEnum: "annotate" | "review" | "adjudicate";
+        Task: "annotate" | "review" | "adjudicate";
         /** @description What a project of this label set begins with. */
         Template: {
             description: components["schemas"]["TranslatedName"];
@@ -1893,6 +2212,8 @@ export interface components {
         UploadedFilesRequest: {
             files: Blob[];
         };
+        /** @enum {string} */
+        Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
         WantedTargetRequest: {
             end: number;
@@ -1978,6 +2299,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusChanged"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusRefusal"];
                 };
             };
         };
@@ -2264,6 +2614,89 @@ export interface operations {
             };
         };
     };
+    annotation_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusChanged"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    review_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetails"][];
+                };
+            };
+        };
+    };
+    review_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetails"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     annotation_change_status: {
         parameters: {
             query?: never;
@@ -2434,6 +2867,122 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    disagreement_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
+    disagreement_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionMadeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_remark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRemarkRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemarkRow"];
+                };
             };
         };
     };
@@ -3092,6 +3641,35 @@ export interface operations {
             };
         };
     };
+    disagreement_list: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                /** @description Who annotated or reviewed. */
+                person?: string;
+                state?: "applied" | "decided" | "open";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedProjectDisagreementList"];
+                };
+            };
+        };
+    };
     document_list: {
         parameters: {
             query?: {
@@ -3412,6 +3990,60 @@ export interface operations {
             };
         };
     };
+    pair_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPair"][];
+                };
+            };
+        };
+    };
+    pair_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPairsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPair"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_try: {
         parameters: {
             query?: never;
@@ -3584,6 +4216,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RedrawState"];
+                };
+            };
+        };
+    };
+    review_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetails"];
+                };
+            };
+        };
+    };
+    review_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedReviewChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetails"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDisagreementRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    review_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewEndRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDetails"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusRefusal"];
                 };
             };
         };

@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Assignment, Import, Job, Project, Redraw, User
+from annotation.models import Assignment, Disagreement, Import, Job, Project, Redraw, Review, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -83,6 +83,26 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ALL, {"batch": SOME_ID}),
     Row("POST", "projects/<uuid:project_id>/assignments/reassign", LEADS_WRONG, {}),
     Row("DELETE", "assignments/<uuid:assignment_id>", (401, 404, 403, 403, 204)),
+    Row("GET", "projects/<uuid:project_id>/pairs", MEMBERS),
+    Row("PUT", "projects/<uuid:project_id>/pairs", LEADS_ALL, {"pairs": []}),
+    Row("GET", "projects/<uuid:project_id>/disagreements", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>/reviews", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/reviews", (401, 404, 403, 409, 409)),
+    Row("POST", "annotations/<uuid:annotation_id>/confirm", (401, 404, 403, 403, 409)),
+    Row("POST", "annotations/<uuid:annotation_id>/reopen", (401, 404, 403, 403, 409), {"reason": "x"}),
+    Row("GET", "reviews/<uuid:review_id>", MEMBERS),
+    Row("PATCH", "reviews/<uuid:review_id>", (401, 404, 409, 200, 409), {"main_read": True}),
+    Row("POST", "reviews/<uuid:review_id>/finish", (401, 404, 409, 409, 409), {"outcome": "confirmed"}),
+    Row(
+        "POST",
+        "reviews/<uuid:review_id>/disagreements",
+        (401, 404, 409, 201, 409),
+        {"start": 0, "end": 4, "opinion": "x"},
+    ),
+    Row("POST", "disagreements/<uuid:disagreement_id>/remarks", (401, 404, 201, 201, 201), {"text": "x"}),
+    Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep"}),
+    Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
+    Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
@@ -136,6 +156,9 @@ def world() -> World:
     Job.objects.create(kind="redraw", subject_id=redraw.id, project=project, state="done")
     factories.machine_layer(document)
     factories.user("known")
+    # Another document's: the annotation of the ids is the annotator's and still to be done.
+    reviewed = factories.layer(factories.document(project), annotator, status="in_review")
+    review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
     ids = {
         "project_id": project.id,
         "membership_id": project.memberships.get(user=annotator).id,
@@ -144,6 +167,8 @@ def world() -> World:
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
         "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
         "redraw_id": redraw.id,
+        "review_id": review.id,
+        "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
         "key": "swell",
     }

@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.api.error_bodies import Refusal, SaveRefusal
+from annotation.api.rows import RowChange
+from annotation.models import Decision, Disagreement, DisagreementState
+from annotation.services import batches, disagreements
+
+LONGEST_TEXT = 10_000
+
+
+class RemarkRow(serializers.Serializer[Any]):
+    by = Person()
+    text = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
+class DisagreementRow(serializers.Serializer[Any]):
+    """`proposal`: the row changes that the reviewer would make; offsets count code points."""
+
+    id = serializers.UUIDField()
+    review_id = serializers.UUIDField()
+    start = serializers.IntegerField()
+    end = serializers.IntegerField()
+    opinion = serializers.CharField()
+    proposal = RowChange(many=True)
+    state = serializers.ChoiceField(choices=DisagreementState.choices)
+    decision = serializers.ChoiceField(choices=Decision.choices, allow_blank=True)
+    decided = serializers.CharField(allow_blank=True)
+    decided_by = Person(allow_null=True)
+    decided_at = serializers.DateTimeField(allow_null=True)
+    op_id = serializers.UUIDField(allow_null=True)
+    remarks = RemarkRow(many=True)
+    created_at = serializers.DateTimeField()
+
+
+class ProjectDisagreement(DisagreementRow):
+    """With what it is about, for a list across documents."""
+
+    annotation_id = serializers.UUIDField(source="review.annotation_id")
+    document_id = serializers.UUIDField(source="review.annotation.document_id")
+    external_id = serializers.CharField(source="review.annotation.document.external_id")
+    annotator = Person(source="review.annotation.annotator")
+    reviewer = Person(source="review.reviewer")
+
+
+class NewDisagreement(serializers.Serializer[Any]):
+    start = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+    end = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+    opinion = serializers.CharField(max_length=LONGEST_TEXT)
+    proposal = RowChange(many=True, required=False)
+
+    def to_internal_value(self, data: Any) -> dict[str, Any]:
+        """The row changes are checked as those of an operation are."""
+        given = dict(data) if isinstance(data, Mapping) else data
+        proposal = given.pop("proposal", None) if isinstance(given, dict) else None
+        checked = batches.changes(proposal, "proposal") if proposal else []
+        return {**super().to_internal_value(given), "proposal": checked}
+
+
+class NewRemark(serializers.Serializer[Any]):
+    text = serializers.CharField(max_length=LONGEST_TEXT)
+
+
+class DecisionMade(serializers.Serializer[Any]):
+    """`text`: what was decided; needed where it is neither to keep nor to change as proposed."""
+
+    decision = serializers.ChoiceField(choices=Decision.choices)
+    text = serializers.CharField(required=False, allow_blank=True, default="", max_length=LONGEST_TEXT)
+
+
+class ReviewDisagreements(APIView):
+    @extend_schema(
+        operation_id="disagreement_note", request=NewDisagreement, responses={201: DisagreementRow, 400: Refusal}
+    )
+    def post(self, request: Request, review_id: UUID) -> Response:
+        review = access.review(person(request), review_id)
+        given = NewDisagreement(data=request.data)
+        given.is_valid(raise_exception=True)
+        noted = disagreements.note(review, by=person(request), **given.validated_data)
+        return Response(DisagreementRow(noted).data, status=201)
+
+
+class ProjectDisagreements(GenericAPIView[Any]):
+    serializer_class = ProjectDisagreement
+    queryset = Disagreement.objects.none()
+
+    @extend_schema(
+        operation_id="disagreement_list",
+        parameters=[
+            OpenApiParameter("state", str, enum=DisagreementState.values),
+            OpenApiParameter("person", UUID, description="Who annotated or reviewed."),
+        ],
+        responses=ProjectDisagreement(many=True),
+    )
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        asked = _Asked(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        found = disagreements.of_project(project, person(request), **asked.validated_data)
+        page = self.paginate_queryset(found) or []
+        return self.get_paginated_response(ProjectDisagreement(page, many=True).data)
+
+
+class DisagreementRemarks(APIView):
+    @extend_schema(operation_id="disagreement_remark", request=NewRemark, responses={201: RemarkRow})
+    def post(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreement = access.disagreement(person(request), disagreement_id)
+        given = NewRemark(data=request.data)
+        given.is_valid(raise_exception=True)
+        made = disagreements.remark(disagreement, given.validated_data["text"], by=person(request))
+        return Response(RemarkRow(made).data, status=201)
+
+
+class DisagreementDecision(APIView):
+    @extend_schema(
+        operation_id="disagreement_decide", request=DecisionMade, responses={200: DisagreementRow, 409: Refusal}
+    )
+    def post(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreement = access.disagreement(person(request), disagreement_id)
+        given = DecisionMade(data=request.data)
+        given.is_valid(raise_exception=True)
+        decision, text = Decision(given.validated_data["decision"]), given.validated_data["text"]
+        return Response(
+            DisagreementRow(disagreements.decide(disagreement, decision, by=person(request), text=text)).data
+        )
+
+    @extend_schema(operation_id="disagreement_reopen", responses={200: DisagreementRow, 409: Refusal})
+    def delete(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreement = access.disagreement(person(request), disagreement_id)
+        return Response(DisagreementRow(disagreements.reopen(disagreement, by=person(request))).data)
+
+
+class DisagreementApply(APIView):
+    @extend_schema(operation_id="disagreement_apply", request=None, responses={200: DisagreementRow, 409: SaveRefusal})
+    def post(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreement = access.disagreement(person(request), disagreement_id)
+        return Response(DisagreementRow(disagreements.apply(disagreement, by=person(request))).data)
+
+
+class _Asked(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=DisagreementState.choices, required=False)
+    person = serializers.UUIDField(required=False)

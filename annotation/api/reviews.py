@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.annotations import StatusChanged
+from annotation.api.authentication import person
+from annotation.api.disagreements import DisagreementRow
+from annotation.api.documents import Person
+from annotation.api.error_bodies import Refusal, StatusRefusal
+from annotation.models import Review, ReviewOutcome, Role, Verdict
+from annotation.services import disagreements, reviews
+
+LONGEST_REASON = 2000
+
+
+class ReviewRow(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    annotation_id = serializers.UUIDField()
+    reviewer = Person()
+    version = serializers.IntegerField(help_text="Of the annotation when the review began.")
+    verdict = serializers.ChoiceField(choices=Verdict.choices, allow_blank=True)
+    reason = serializers.CharField(allow_blank=True)
+    masked_read = serializers.BooleanField()
+    main_read = serializers.BooleanField()
+    outcome = serializers.ChoiceField(choices=ReviewOutcome.choices, allow_blank=True)
+    started_at = serializers.DateTimeField()
+    finished_at = serializers.DateTimeField(allow_null=True)
+
+
+class ReviewDetails(ReviewRow):
+    """`missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements."""
+
+    missing = serializers.ListField(child=serializers.CharField())
+    disagreements = DisagreementRow(many=True)
+
+
+class ReviewChange(serializers.Serializer[Any]):
+    """Only what is named is changed. The verdict answers whether the masked document conceals the person."""
+
+    verdict = serializers.ChoiceField(choices=Verdict.choices, allow_blank=True, required=False)
+    reason = serializers.CharField(allow_blank=True, required=False, max_length=LONGEST_REASON)
+    masked_read = serializers.BooleanField(required=False)
+    main_read = serializers.BooleanField(required=False)
+
+
+class ReviewEnd(serializers.Serializer[Any]):
+    outcome = serializers.ChoiceField(choices=ReviewOutcome.choices)
+    reason = serializers.CharField(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
+
+
+class Reason(serializers.Serializer[Any]):
+    reason = serializers.CharField(max_length=LONGEST_REASON)
+
+
+class AnnotationReviews(APIView):
+    @extend_schema(operation_id="review_list", responses=ReviewDetails(many=True))
+    def get(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        return Response([_details(review) for review in reviews.listed(annotation)])
+
+    @extend_schema(operation_id="review_start", request=None, responses={200: ReviewDetails, 409: Refusal})
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id, at_least=Role.REVIEWER)
+        return Response(_details(reviews.start(annotation, by=person(request))))
+
+
+class ReviewDetail(APIView):
+    @extend_schema(operation_id="review_get", responses=ReviewDetails)
+    def get(self, request: Request, review_id: UUID) -> Response:
+        return Response(_details(access.review(person(request), review_id)))
+
+    @extend_schema(operation_id="review_change", request=ReviewChange, responses={200: ReviewDetails, 409: Refusal})
+    def patch(self, request: Request, review_id: UUID) -> Response:
+        review = access.review(person(request), review_id)
+        given = ReviewChange(data=request.data)
+        given.is_valid(raise_exception=True)
+        return Response(_details(reviews.change(review, by=person(request), **given.validated_data)))
+
+
+class ReviewFinish(APIView):
+    @extend_schema(
+        operation_id="review_finish",
+        request=ReviewEnd,
+        responses={200: ReviewDetails, 400: Refusal, 409: StatusRefusal},
+    )
+    def post(self, request: Request, review_id: UUID) -> Response:
+        review = access.review(person(request), review_id)
+        given = ReviewEnd(data=request.data)
+        given.is_valid(raise_exception=True)
+        outcome, reason = ReviewOutcome(given.validated_data["outcome"]), given.validated_data["reason"]
+        return Response(_details(reviews.finish(review, outcome, by=person(request), reason=reason)))
+
+
+class AnnotationConfirm(APIView):
+    @extend_schema(operation_id="annotation_confirm", request=None, responses={200: StatusChanged, 409: StatusRefusal})
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id, at_least=Role.LEAD)
+        confirmed = reviews.confirm(annotation, by=person(request))
+        return Response({"status": confirmed.status, "version": confirmed.version})
+
+
+class AnnotationReopen(APIView):
+    @extend_schema(operation_id="annotation_reopen", request=Reason, responses={200: StatusChanged, 409: Refusal})
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id, at_least=Role.LEAD)
+        given = Reason(data=request.data)
+        given.is_valid(raise_exception=True)
+        opened = reviews.reopen(annotation, by=person(request), reason=given.validated_data["reason"])
+        return Response({"status": opened.status, "version": opened.version})
+
+
+def _details(review: Review) -> dict[str, Any]:
+    noted = DisagreementRow(disagreements.of_review(review), many=True).data
+    return {**ReviewRow(review).data, "missing": reviews.missing(review), "disagreements": noted}
