@@ -4,31 +4,46 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._text import Trait, Words
+from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
-WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*\Z")
-_SCHOOL_ENDS = ("skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis")
+WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
+_SCHOOL_ENDS = (
+    "skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis", "college",
+    "akademin", "institutet",
+)  # fmt: skip
 _DEFINITE_ENDS = (
     "skolan", "gymnasiet", "universitetet", "institutet", "sjukhuset", "biblioteket", "kyrkan", "moskén", "föreningen",
-    "klubben", "församlingen", "kören", "korset", "lasarettet", "kliniken", "förskolan",
+    "klubben", "församlingen", "kören", "korset", "lasarettet", "kliniken", "förskolan", "krogen", "bageriet",
+    "operan",
+    "teatern", "akademin", "anstalten", "mejeriet", "paviljongen", "orkestern", "boendet", "gården", "apoteket",
+    "badhuset", "hallen", "värdshuset", "missionen", "mottagningen", "tandvården", "centralen", "synagogan",
 )  # fmt: skip
 _GENITIVE_ENDS = (*(f"{end}s" for end in _DEFINITE_ENDS), "'s", ":s")
 _SCHOOL_WORDS = triggers("institutions.school_words")
 _SCHOOL_FIRST = triggers("institutions.school_first")
 _PLACE_OF_WORK = triggers("institutions.place_of_work")
-_WORKPLACES = _PLACE_OF_WORK - {"bil", "kommun"}
 _CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
+# These say what a name is only where they have a capital too: IF, Bil, Fitness.
+_CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
+_CLUB_LETTERS = triggers("institutions.club_letters")
+_FIRST_WORDS = triggers("institutions.first_words")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
 # Länssjukhus, stadsbibliotek: compounds of these say what a name before them names.
-_COMPOUND_HEADS = ("sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende")
+_COMPOUND_HEADS = (
+    "sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende", "orkester",
+    "restaurang",
+    "bageri", "verkstad", "handel", "sällskap", "teater", "klinik", "byrå",
+)  # fmt: skip
+_SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
 _FINAL_ENDS = (*_SINGLE_ENDS, *_COMPOUND_HEADS)
 _HEAD_ENDS = ("skola", *_FINAL_ENDS)
 _ADJECTIVES = triggers("institutions.adjectives")
@@ -37,10 +52,16 @@ _CIVIC = frozenset(
     {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall",
      "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
 )  # fmt: skip
-_LINKS = frozenset({"&", "de", "del", "la", "of", "-"})
+_LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and"})
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
-_LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan"})
-LONGEST = 5
+_LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
+_FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
+_COMPANY_FORMS = frozenset({"ab", "hb", "kb"})
+# After these a number is a part of the name: Arena 52.
+_NUMBERED = frozenset({"arena", "lager", "studio", "club", "klubb", "bar", "gym", "center", "kafé", "café"})
+LONGEST = 6
+MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
 
 
@@ -59,19 +80,43 @@ def sequence_end(words: Words, place: int) -> int:
         following = last + 1
         if words.is_name_like(following) and WORD.match(words.text[following]):
             last = following
-        elif is_head(words.key[following]):
+        elif is_head(words.key[following], words.key[last]):
             return following
-        elif words.key[following] in _LINKS and words.is_name_like(following + 1):
-            last = following + 1
-        elif words.key[last] in _LOCATED and words.key[following] == "i":
-            return following + 1 if words.is_name_like(following + 1) else last
         else:
-            break
+            joined = _joined(words, place, last)
+            if joined == last:
+                break
+            last = joined
     return last
 
 
-def is_head(key: str) -> bool:
+def _joined(words: Words, place: int, last: int) -> int:
+    """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
+    link, ahead = words.after(last), last + 2
+    if link == "och" and (words.key[last].endswith("-") or _are_trades(words, last)):
+        return min(ahead, len(words) - 1)
+    if words.text[last + 1].isdigit() and words.key[last] in _NUMBERED:
+        return last + 1
+    if link == "för" and words.key[place] in _FOR_SOMETHING:
+        return min(ahead, len(words) - 1)
+    if not words.is_name_like(ahead):
+        return last
+    if link == "i":
+        located = words.key[last] in _LOCATED or words.key[place] in _LOCATED_CLUBS
+        return ahead if located or words.after(ahead) in _COMPANY_FORMS else last
+    return ahead if link in _LINKS else last
+
+
+def _are_trades(words: Words, last: int) -> bool:
+    """Bygg och Trä: two trades, both with capitals."""
+    trades = _CAPITALS | _PLACE_OF_WORK
+    return words.is_name_like(last + 2) and words.key[last] in trades and words.key[last + 2] in trades
+
+
+def is_head(key: str, before: str = "s") -> bool:
     """Whether a common noun says what the name before it names."""
+    if key in _SCHOOL_HEADS:
+        return before.endswith("ska") or before in _ADJECTIVES
     if key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS or key in _CIVIC:
         return True
     return key.endswith(_HEAD_ENDS)
@@ -80,18 +125,17 @@ def is_head(key: str) -> bool:
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
+    if not words.begins[place] and (words.is_name_like(place + 1) or words.after(place) in {"&", "+"}):
+        return True
     if _says_kind(key) and not _is_compound(key):
         following = words.after(place)
-        return words.is_name_like(place + 1) or following in {"of", "i"} or is_head(following)
-    return not load().is_common(key)
+        return words.is_name_like(place + 1) or following in {"of", "i", "för"} or is_head(following, key)
+    return not load().is_common(key) or words.before(place) in _frames.CALLED
 
 
+@lru_cache(MOST_WORDS)
 def _says_kind(key: str) -> bool:
-    return key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or _is_kind(key)
-
-
-# Of other words no name begins with one.
-OPENING = Trait(lambda key: _says_kind(key) or not load().is_common(key))
+    return key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or key in _FIRST_WORDS or _is_kind(key)
 
 
 def _is_kind(key: str) -> bool:
@@ -102,22 +146,38 @@ def _is_kind(key: str) -> bool:
 def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """What the words themselves say: school, work-like or club-like, or nothing."""
     first, last = span
-    if words.key[last] in _PLACE_HEADS:
+    if words.key[last] in _PLACE_HEADS and not _is_opened(words, first):
         return None
     if _is_school(words, span):
         return Kind("school")
-    named = any(place in hits and hits[place].of(FIRSTNAME) for place in range(first + 1, last + 1))
-    if _is_other(words.key[first], words.key[last], first == last) and not (named and _is_kind(words.key[first])):
+    if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
     return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
 
 
-def _is_other(first: str, final: str, single: bool) -> bool:
-    if single:
+def _is_opened(words: Words, first: int) -> bool:
+    """Kafé, BVC, Brf, HK: words that a name begins with and that say what it names."""
+    if words.key[first] in _CLUB_LETTERS:
+        return words.text[first].isupper() or words.key[first] == "brf"
+    return words.key[first] in _FIRST_WORDS or words.key[first] in _PLACE_OF_WORK or _is_kind(words.key[first])
+
+
+def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    first, last = span
+    final = words.key[last]
+    if first == last:
         return _is_compound(final)
     if final.endswith(_FINAL_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
         return True
-    return first in _WORKPLACES or final in _WORKPLACES or _is_kind(first)
+    if _is_opened(words, first):
+        return not (words.begins[first] and _is_kind(words.key[first]) and _is_named(hits, first + 1, last))
+    person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers
+    return final in _PLACE_OF_WORK or (words.is_name_like(last) and final in _CAPITALS and not person)
+
+
+def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
+    """Whether one of the words is a first name."""
+    return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
 
 
 def _is_compound(key: str) -> bool:
@@ -136,7 +196,7 @@ def _is_school(words: Words, span: tuple[int, int]) -> bool:
         key = words.key[place].removesuffix("s")
         if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
             return True
-        if place > first and (key in _SCHOOL_WORDS or key.endswith("skola")):
+        if first < last and (key in _SCHOOL_WORDS or (place > first and key.endswith("skola"))):
             return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _institution_words
+from pseudonymizer.detectors import _employment, _frames, _hits, _institution_words, _schooling
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._propose import Proposer
@@ -32,6 +32,7 @@ _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
 _STREET_ENDS = ("gatan", "vägen", "torget")
 _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 _COLLEAGUES = triggers("institutions.colleagues")
+_AMID_ANY = triggers("institutions.amid_any")
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
 _CONTACTS = frozenset({"till", "styrelsen"})
@@ -54,7 +55,7 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if hit.case is Case.LOWER and (hit.ordinary or hit.first == hit.last):
         return
     last = _branch(words, hit)
-    work = _frames.of_work(words, hit.first, last) or _left_or_begun(words, hit)
+    work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
     others: list[tuple[str, float]] = []
     if work is not None and not work.says and not (hit.of(SCHOOL) and _studies(words, hit.first)):
         label, rule, score = "work", work.rule, work.score + 0.05
@@ -66,13 +67,6 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     else:
         return
     yield _mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
-
-
-def _left_or_begun(words: Words, hit: Hit) -> _frames.Frame | None:
-    """slutade på Electrolux: at a company that is a place of work."""
-    near = words.sentence_before(hit.first, 4)
-    changed = any(key.startswith(("slut", "börja")) for key in near[1:])
-    return _frames.Frame("frame.works_at", 0.8) if hit.of(COMPANY) and near[:1] == ["på"] and changed else None
 
 
 def _branch(words: Words, hit: Hit) -> int:
@@ -88,9 +82,8 @@ def _studies(words: Words, place: int) -> bool:
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     after = 0
-    opening = _institution_words.OPENING.among(words.forms)
     for place in words.capitals:
-        if place < after or words.key[place] not in opening or not _institution_words.WORD.match(words.text[place]):
+        if place < after or not _institution_words.WORD.match(words.text[place]):
             continue
         if not _institution_words.begins_name(words, place):
             continue
@@ -104,7 +97,7 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
-    before = _frames.kind_before(words, first)
+    before = _frames.kind_before(words, first) or _employment.noun_before(words, first)
     if before == "thing" or (first == last and words.key[first] in listed("never_places")):
         return None
     if first < last and _owns(words, span, hits):
@@ -119,15 +112,16 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
-    if kind.business and _is_amid_work(words, span):
+    talk = _COLLEAGUES if kind.business else _AMID_ANY
+    if kind.label != "school" and _is_amid_work(words, span, talk):
         return _mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
     return _mention(words, span, kind.label, (rule, 0.9 if kind.sure else 0.87), [("work", 0.4)])
 
 
-def _is_amid_work(words: Words, span: tuple[int, int]) -> bool:
+def _is_amid_work(words: Words, span: tuple[int, int], talk: frozenset[str]) -> bool:
     nearby = words.key[max(0, span[0] - WORK_WITHIN) : span[1] + WORK_WITHIN]
-    return not _COLLEAGUES.isdisjoint(nearby)
+    return not talk.isdisjoint(nearby)
 
 
 def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
@@ -150,7 +144,7 @@ def _told(before: str) -> Kind | None:
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None) -> Mention | None:
-    work = _frames.of_work(words, *span)
+    work = _employment.of_work(words, *span, business=kind is not None and kind.business)
     alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
     if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
@@ -175,7 +169,7 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
 
 def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     first, last = span
-    school = _frames.of_school(words, first)
+    school = _schooling.of_school(words, first)
     if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
         return None
     if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
@@ -209,7 +203,7 @@ def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         key = words.key[place]
         unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
         if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
-            work = _frames.of_work(words, place)
+            work = _employment.of_work(words, place, place)
             why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
             yield _mention(words, (place, place), "school" if work is None else "work", why, [("work", 0.4)])
 

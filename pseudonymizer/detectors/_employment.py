@@ -1,0 +1,231 @@
+"""Who works at what is named: by the words before it, by those after it, by what else the text tells."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._frames import Frame
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+_STEMS = tuple(triggers("employment.stems"))
+_VERBS = tuple(triggers("employment.verbs"))
+_SPELT = tuple(triggers("employment.spelt"))
+_NO_STEMS = tuple(triggers("employment.no_stems"))
+_LEFT = triggers("employment.left")
+_CHANGED = triggers("employment.changed")
+_INSIDE = triggers("employment.inside")
+_INSIDE_BUSINESS = triggers("employment.inside_business")
+_OTHER_VERBS = triggers("employment.other_verbs")
+_STUDYING = tuple(triggers("employment.studying"))
+_OWNING = triggers("employment.owning")
+_TASKS = triggers("employment.tasks")
+_APPLYING = triggers("employment.applying")
+_JOBS = tuple(triggers("employment.jobs"))
+_FIRMS = triggers("frames.firms")
+_PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
+_AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
+_AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
+_GIVING = [["sagt"], ["sade"], ["sa"], ["säga"], ["säger"]]
+_EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
+_DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
+_AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
+_STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
+_NO_WORK = frozenset({"inte", "arbetslös"})
+_OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget"}) | frozenset({"hans", "hennes", "deras", "sin"})
+_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
+# Verbs and other words that are spelt like these nouns.
+_NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
+_CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
+_ENDS = frozenset({".", "!", "?"})
+# As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
+REACH = 11
+AFTER = 9
+# Two misspelt letters make another word of "arbetar" too often.
+SHORTEST_MISSPELT = 5
+LONGEST_NO_COMPOUND = 8
+MOST_WORDS = 20_000
+# An application names the job within so many words of the word for applying.
+NEAR_JOB = 14
+
+
+@lru_cache(MOST_WORDS)
+def is_work(key: str) -> bool:
+    """Whether a word tells of working, also misspelt: jobar, arbetr, praktiserade."""
+    if key.startswith(_NO_STEMS):
+        return False
+    if key.startswith(_STEMS):
+        return True
+    unknown = len(key) >= SHORTEST_MISSPELT and not load().zipf(key) and not load().get(key)
+    return unknown and any(OSA.distance(key, right, score_cutoff=1) <= 1 for right in _SPELT)
+
+
+@lru_cache(MOST_WORDS)
+def is_occupation(key: str) -> bool:
+    """Whether somebody is said to be this, not a person in a role: läkare, but not läkaren."""
+    if key in _STUDENTS or not (_frames.is_profession(key) or _ends_like_profession(key)):
+        return False
+    return not any(key.endswith(end) and _frames.is_profession(key.removesuffix(end)) for end in ("en", "n"))
+
+
+def _ends_like_profession(key: str) -> bool:
+    """operationssköterska: as long a word with the end of professions is one."""
+    ended = len(key) > LONGEST_NO_COMPOUND and key.endswith(tuple(listed("profession_suffixes")))
+    return ended and key not in listed("profession_exceptions")
+
+
+@lru_cache(MOST_WORDS)
+def is_kind(key: str) -> bool:
+    """Whether the noun is one for an institution or a firm: äldreboendet, restaurang, firman."""
+    return key not in _NO_KINDS and (key in _FIRMS or _frames.subject(key) in _INSTITUTIONS)
+
+
+def noun_before(words: Words, place: int) -> str:
+    """What the noun before the name says it is, also set off by a comma: ett äldreboende, X; en klubb i Lund, X."""
+    noun = next((words.key[at] for at in range(place - 1, lead(words, place), -1) if is_kind(words.key[at])), "")
+    return "work" if noun in _FIRMS else _frames.subject(noun)
+
+
+def lead(words: Words, place: int) -> int:
+    """The place of the word before the name and before a noun that says what it is: på [ett äldreboende, X]."""
+    at = place - 1
+    if at >= 0 and words.key[at] == ",":
+        at -= 1
+        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and is_kind(words.key[at - 2]):
+            at -= 2
+        if at < 0 or not is_kind(words.key[at]):
+            return place - 1
+    if at >= 0 and is_kind(words.key[at]):
+        at -= 1
+        start = next((back for back in range(at, max(-1, at - 3), -1) if words.key[back] in _DETERMINERS), at + 1)
+        at = start - 1
+    return at
+
+
+def clause(words: Words, at: int) -> list[str]:
+    """The words from this one back to where its clause begins, the nearest first."""
+    found: list[str] = []
+    for back in range(at, max(-1, at - REACH), -1):
+        if words.text[back] in _ENDS or words.breaks[back] or words.key[back] in _CLAUSE_ENDS:
+            break
+        found.append(words.key[back])
+    return found
+
+
+def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
+    """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
+    if _frames.called(words, first) in _INSTITUTIONS:
+        return _called(words, first)
+    at = lead(words, first)
+    near = clause(words, at)
+    if not _NO_WORK.isdisjoint(near[:2]):
+        return None
+    if _is_owned(words, first, at) or _follows(words, last) or _is_beside_job(words, first):
+        return Frame("frame.works_at", 0.87)
+    if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
+        return Frame("frame.works_at", 0.85)
+    if near[:1] and near[0] in _EMPLOYERS:
+        return Frame("frame.works_at", 0.8)
+    return Frame("frame.works_at", 0.82) if _is_advertised(words, near) else None
+
+
+def _governs(near: list[str], *, business: bool) -> bool:
+    """Whether the nearest verb or noun that the preposition belongs to tells of working."""
+    if near[1] in _INSIDE or (near[0] in _AT and is_occupation(near[1])):
+        return not any(key.startswith(_STUDYING) for key in near)
+    if business and near[1] in _INSIDE_BUSINESS:
+        return True
+    for distance, key in enumerate(near[1:], start=1):
+        if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
+            return True
+        if is_work(key):
+            noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
+            return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
+        if key in _OTHER_VERBS or key.startswith(_STUDYING):
+            return False
+    return False
+
+
+def _is_leaving(near: list[str], distance: int) -> bool:
+    """uppsagd från; sagt upp mig från."""
+    return near[distance] in _LEFT or (near[distance] == "upp" and near[distance + 1 : distance + 2] in _GIVING)
+
+
+def _called(words: Words, place: int) -> Frame | None:
+    """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
+    what = _frames.called(words, place)
+    if what == "school":
+        return None
+    near = words.sentence_before(place, 14)
+    kind = next((index for index, key in enumerate(near) if is_kind(key)), 0)
+    owned = not _OWN.isdisjoint(near[kind + 1 : kind + 3]) or not _OWNING.isdisjoint(near[kind:])
+    spoken = near[kind + 1 : kind + 5] if what == "other_institution" else near
+    working = any(is_work(key) or key in _FIRMS or is_occupation(key) for key in spoken)
+    if working or (what == "work" and owned) or _follows(words, place):
+        return Frame("frame.works_at", 0.85)
+    return Frame("frame.is_called", 0.7, "other_institution")
+
+
+def _is_owned(words: Words, first: int, at: int) -> bool:
+    """driver en restaurang, X; har egen salong, X; öppnade kafé X: a noun for a business after a verb of having one."""
+    if at == first - 1:
+        return False
+    noun = words.key[at + 1 : first]
+    return bool({"egen", "eget"} & set(noun)) or not _OWNING.isdisjoint(clause(words, at)[:6])
+
+
+def _is_beside_job(words: Words, place: int) -> bool:
+    """På jobbet, X; på mitt jobb, X; mitt företag, X."""
+    near = words.sentence_before(place, 3)
+    return near[:1] == [","] and len(near) > 1 and near[1] in _FIRMS
+
+
+def _follows(words: Words, last: int) -> bool:
+    """X där hon jobbar; X, där jag är kock; X som vaktmästare; X och städar. Där jobbar jag."""
+    place = last + 1
+    if words.after(last) == "i" and words.is_name_like(last + 2):
+        place = last + 4 if words.is_name_like(last + 3) else last + 3
+    if place < len(words) and words.key[place] in {",", "."}:
+        place += 1
+    key = words.key[place] if place < len(words) else ""
+    following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
+    if key == "där":
+        return _is_done_there(following)
+    return bool(following) and (is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
+
+
+def _is_done_there(following: list[str]) -> bool:
+    for key in following:
+        if key.startswith(_STUDYING):
+            return False
+        if is_work(key) or key in _TASKS or is_occupation(key):
+            return True
+    return False
+
+
+def _rest(words: Words, place: int) -> list[str]:
+    """The words from here to the end of the clause."""
+    found: list[str] = []
+    for key, text in zip(words.key[place : place + AFTER], words.text[place : place + AFTER], strict=True):
+        if text in _ENDS or key == ",":
+            break
+        found.append(key)
+    return found
+
+
+def _is_advertised(words: Words, near: list[str]) -> bool:
+    """er annons på X:s hemsida, hos er på X: where somebody applies for a job."""
+    told = "annons" in near[:4] or "annonsen" in near[:4] or near[1:3] == ["er", "hos"]
+    return told and applies(words)
+
+
+def applies(words: Words) -> bool:
+    """Whether the text asks for a job or a place of practice."""
+    return any(
+        key.startswith(_JOBS) for place in words.where(_APPLYING) for key in words.key[place + 1 : place + NEAR_JOB]
+    )
