@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from pseudonymizer.detectors import _letters, _personal, _public_persons
+from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
-from pseudonymizer.model import Mention
+from pseudonymizer.model import Evidence, Mention
 
 
 class Gate(StrEnum):
@@ -146,31 +147,36 @@ def _nearness(text: Text, words: GenreWords) -> Callable[[Text, int], bool] | No
 
 def _is_own_stretch(text: Text, start: int) -> bool:
     """Whether "jag" stands some sentences before or after."""
-    place, alone = bisect_right(text.words.start, start) - 1, text.words.where(_ALONE)
+    place, alone = bisect_right(text.words.start, start) - 1, text.once(_alone)
     following = bisect_right(alone, place - STRETCH)
     return following < len(alone) and alone[following] <= place + STRETCH
+
+
+def _alone(text: Text) -> list[int]:
+    return text.words.where(_ALONE)
 
 
 def _is_told(text: Text, start: int) -> bool:
     """Whether the sentence speaks of the writer, or the one before it does."""
     sentence = bisect_right(text.once(_personal.life).sentences, bisect_right(text.words.start, start) - 1)
-    own = text.once(_own_sentences)
-    return any(near in own for near in range(sentence - SENTENCES_AFTER, sentence + 1))
+    return sentence in text.once(_told_sentences)
 
 
-def _own_sentences(text: Text) -> frozenset[int]:
-    """Where the writer speaks of herself alone: in a review "we" are all who read or watch."""
+def _told_sentences(text: Text) -> frozenset[int]:
+    """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
     words, sentences = text.words, text.once(_personal.life).sentences
     places = (
         place
         for place in words.where(_ALONE_ENGLISH if text.language == "en" else _ALONE)
         if not _personal.is_opinion(words, place)
     )
-    return frozenset(bisect_right(sentences, place) for place in places)
+    own = {bisect_right(sentences, place) for place in places}
+    return frozenset(sentence + after for sentence in own for after in range(SENTENCES_AFTER + 1))
 
 
 def _weighed(mention: Mention, weight: float) -> Mention:
     evidence = mention.evidence
     if evidence is None:
         return mention
-    return replace(mention, evidence=replace(evidence, score=round(evidence.score * weight, 2)))
+    lowered = Evidence(evidence.detector, evidence.rule, round(evidence.score * weight, 2), evidence.alternatives)
+    return with_evidence(mention, lowered)

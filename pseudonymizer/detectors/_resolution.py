@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 from collections.abc import Iterable
-from dataclasses import replace
 
+from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.model import Alternative, Evidence, Mention
 
 # A character of length is worth this much of a score, so that the longer of two equally sure mentions wins.
@@ -60,4 +60,4 @@ def _with_alternative(mention: Mention, loser: Mention) -> Mention:
     ordered = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
     alternatives = tuple(Alternative(label, score) for label, score in ordered)
     changed = Evidence(evidence.detector, evidence.rule, evidence.score, alternatives)
-    return replace(mention, evidence=changed)
+    return with_evidence(mention, changed)

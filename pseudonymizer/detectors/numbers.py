@@ -31,6 +31,7 @@ _NEAR = re.compile(
     r"nos|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
+_LETTER = re.compile(r"[^\W\d_]")
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _PERSONAL = re.compile(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
 _QUANTITY_AFTER = re.compile(
@@ -63,10 +64,16 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     if (digits < FEWEST_DIGITS and not mixed) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
         return None
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
+    if _LETTER.search(before) is None:
+        return _by_form(span, code)
     if _NEAR.search(before) or _FAR.search(before):
         return Found(span, "pattern.number.trigger", 0.8)
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
+    return _by_form(span, code)
+
+
+def _by_form(span: tuple[int, int], code: str) -> Found | None:
     return Found(span, "pattern.number.code", 0.45) if _JOINED.match(code) else None
 
 
