@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.lexicon.loading import triggers
@@ -13,43 +15,111 @@ from pseudonymizer.model import Mention
 NAME = "own_names"
 
 _CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_OPENING = r"[\"”“»']?"
-_QUOTED = r"[\"”“»']([A-ZÅÄÖ][^\"”“»«'\n]{1,60})[\"”“»«']"
+_QUOTE = r"\"”“»«'’‘"
+_QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
+_OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
 _BY_NAME = rf"{_OPENING}({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|och (?:den|det|jag|vi|han|hon|är|har))\b))"
+    r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
-_CALLED = re.compile(rf"[^.!?\n]{{0,30}}?\b(?:mig|mej|honom|henne|oss|den|det)(?: för)? {_BY_NAME}")
+_ADVERBS = r"(?: (?:för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
+_PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
+_BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
+# The word for a relative is no part of it: mormor Kuckeliku.
+_NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
+_CALLED = re.compile(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
+# Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
+_SO_CALLED = re.compile(rf"\b({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b")
+_BESIDE_PERSON = re.compile(rf",? {_QUOTED},")
 _UNDER = re.compile(rf"(?: är| var|:)? {_TITLE}")
 _OWN_THING = re.compile(
-    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|döpte|döpt|döptes)(?: till| för)? {_TITLE}"
+    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|döpte|döpt|döptes|namn)"
+    rf"(?: den| det)?(?: till| för)? {_TITLE}"
+)
+_NEXT_SENTENCE = re.compile(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
+# The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
+_BESIDE, _SET_OFF = re.compile(rf" {_TITLE}"), re.compile(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
+_WON = re.compile(
+    r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
+    r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
 )
 _CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.names"), triggers("own_names.things")
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
+_WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
+_SAYING = _CALLING | {"säger"}
+_PERSONS = triggers("frames.titles")
+_THING_ENDS = tuple(triggers("own_names.thing_ends"))
 _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
-    yield from _after(text, _CALLING, _CALLED, "frame.by_name", 0.6)
-    yield from _after(text, _NAMES, _UNDER, "frame.pen_name", 0.85)
-    yield from _after(text, _THINGS, _OWN_THING, "frame.own_thing", 0.75)
+    yield from _by_names(text)
+    yield from _so_called(text)
+    yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.85))
+    things = text.words.where(key for key in text.words.places if key in _THINGS or key.endswith(_THING_ENDS))
+    yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
+    yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
+    yield from _works(text)
+    yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
+
+
+def _by_names(text: Text) -> Iterator[Mention]:
+    """De kallar mig Stora Björnen, han vill kallas Blixten: ordinary words, not a name that somebody has."""
+    words = text.words
+    for place in words.where(_CALLING):
+        match = _CALLED.match(text.text, words.end[place])
+        if match is None:
+            continue
+        quoted = match[1] is not None
+        first, last = match.span(match.lastindex or 0)
+        named = text.text[first:last]
+        if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
+            yield _propose((first, last), "extra", rule="frame.by_name", score=0.96)
+
+
+def _so_called(text: Text) -> Iterator[Mention]:
+    """Tornet, som alla säger; handledaren, "Göken", skrev."""
+    words = text.words
+    if words.where(_SAYING):
+        for match in _SO_CALLED.finditer(text.text):
+            if is_by_name(match[1]):
+                yield _propose(match.span(1), "extra", rule="frame.by_name", score=0.9)
+    for place in words.where({'"', "”", "“"}):
+        person = place - 2 if words.before(place) == "," else place - 1
+        if person >= 0 and (words.key[person] in _PERSONS or _frames.is_relative(words.key[person])):
+            beside = _BESIDE_PERSON.match(text.text, words.end[person])
+            if beside and is_by_name(beside[1], quoted=True):
+                yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
+
+
+def _works(text: Text) -> Iterator[Mention]:
+    """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
     words = text.words
     for place in words.where(_WORKS):
-        match = _OWN_THING.match(text.text, words.end[place])
-        if match and (words.before(place) in _OWNERS or " ska heta " in match[0]):
-            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=0.85)
+        near = set(words.sentence_before(place, 6))
+        called = _OWN_THING.match(text.text, words.end[place])
+        if called and (words.before(place) in _OWNERS or " ska heta " in called[0]):
+            yield _propose(called.span(called.lastindex or 0), "extra", rule="frame.own_thing", score=0.97)
+            continue
+        frame = _BESIDE if words.before(place) in _OWNERS else _SET_OFF if _wrote(near) else None
+        beside = frame.match(text.text, words.end[place]) if frame else None
+        if beside:
+            yield _propose(beside.span(beside.lastindex or 0), "extra", rule="frame.own_thing", score=0.97)
 
 
-def _after(text: Text, signs: frozenset[str], frame: re.Pattern[str], rule: str, score: float) -> Iterator[Mention]:
-    words = text.words
-    for place in words.where(signs):
-        match = frame.match(text.text, words.end[place])
+def _wrote(near: set[str]) -> bool:
+    return not _WRITING.isdisjoint(near) and "jag" in near
+
+
+def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str, float]) -> Iterator[Mention]:
+    for place in places:
+        match = frame.match(text.text, text.words.end[place])
         if match:
-            yield _propose(match.span(match.lastindex or 0), "extra", rule=rule, score=score)
+            yield _propose(match.span(match.lastindex or 0), "extra", rule=why[0], score=why[1])
 
 
 def build() -> Detector:

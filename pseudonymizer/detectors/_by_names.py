@@ -1,0 +1,46 @@
+"""Whether what somebody is called is made of ordinary words, and no first name."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.scales import OF_HAND
+
+_TITLES = triggers("frames.titles")
+# hyenapojken: the last part of a compound is a word of so many letters at least.
+SHORTEST_PART, SHORTEST_BEFORE = 5, 3
+# A last part that is met this often is one.
+WORD = 2.5
+
+
+def is_by_name(named: str, *, quoted: bool = False) -> bool:
+    """Stora Björnen, Fröken Banan, Kuckeliku, bajskorven; not Lasse, Hiwi, Anna Karin."""
+    keys = named.casefold().split()
+    if not quoted and len(keys) == 1:
+        return is_word(keys[0])
+    if len(keys) == 1 or not any(map(_is_first_name, keys)):
+        return is_word(keys[-1]) or (quoted and named[0].islower())
+    return False
+
+
+def is_word(key: str) -> bool:
+    """A word of the dictionary, or a compound of one, which no list made by hand has as a first name."""
+    if _is_first_name(key):
+        return False
+    return load().zipf(key) > 0 or _is_compound(key) or _is_definite(key)
+
+
+def _is_first_name(key: str) -> bool:
+    return any(entry.kind == FIRSTNAME and entry.frequency >= OF_HAND for entry in load().get(key))
+
+
+def _is_compound(key: str) -> bool:
+    starts = range(SHORTEST_BEFORE, len(key) - SHORTEST_PART + 1)
+    return any(load().zipf(key[start:]) >= WORD or _frames.is_relative(key[start:]) for start in starts)
+
+
+def _is_definite(key: str) -> bool:
+    """plutten, kantarella: the definite form of a word, or a word with a name's last letter."""
+    ended = key.endswith(("en", "et")) and load().zipf(key[:-2]) > 0
+    return len(key) > SHORTEST_PART and (ended or (key[-1] in "an" and load().zipf(key[:-1]) > 0))
