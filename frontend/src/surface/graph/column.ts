@@ -27,8 +27,8 @@ interface ColumnCalls {
 
 /** How far beyond the view paragraphs are drawn already. */
 const NEAR = 250;
-/** Paragraphs drawn at once, before the browser has said which ones are near. */
-const AT_ONCE = 600;
+/** How far beyond the view lines of a paragraph are drawn that was not drawn before. */
+const NEAR_LINES = 40;
 
 let columns = 0;
 
@@ -119,7 +119,7 @@ export class GraphColumn {
     this.#sections = spans.map((span, i) => this.#section(span, i));
     this.#tops = null;
     this.host.replaceChildren(...this.#sections.map(({ element }) => element));
-    for (let i = 0; i < this.count && this.top(i) < AT_ONCE; i++) this.draw(i);
+    for (let i = 0; i < this.count && this.top(i) < this.#calls.viewHeight(); i++) this.draw(i);
     for (const { element } of this.#sections) this.#observer.observe(element);
     this.#measureLater();
   }
@@ -178,16 +178,28 @@ export class GraphColumn {
     for (const [i, { drawing }] of this.#sections.entries()) if (drawing) yield i;
   }
 
+  /** Draws a section; of one that was not drawn before the lines in view, and the others when there is time. */
   draw(i: number): Drawing | null {
     const section = this.#sections[i];
     const layout = this.layout(i);
     if (!section || !layout) return null;
+    const seen = section.drawing ? null : this.#seenLines(i, layout);
     section.drawing ??= this.#newDrawing(section, i);
-    section.drawing.show(layout);
+    section.drawing.show(layout, seen ? (line) => seen.has(line) : undefined);
     this.#near.delete(i);
     this.#stale.delete(i);
+    if (seen && seen.size < layout.lines.length) {
+      this.#near.add(i);
+      this.#measureLater();
+    }
     this.#calls.drawn(i);
     return section.drawing;
+  }
+
+  #seenLines(i: number, { lines }: Layout): ReadonlySet<number> {
+    const from = this.#scrolled - this.top(i) - NEAR_LINES;
+    const to = from + this.#calls.viewHeight() + 2 * NEAR_LINES;
+    return new Set(lines.flatMap(({ top, height }, line) => (top < to && top + height > from ? [line] : [])));
   }
 
   destroy(): void {
@@ -223,7 +235,7 @@ export class GraphColumn {
     const nameOf = (edge: GraphEdge) => (section.layout ? this.#calls.nameOf(edge, section.layout.scene.graph) : "");
     const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
     drawing.svg.setAttribute("aria-label", this.#calls.title(i));
-    section.element.replaceChildren(drawing.svg);
+    section.element.replaceChildren(...drawing.elements);
     return drawing;
   }
 
@@ -246,7 +258,6 @@ export class GraphColumn {
     const i = Number(target instanceof HTMLElement ? target.dataset.section : -1);
     const section = this.#sections[i];
     if (section?.element !== target) return;
-    this.#near.delete(i);
     if (!isIntersecting) this.#forget(section, i);
     else if (!section.drawing) {
       const { top, bottom } = rootBounds ?? boundingClientRect;
@@ -294,6 +305,7 @@ export class GraphColumn {
   }
 
   #forget(section: Section, i: number): void {
+    this.#near.delete(i);
     this.#stale.delete(i);
     section.element.replaceChildren();
     section.drawing = null;

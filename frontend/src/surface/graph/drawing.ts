@@ -1,8 +1,9 @@
 import type { GraphEdge } from "../../model/graph";
-import { edgeArt, haloPath, placeWord, wordElement } from "./edge_element";
+import { edgeArt, haloPath } from "./edge_element";
 import type { Layout } from "./layout";
 import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf } from "./shapes";
 import { svgElement } from "./svg";
+import { newStack, type Stack, WordLines } from "./words";
 
 /** What an edge can be at the moment; each is a class. */
 export type EdgeState = "hover" | "active" | "current" | "picked" | "chosen";
@@ -15,7 +16,7 @@ interface DrawnEdge {
   /** All that is seen of an edge that is not plain. */
   readonly art: SVGGElement | null;
   /** The words of a plain one; its line is drawn together with others. */
-  readonly words: readonly SVGTextElement[];
+  readonly stack: Stack | null;
   readonly shape: Shape;
   readonly placement: EdgePlacement;
 }
@@ -28,9 +29,10 @@ interface Options {
 
 const ANYWHERE: OnLine = () => true;
 
-/** The SVG of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
+/** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
 export class Drawing {
   readonly svg = svgElement("svg", { class: "ms-graph-svg", role: "group" });
+  readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
   readonly #ofElement = new WeakMap<Element, string>();
@@ -38,7 +40,6 @@ export class Drawing {
     options: svgElement("g"),
     lines: svgElement("g", { class: "ms-graph-lines" }),
     art: svgElement("g"),
-    words: svgElement("g", { class: "ms-words" }),
   } as const;
 
   constructor(options: Options) {
@@ -48,6 +49,11 @@ export class Drawing {
     const picture = svgElement("g", { "aria-hidden": "true", class: "ms-graph-picture" });
     picture.append(...Object.values(seen));
     this.svg.append(choices, picture);
+  }
+
+  /** Back to front. */
+  get elements(): readonly [SVGSVGElement, HTMLElement] {
+    return [this.svg, this.#words.element];
   }
 
   get edges(): Iterable<DrawnEdge> {
@@ -83,6 +89,7 @@ export class Drawing {
     for (const [id, drawn] of before) if (!this.#edges.has(id)) remove(drawn);
     this.#order();
     this.#drawLines(layout);
+    this.#words.show(layout, this.#plain());
   }
 
   /** Names all edges anew. */
@@ -120,14 +127,17 @@ export class Drawing {
     const option = svgElement("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false" });
     const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
     const art = plain ? null : edgeArt(shape);
-    const words = plain ? shape.words.map(wordElement) : [];
+    const stack = plain ? newStack(shape) : null;
     for (const element of hit ? [option, hit] : [option]) this.#ofElement.set(element, edge.id);
     if (hit) this.#layers.options.append(hit);
     // What lies across others is drawn beneath them.
     if (art && curved) this.#layers.art.prepend(art);
     else if (art) this.#layers.art.append(art);
-    this.#layers.words.append(...words);
-    return { option, hit, art, words, shape, placement };
+    return { option, hit, art, stack, shape, placement };
+  }
+
+  *#plain() {
+    for (const { stack, shape, placement } of this.#edges.values()) if (stack) yield { stack, shape, placement };
   }
 
   #name({ option, placement }: DrawnEdge): void {
@@ -161,22 +171,18 @@ export class Drawing {
   }
 }
 
-function place({ option, hit, art, words, shape, placement: { x, y, curved } }: DrawnEdge): void {
+function place({ option, hit, art, shape, placement: { x, y, curved } }: DrawnEdge): void {
   option.setAttribute("d", haloPath(shape, curved, { x, y }));
   const at = `translate(${tenth(x)} ${y})`;
   hit?.setAttribute("transform", at);
   art?.setAttribute("transform", at);
-  for (const [i, element] of words.entries()) {
-    const word = shape.words[i];
-    if (word) placeWord(element, { x: tenth(x + word.x), y: y + word.y });
-  }
 }
 
-function remove({ option, hit, art, words }: DrawnEdge): void {
+function remove({ option, hit, art, stack }: DrawnEdge): void {
   option.remove();
   hit?.remove();
   art?.remove();
-  for (const word of words) word.remove();
+  stack?.element.remove();
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

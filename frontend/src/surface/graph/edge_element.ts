@@ -53,24 +53,13 @@ export function edgeArt(shape: Shape): SVGGElement {
   if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back", d: boxesPath(boxes, 2) }));
   if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
-  for (const word of words) {
-    const text = wordElement(word);
-    placeWord(text, word);
-    element.append(text);
-  }
+  for (const word of words) element.append(wordElement(word));
   for (const chip of chips) element.append(...chipElements(chip));
   return element;
 }
 
-/** By attributes: a transform would make of each word a layer of its own to the browser. */
-export function placeWord(element: SVGTextElement, { x, y }: Place): void {
-  element.setAttribute("x", String(x));
-  element.setAttribute("y", String(y));
-}
-
-/** A word, not yet placed. */
-export function wordElement({ text, look, rightToLeft }: WordShape): SVGTextElement {
-  const element = svgElement("text");
+export function wordElement({ text, look, rightToLeft, x, y }: WordShape): SVGTextElement {
+  const element = svgElement("text", { x, y });
   if (look !== "own") element.setAttribute("class", `ms-word-${look}`);
   if (rightToLeft) element.setAttribute("direction", "rtl");
   element.textContent = text;

@@ -143,6 +143,25 @@ describe("the graph", () => {
     expect(after.map((element, i) => element === before[i])).toEqual([true, false, true]);
   });
 
+  it("of a long paragraph draws the lines in view at once, and the others when there is time", async () => {
+    const text = "ord ".repeat(1500);
+    const { names } = open({ text, mentions: [], rewrites: [] });
+    expect(names().length).toBeGreaterThan(50);
+    expect(names().length).toBeLessThan(1500);
+    await vi.waitFor(() => expect(names()).toHaveLength(1500));
+  });
+
+  it("has the words of plain edges as text, above each other, in the order of their line", () => {
+    const { host } = open();
+    const lines = [...host.querySelectorAll(".ms-graph-words div")];
+    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toContainEqual([
+      "Det\nDet",
+      "är\när",
+      "bra\nbra",
+      ".\n.",
+    ]);
+  });
+
   it("shows the masked text where the other pane does", () => {
     const { pane, names } = open();
     pane.setView("masked");
@@ -310,5 +329,6 @@ describe("the picture of what is in view", () => {
     expect(text).toContain("<title>Graph of A1</title>");
     expect(text).toContain("Lund → Ystads, City 2");
     expect(text.match(/>Ystads</g)).toHaveLength(1);
+    expect(text.match(/>bor</g)).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import { joined } from "./edge_search";
 import { wordAt } from "./gaps";
 import { GraphCursor } from "./graph_cursor";
 import { GraphPointer } from "./graph_pointer";
+import type { Layout, LinePair } from "./layout";
 import { type Moved, Moving } from "./moving";
 import { GraphScene } from "./scene";
 import type { EdgePlace } from "./states";
@@ -280,9 +281,16 @@ export class GraphPane {
   #reveal({ section, edge }: EdgePlace): void {
     const layout = this.#column.layout(section);
     if (!layout) return;
+    this.#scrollTo(section, this.#lineOf(layout, edge));
     this.#column.drawIfStale(section);
+  }
+
+  #lineOf(layout: Layout, edge: string): LinePair | undefined {
     const index = layout.scene.graph.edges.findIndex(({ id }) => id === edge);
-    const line = layout.lines[layout.runs[index]?.[0]?.line ?? 0];
+    return layout.lines[layout.runs[index]?.[0]?.line ?? 0];
+  }
+
+  #scrollTo(section: number, line: LinePair | undefined): void {
     const top = this.#column.top(section) + (line?.top ?? 0);
     const bottom = top + (line?.height ?? 0);
     const { height } = this.#scene.size;

@@ -66,10 +66,14 @@ export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
     if (!first) return [];
     const place = { x: first.left, y: layout.lines[first.line]?.top ?? 0, line: first.line };
     const curved = isCurved(all) || edge.before || edge.after;
-    const plain = !curved && edge.mentions.length + edge.rewrites.length === 0;
+    const plain = !curved && edge.mentions.length + edge.rewrites.length === 0 && areSingle(runs, first);
     const known = { edge, index, ...place, curved, plain };
     return [{ ...known, key: keyOf(layout, { ...known, runs }) }];
   });
+}
+
+function areSingle(runs: readonly PlacedRun[], { width }: PlacedRun): boolean {
+  return runs.every(({ run, width: own }) => run.first === run.last && own === width);
 }
 
 interface Keyed extends Omit<EdgePlacement, "key"> {

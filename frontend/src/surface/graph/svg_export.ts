@@ -1,5 +1,6 @@
 import type { GraphColumn } from "./column";
 import { Drawing } from "./drawing";
+import { wordElement } from "./edge_element";
 import type { Layout } from "./layout";
 import { colorOf } from "./plain_color";
 import { svgElement } from "./svg";
@@ -78,14 +79,28 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   drawing.show(layout, (line) => seen.has(line));
   for (const { option } of drawing.edges) said.push(option.getAttribute("aria-label") ?? "");
   const group = svgElement("g", { transform: `translate(0 ${top + layout.metrics.lineGap / 2 - first.top})` });
+  const picture = drawing.svg.querySelector(".ms-graph-picture");
+  picture?.append(wordsOf(drawing));
   // Styles hold only inside the page.
   column.host.append(drawing.svg);
-  for (const picture of drawing.svg.querySelectorAll<SVGElement>(".ms-graph-picture > g"))
-    group.append(copyOf(picture));
+  for (const layer of picture?.children ?? []) if (layer instanceof SVGElement) group.append(copyOf(layer));
   drawing.svg.remove();
   root.append(group);
   return top + last.top + last.height - first.top + layout.metrics.lineGap;
 }
+
+/** What the page shows as text of its own. */
+function wordsOf({ edges }: Drawing): SVGGElement {
+  const group = svgElement("g");
+  for (const { stack, shape, placement } of edges) {
+    if (!stack) continue;
+    const { x, y } = placement;
+    group.append(...shape.words.map((word) => wordElement({ ...word, x: tenth(x + word.x), y: y + word.y })));
+  }
+  return group;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 function copyOf(element: SVGElement): SVGElement {
   const copy = svgElement(element.tagName as "g");
