@@ -213,7 +213,7 @@ def _is_after_stroke(words: Words, place: int) -> bool:
     """Vi ses! /Ravi: a stroke that begins a signature, not one between two words."""
     if words.before(place) != "/":
         return False
-    return words.begins[place - 1] or words.breaks[place - 2] or words.breaks[place] or place + 1 == len(words)
+    return words.begins[place - 1] or words.breaks[place - 2] or words.breaks[place] or words.after(place) in {"", "."}
 
 
 def is_salutation(words: Words, place: int) -> bool:

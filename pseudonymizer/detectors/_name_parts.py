@@ -13,7 +13,15 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
-INITIALS = re.compile(r"(?:[A-ZÅÄÖ]\.){1,4}[A-ZÅÄÖ]?\.?\Z|[A-ZÅÄÖ](?:-[A-ZÅÄÖ])?\Z")
+# Some languages write one sound, and one initial, in two letters: Sz. K.
+_LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts)"
+INITIALS = re.compile(rf"(?:{_LETTER}\.){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
+# So dotted, letters are no initials.
+_ABBREVIATIONS = frozenset(
+    {"p.s.", "u.s.a.", "u.s.", "f.n.", "e.u.", "a.d.", "b.c.", "u.k.", "d.v.s.", "o.s.v.", "n.b.", "s.k."}
+)
+# Letters alone on a line sign the text when they are so near its end.
+LONGEST_ENDING = 30
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 # Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
 _SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
@@ -150,9 +158,29 @@ def _is_spanish_surname(words: Words, part: Part) -> bool:
     return not listed_first and _SPANISH.search(words.key[part.last]) is not None
 
 
-def is_signed(words: Words, place: int) -> bool:
-    """Whether initials stand where letters are signed."""
-    before = words.before(place)
-    ends = place + 2 >= len(words) or words.breaks[min(place + 1, len(words) - 1)] or words.breaks[place]
-    begins = before == "/" or (place > 0 and words.breaks[place - 1])
-    return ends and (begins or _frames.of_person(words, place) is not None)
+def signed_letters(words: Words, place: int) -> Part | None:
+    """R. I., P-O, A-K Ö, K: letters that greet somebody or sign, dotted ones also alone on a line near the end."""
+    last = place
+    while last + 1 < len(words) and not words.breaks[last] and _is_lettered(words, last + 1):
+        last += 1
+    begins = place == 0 or words.breaks[place - 1]
+    ends = last + 1 >= len(words) or words.breaks[last]
+    dotted = "." in words.text[last]
+    frame = _frames.of_person(words, place)
+    signs = frame is not None and (ends or words.after(last) in {"!", ",", ")"})
+    alone = begins and ends and dotted and place > 0 and len(words) - place <= LONGEST_ENDING
+    ordinary = words.text[place] == "I" and last == place
+    return Part(place, last, None) if (signs or alone) and not ordinary else None
+
+
+def _is_lettered(words: Words, place: int) -> bool:
+    """A letter of initials, or the stop after one."""
+    if words.text[place] == ".":
+        return INITIALS.match(words.text[place - 1]) is not None and not words.text[place - 1].endswith(".")
+    return INITIALS.match(words.text[place]) is not None
+
+
+def are_initials(words: Words, parts: list[Part]) -> bool:
+    """Whether several dotted letters stand there: B. N., T.K.; no known abbreviation."""
+    written = "".join(words.text[parts[0].first : parts[-1].last + 1])
+    return written.count(".") > 1 and written.casefold() not in _ABBREVIATIONS

@@ -148,18 +148,16 @@ def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """J. K. Rowling, C. Å., /Z.; a single letter at the beginning of a sentence numbers a heading."""
     part = _name_parts.initial(words, place)
-    if part is None:
-        return None
-    parts = _name_parts.extended(words, part, hits, framed=False)
+    parts = _name_parts.extended(words, part, hits, framed=False) if part is not None else []
     letters = [one for one in parts if one.hit is None and _name_parts.INITIALS.match(words.text[one.first])]
-    dotted = sum(words.text[one.last].endswith(".") for one in parts)
-    framed = _frames.of_person(words, place) is not None
     if len(parts) > len(letters):
-        numbered = dotted == 1 and words.begins[place] and not framed
+        dotted = sum(words.text[one.last].endswith(".") for one in parts)
+        numbered = dotted == 1 and words.begins[place] and _frames.of_person(words, place) is None
         return _Run(parts, "pattern.initials", 0.8) if dotted and not numbered else None
-    signed = dotted > 0 and _name_parts.is_signed(words, place)
-    together = dotted > 1 and not words.begins[place]
-    return _Run(parts, "pattern.initials", 0.7) if signed or together else None
+    if letters and _name_parts.are_initials(words, letters):
+        return _Run(letters, "pattern.initials", 0.7)
+    signed = _name_parts.signed_letters(words, place)
+    return _Run([signed], "pattern.initials", 0.85) if signed is not None else None
 
 
 def _label(words: Words, run: _Run) -> Iterator[Mention]:
