@@ -41,6 +41,10 @@ _OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget"}) | fro
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
+_OWNERS = frozenset({"jag", "hon", "han", "de", "dom"})
+_NEW_CLAUSE = frozenset(
+    {"har", "hade", "ska", "skulle", "vill", "kan", "jag", "hon", "han", "vi", "de", "min", "mitt", "sen"}
+)
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
@@ -122,7 +126,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     if _frames.called(words, first) in _INSTITUTIONS:
         return _called(words, first)
     at = lead(words, first)
-    near = clause(words, at)
+    near = _phrase(words, at)
     if not _NO_WORK.isdisjoint(near[:2]):
         return None
     if _is_owned(words, first, at) or _follows(words, last) or _is_beside_job(words, first):
@@ -131,7 +135,14 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         return Frame("frame.works_at", 0.85)
     if near[:1] and near[0] in _EMPLOYERS:
         return Frame("frame.works_at", 0.8)
-    return Frame("frame.works_at", 0.82) if _is_advertised(words, near) else None
+    return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
+
+
+def _phrase(words: Words, at: int) -> list[str]:
+    """The clause before the name; a comma between what somebody is and where is none: speciallärare, på X."""
+    if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT and is_occupation(words.key[at - 2]):
+        return [words.key[at], *clause(words, at - 2)]
+    return clause(words, at)
 
 
 def _governs(near: list[str], *, business: bool) -> bool:
@@ -146,7 +157,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
-        if key in _OTHER_VERBS or key.startswith(_STUDYING):
+        if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
             return False
     return False
 
@@ -163,12 +174,18 @@ def _called(words: Words, place: int) -> Frame | None:
         return None
     near = words.sentence_before(place, 14)
     kind = next((index for index, key in enumerate(near) if is_kind(key)), 0)
-    owned = not _OWN.isdisjoint(near[kind + 1 : kind + 3]) or not _OWNING.isdisjoint(near[kind:])
+    owned = not _OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near[kind + 1 : kind + 5] if what == "other_institution" else near
     working = any(is_work(key) or key in _FIRMS or is_occupation(key) for key in spoken)
     if working or (what == "work" and owned) or _follows(words, place):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.is_called", 0.7, "other_institution")
+
+
+def _is_had(near: list[str]) -> bool:
+    """min moster driver ett bageri; hon har en salong."""
+    somebody = any(key in _OWNERS or _frames.is_relative(key) for key in near[:6])
+    return not _OWNING.isdisjoint(near) or (somebody and not {"har", "hade"}.isdisjoint(near[:6]))
 
 
 def _is_owned(words: Words, first: int, at: int) -> bool:
@@ -182,7 +199,7 @@ def _is_owned(words: Words, first: int, at: int) -> bool:
 def _is_beside_job(words: Words, place: int) -> bool:
     """På jobbet, X; på mitt jobb, X; mitt företag, X."""
     near = words.sentence_before(place, 3)
-    return near[:1] == [","] and len(near) > 1 and near[1] in _FIRMS
+    return near[:1] == [","] and len(near) > 2 and near[1] in _FIRMS and (near[2] == "på" or near[2] in _OWN)
 
 
 def _follows(words: Words, last: int) -> bool:
@@ -218,14 +235,17 @@ def _rest(words: Words, place: int) -> list[str]:
     return found
 
 
-def _is_advertised(words: Words, near: list[str]) -> bool:
+def _is_advertised(words: Words, near: list[str], last: int) -> bool:
     """er annons på X:s hemsida, hos er på X: where somebody applies for a job."""
-    told = "annons" in near[:4] or "annonsen" in near[:4] or near[1:3] == ["er", "hos"]
+    advertised = not {"annons", "annonsen"}.isdisjoint(near[:4]) and words.after(last) in {"hemsida", "sida", "webb"}
+    told = advertised or near[1:3] == ["er", "hos"]
     return told and applies(words)
 
 
 def applies(words: Words) -> bool:
-    """Whether the text asks for a job or a place of practice."""
+    """Whether the text asks for a job or a place of practice, or to work "hos er"."""
+    if any(words.after(place) == "er" and is_work(words.before(place)) for place in words.where({"hos"})):
+        return True
     return any(
         key.startswith(_JOBS) for place in words.where(_APPLYING) for key in words.key[place + 1 : place + NEAR_JOB]
     )

@@ -11,7 +11,7 @@ from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
@@ -61,6 +61,12 @@ _COMPANY_FORMS = frozenset({"ab", "hb", "kb"})
 # After these a number is a part of the name: Arena 52.
 _NUMBERED = frozenset({"arena", "lager", "studio", "club", "klubb", "bar", "gym", "center", "kafé", "café"})
 LONGEST = 6
+LONGEST_NAMED = 3
+# As frequent a word is no name by itself: the name goes on after it.
+ORDINARY_WORD = 4.0
+_NO_PART = frozenset(
+    {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "jag", "vi", "nu"}
+)
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
 
@@ -90,15 +96,36 @@ def sequence_end(words: Words, place: int) -> int:
     return last
 
 
+def named_end(words: Words, place: int, last: int) -> int:
+    """Where a name ends that begins with an ordinary word after "heter": Tre knackningar, Den glada grisen."""
+    ordinary = place == last and (load().is_common(words.key[place]) or load().zipf(words.key[place]) >= ORDINARY_WORD)
+    if not ordinary or words.before(place) not in _frames.CALLED:
+        return last
+    end = last
+    while words.joined(end) and end - place < LONGEST_NAMED and words.text[end + 1].isalpha():
+        if words.key[end + 1] in _NO_PART:
+            break
+        end += 1
+    return end
+
+
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link == "och" and (words.key[last].endswith("-") or _are_trades(words, last)):
-        return min(ahead, len(words) - 1)
-    if words.text[last + 1].isdigit() and words.key[last] in _NUMBERED:
-        return last + 1
+    if link == "och" and _are_trades(words, last):
+        return ahead
+    if link == "-" and words.after(last, 2) == "och":
+        return min(last + 3, len(words) - 1)
+    if words.text[last + 1].isdigit():
+        return last + 1 if words.key[last] in _NUMBERED else last
     if link == "för" and words.key[place] in _FOR_SOMETHING:
         return min(ahead, len(words) - 1)
+    return _linked(words, place, last)
+
+
+def _linked(words: Words, place: int, last: int) -> int:
+    """Where a link before a capital leads: Puls & Styrka, Högskolan i Borås, Bo Väl i Lund AB."""
+    link, ahead = words.after(last), last + 2
     if not words.is_name_like(ahead):
         return last
     if link == "i":
@@ -110,6 +137,8 @@ def _joined(words: Words, place: int, last: int) -> int:
 def _are_trades(words: Words, last: int) -> bool:
     """Bygg och Trä: two trades, both with capitals."""
     trades = _CAPITALS | _PLACE_OF_WORK
+    if words.after(last) != "och":
+        return False
     return words.is_name_like(last + 2) and words.key[last] in trades and words.key[last + 2] in trades
 
 
@@ -125,12 +154,13 @@ def is_head(key: str, before: str = "s") -> bool:
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
-    if not words.begins[place] and (words.is_name_like(place + 1) or words.after(place) in {"&", "+"}):
+    named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
+    if (named and not words.begins[place]) or _are_trades(words, place):
         return True
     if _says_kind(key) and not _is_compound(key):
         following = words.after(place)
         return words.is_name_like(place + 1) or following in {"of", "i", "för"} or is_head(following, key)
-    return not load().is_common(key) or words.before(place) in _frames.CALLED
+    return not load().is_common(key)
 
 
 @lru_cache(MOST_WORDS)
@@ -206,11 +236,16 @@ def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hi
     first, last = span
     if last != first + 1 or not all(words.is_name_like(place) and len(words.text[place]) > 1 for place in span):
         return False
-    towns = [place for place in span if place in hits and hits[place].of(CITY) is not None]
+    towns = [place for place in span if place in hits and _is_at_home(hits[place])]
     if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _frames.subject(words.key[first]))):
         return False
     other, town = hits.get(first if towns[0] == last else last), hits[towns[0]]
     return town.of(FIRSTNAME) is None and (other is None or not other.of(FIRSTNAME, SURNAME, *PLACES))
+
+
+def _is_at_home(hit: Hit) -> bool:
+    town = hit.of(CITY)
+    return town is not None and town.value == HOME
 
 
 def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str]:

@@ -33,9 +33,14 @@ _STREET_ENDS = ("gatan", "vägen", "torget")
 _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 _COLLEAGUES = triggers("institutions.colleagues")
 _AMID_ANY = triggers("institutions.amid_any")
+# Frequent words that a branch may be named by.
+_BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
-_CONTACTS = frozenset({"till", "styrelsen"})
+_CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
+_PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
+_AT = frozenset({"på", "hos", "till", "från", "vid"})
+_CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
 _propose = Proposer(NAME)
 
@@ -49,6 +54,7 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _listed(words, hit)
     yield from _unlisted(words, hits)
     yield from _lower_schools(words, hits)
+    yield from _in_small_letters(words)
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
@@ -58,11 +64,12 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
     others: list[tuple[str, float]] = []
     if work is not None and not work.says and not (hit.of(SCHOOL) and _studies(words, hit.first)):
-        label, rule, score = "work", work.rule, work.score + 0.05
+        told = words.before(hit.first) in {"hos", "på", "vid"} or hit.first < last
+        label, rule, score = "work", work.rule, work.score + (0.12 if told else 0.05)
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
     elif hit.of(SCHOOL):
         label, rule, score = "school", "lexicon.school", 0.85
-    elif hit.of(INSTITUTION):
+    elif hit.of(INSTITUTION) or (hit.last < last and words.before(hit.first) in _AT):
         label, rule, score = "other_institution", "lexicon.institution", 0.75
     else:
         return
@@ -72,8 +79,9 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
 def _branch(words: Words, hit: Hit) -> int:
     """A company or school goes on with the name of its branch: Ica Valla, ABF Hässleholm."""
     goes_on = words.joined(hit.last) and words.is_name_like(hit.last + 1) and "gen" not in hit.modifiers
-    single = hit.case is Case.INSIDE and not load().is_common(words.after(hit.last))
-    return hit.last + 1 if goes_on and single and hit.of(COMPANY, SCHOOL) else hit.last
+    key = words.after(hit.last)
+    single = hit.case is not Case.LOWER and (not load().is_common(key) or key in _BRANCHES)
+    return hit.last + 1 if goes_on and single and hit.of(COMPANY, SCHOOL, INSTITUTION) else hit.last
 
 
 def _studies(words: Words, place: int) -> bool:
@@ -87,7 +95,7 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             continue
         if not _institution_words.begins_name(words, place):
             continue
-        last = _institution_words.sequence_end(words, place)
+        last = _institution_words.named_end(words, place, _institution_words.sequence_end(words, place))
         mention = _named(words, (place, last), hits)
         if mention is not None:
             yield mention
@@ -97,8 +105,8 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
-    before = _frames.kind_before(words, first) or _employment.noun_before(words, first)
-    if before == "thing" or (first == last and words.key[first] in listed("never_places")):
+    before = _before(words, first)
+    if before in {"thing", "place"} or (first == last and words.key[first] in listed("never_places")):
         return None
     if first < last and _owns(words, span, hits):
         return None
@@ -110,11 +118,20 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     return _of_kind(words, span, kind) if kind is not None else _by_frame(words, span, hits, known=known)
 
 
+def _before(words: Words, first: int) -> str:
+    """What the words before say it is, on the same line."""
+    if first and words.breaks[first - 1]:
+        return ""
+    return _frames.kind_before(words, first) or _employment.noun_before(words, first)
+
+
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     if kind.label != "school" and _is_amid_work(words, span, talk):
         return _mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
+    if kind.label != "school" and _is_addressed(words, span[0]) and _employment.applies(words):
+        return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
     return _mention(words, span, kind.label, (rule, 0.9 if kind.sure else 0.87), [("work", 0.4)])
 
@@ -149,17 +166,21 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None) -> Mentio
     if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
     told = words.before(span[0]) in _frames.CALLED
-    score = work.score + 0.05 if kind else work.score if told else work.score - 0.15
+    score = work.score + 0.08 if kind else work.score if told else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _mention(words, span, work.says or "work", (work.rule, score), others)
 
 
+def _is_addressed(words: Words, first: int) -> bool:
+    return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
+
+
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
     first, last = span
-    begins = first == 1 or (first > 1 and words.breaks[first - 2])
-    if words.before(first) not in _CONTACTS or not begins or first == last or not words.breaks[last]:
+    ends = words.breaks[last] or words.after(last) == ","
+    if not _is_addressed(words, first) or first == last or not ends:
         return None
     hit = hits.get(first)
     if hit is not None and hit.of(FIRSTNAME):
@@ -183,6 +204,8 @@ def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     if hit is None:
         unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
         return unlisted and _frames.of_person(words, place) is None and hits.get(place + 1) is None
+    if words.key[place + 1 : place + 2] and words.key[place + 1] in listed("never_places"):
+        return False
     owner = "gen" in hit.modifiers and hit.of(SURNAME) is not None and hit.of(FIRSTNAME) is None
     return owner and words.is_name_like(place + 1)
 
@@ -206,6 +229,17 @@ def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             work = _employment.of_work(words, place, place)
             why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
             yield _mention(words, (place, place), "school" if work is None else "work", why, [("work", 0.4)])
+
+
+def _in_small_letters(words: Words) -> Iterator[Mention]:
+    """chilenska föreningen, stadsbiblioteket: institutions of one town that are named by what they are."""
+    for place in words.where(_CIVIC_NAMES):
+        if words.text[place].islower() and words.before(place) in _AT:
+            yield _mention(words, (place, place), "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
+    for place in words.where(_PEOPLES_CLUBS):
+        if place and words.before(place).endswith("ska") and words.text[place - 1].islower():
+            span = (place - 1, place)
+            yield _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
 
 
 def _mention(
