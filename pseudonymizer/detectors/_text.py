@@ -24,7 +24,7 @@ _STOPS = frozenset(".!?")
 _FIRST_PERSON = triggers("text.first_person")
 FEWEST_OWN_WORDS = 2
 # Texts share most of their words: what was read of so many is kept.
-MOST_PIECES = 50_000
+MOST_PIECES = 20_000
 # Of so many words a trait is known: some 1 MB.
 MOST_TRIED = 20_000
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})

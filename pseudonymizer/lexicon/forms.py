@@ -23,4 +23,4 @@ def fold(key: str) -> str:
     if key.isascii():
         return key
     pieces = unicodedata.normalize("NFKD", key.translate(_FOLDED))
-    return "".join(piece for piece in pieces if not unicodedata.combining(piece))
+    return pieces.translate({ord(piece): None for piece in set(pieces) if unicodedata.combining(piece)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -90,13 +90,14 @@ def read(name: str) -> Iterator[str]:
     return (line for line in text.splitlines() if line and not line.startswith("#"))
 
 
-def _forms(name: str) -> Iterator[tuple[str, list[str]]]:
+def _forms(name: str) -> Iterator[tuple[str, Sequence[str]]]:
     """The entries of a list as they are looked up, with their other columns; a list is read all at once."""
     lines = list(read(name))
     for line, key in zip(lines, tokens.key("\n".join(lines)).split("\n"), strict=True):
-        entry, *columns = line.split("\t")
-        form = key.partition("\t")[0] if columns else key
-        yield form if form.isalpha() or _PLAIN.match(form) else form_of(entry), columns
+        form, tab, _ = key.partition("\t")
+        if not (form.isalpha() or _PLAIN.match(form)):
+            form = form_of(line.partition("\t")[0])
+        yield form, line.split("\t")[1:] if tab else ()
 
 
 @cache
@@ -124,7 +125,7 @@ def load() -> Lexicon:
         found = entries.get(form)
         if found is None:
             entries[form] = (Entry(kind, key or form, value),)
-        elif not any(entry.kind == kind and entry.value == value for entry in found):
+        elif not any([entry.kind == kind and entry.value == value for entry in found]):
             entries[form] = (*found, Entry(kind, key or form, value))
 
     _add_lists(add)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from pseudonymizer import detectors, pipeline
 from pseudonymizer.lexicon import Lexicon, artefact, load
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY
 from tests.benchmarks.preannotation import learner_texts
@@ -17,10 +19,28 @@ MISSPELT = ("stokhulm", "götebourg", "skollan", "tidnign", "afganistan", "frukk
 TIMES = 200
 
 
-def resident() -> float:
-    """The process's memory in MB, mapped files included."""
+def resident(figure: str = "VmRSS") -> float:
+    """The process's memory in MB, mapped files included; "VmHWM" is the most that it ever had."""
     status = Path("/proc/self/status").read_text(encoding="ascii")
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always says it
+    return int(re.search(rf"{figure}:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]  # Linux always says it
+
+
+def fresh(mode: str) -> str:
+    """What a process of its own says that was started for this."""
+    command = [sys.executable, "-m", "tests.benchmarks.lexicon", mode]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def first_text() -> None:
+    pipeline.detect(detectors.of("Anna bor i Borås."), {})
+    say(f"a process that has read its first text: {time.process_time():.2f} s CPU, {resident('VmHWM'):.0f} MB")
+
+
+def many_texts() -> None:
+    texts = learner_texts(random.Random(1))
+    for text in texts:
+        pipeline.detect(detectors.of(text), {})
+    say(f"and one that has read {len(texts)}: {resident('VmHWM'):.0f} MB at most")
 
 
 def microseconds(call: Callable[[str], object], forms: Iterable[str]) -> float:
@@ -46,6 +66,8 @@ def say(line: str) -> None:
 
 
 def main() -> None:
+    say(fresh("first"))
+    say(fresh("many"))
     names = random.Random(1).sample(artefact.read().entries.keys(), 20_000)
     running = [word.casefold() for text in learner_texts(random.Random(1)) for word in text.split()]
     before, begin = resident(), time.process_time()
@@ -61,4 +83,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    {"first": first_text, "many": many_texts}.get(" ".join(sys.argv[1:]), main)()
