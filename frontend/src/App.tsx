@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { I18nProvider, RouterProvider } from "react-aria-components";
-import { useLocation, useRoute } from "wouter";
+import { Router, useLocation, useRoute } from "wouter";
 import { createQueryClient } from "./api/queries";
 import { sessionKey, sessionQuery, type User } from "./api/session";
 import { useLanguage, useText } from "./i18n";
@@ -15,6 +15,7 @@ import { Routes } from "./Routes";
 import { Boundary } from "./shell/Boundary";
 import { Header } from "./shell/Header";
 import headerStyles from "./shell/Header.module.css";
+import { aroundNavigation } from "./shell/leaving";
 import { Page } from "./shell/Page";
 import pageStyles from "./shell/Page.module.css";
 import { Waiting } from "./shell/Waiting";
@@ -25,16 +26,23 @@ import { Toasts } from "./ui/Toasts";
 
 export function App() {
   const [queries] = useState(createQueryClient);
-  const [, navigate] = useLocation();
   return (
     <QueryClientProvider client={queries}>
       <I18nProvider locale={useLanguage()}>
-        <RouterProvider navigate={navigate}>
-          <Shell />
-        </RouterProvider>
+        <Router aroundNav={aroundNavigation}>
+          <AriaLinks>
+            <Shell />
+          </AriaLinks>
+        </Router>
       </I18nProvider>
     </QueryClientProvider>
   );
+}
+
+/** The links of menus go the same way as all others. */
+function AriaLinks({ children }: { children: ReactNode }) {
+  const [, navigate] = useLocation();
+  return <RouterProvider navigate={navigate}>{children}</RouterProvider>;
 }
 
 function Shell() {

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
 import { ImportRunPage } from "./pages/import/ImportRunPage";
+import { MembersPage } from "./pages/members/MembersPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
 import { ProjectPage } from "./pages/project/ProjectPage";
+import { NewProjectPage } from "./pages/projects/NewProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { SettingsPage } from "./pages/settings/SettingsPage";
@@ -32,8 +35,11 @@ export function Routes() {
         <Route path="/password">
           <PasswordPage />
         </Route>
+        <Route path="/projects/new" component={NewProjectPage} />
         <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/trial">{({ id }) => <TrialPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/imports/:importId">

@@ -41,6 +41,18 @@ export function messageOf(error: unknown): string {
   return known ?? (error instanceof Error && error.message !== "" ? error.message : (textOf("error.error") ?? ""));
 }
 
+/** What an error says of a field of what was sent, if anything. */
+export function fieldMessage(error: unknown, name: string): string | undefined {
+  const told = error instanceof ApiError && error.code === "invalid_input" ? error.fields[name] : undefined;
+  return told === undefined ? undefined : sentences(told);
+}
+
+/** The server's words for a field it refused: lists of sentences, or such lists by key. */
+export function sentences(told: unknown): string {
+  if (typeof told === "object" && told !== null) return Object.values(told).map(sentences).join(" ");
+  return String(told);
+}
+
 /** True when asking again may help: the network or the server failed, not the request. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

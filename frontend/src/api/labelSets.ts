@@ -1,5 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answered, api } from "./client";
+import type { Schemas } from "./types";
+
+export type LabelSetSummary = Schemas["LabelSetSummary"];
+
+/** All label sets that a project can have, each in all its versions. */
+export function labelSetsQuery() {
+  return queryOptions({
+    queryKey: ["label-sets"],
+    queryFn: () => answered(api.GET("/api/label-sets")),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
 export function labelSetQuery(key: string, version: string) {
   const params = { path: { key }, query: { version } };

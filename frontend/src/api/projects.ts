@@ -6,7 +6,12 @@ export type Project = Schemas["ProjectRow"];
 export type ProjectDetails = Schemas["ProjectDetails"];
 export type ProjectChange = Schemas["PatchedProjectChangeRequest"];
 export type PipelineOptions = Schemas["PipelineOptionsRequest"];
+export type NewProject = Schemas["NewProjectRequest"];
 export type Progress = Schemas["ProjectProgress"];
+export type Deletion = Schemas["Deletion"];
+export type ReviewMode = Project["review"];
+
+export const reviewModes = ["none", "single", "pair"] as const satisfies readonly ReviewMode[];
 
 const pollActive = 2_000;
 const pollIdle = 30_000;
@@ -16,12 +21,17 @@ export function isActive(progress: Progress): boolean {
   return progress.waiting + progress.running > 0;
 }
 
-export function projectsQuery() {
+/** Something goes on in the project that a list of projects shows. */
+function hasNews({ progress, deletion }: Project): boolean {
+  return isActive(progress) || deletion !== null;
+}
+
+/** Those that are worked on, or those that are archived. */
+export function projectsQuery(archived: boolean) {
   return queryOptions({
-    queryKey: ["projects"],
-    queryFn: () => answered(api.GET("/api/projects", { params: { query: { page_size: 500 } } })),
-    refetchInterval: (query) =>
-      query.state.data?.results.some((project) => isActive(project.progress)) ? pollActive : pollIdle,
+    queryKey: ["projects", { archived }],
+    queryFn: () => answered(api.GET("/api/projects", { params: { query: { page_size: 500, archived } } })),
+    refetchInterval: (query) => (query.state.data?.results.some(hasNews) ? pollActive : pollIdle),
   });
 }
 
@@ -31,6 +41,22 @@ export function projectQuery(id: string) {
     queryFn: () => answered(api.GET("/api/projects/{project_id}", { params: { path: { project_id: id } } })),
     refetchInterval: (query) => (query.state.data && isActive(query.state.data.progress) ? pollActive : pollIdle),
   });
+}
+
+export function createProject(project: NewProject): Promise<ProjectDetails> {
+  return answered(api.POST("/api/projects", { body: project }));
+}
+
+/** Archives a project, or takes it up again. */
+export function archiveProject(id: string, archived: boolean): Promise<ProjectDetails> {
+  const params = { path: { project_id: id } };
+  return answered(api.POST("/api/projects/{project_id}/archive", { params, body: { archived } }));
+}
+
+/** Begins to delete a project; `name` as somebody typed it. */
+export function deleteProject(id: string, name: string): Promise<Deletion> {
+  const params = { path: { project_id: id } };
+  return answered(api.POST("/api/projects/{project_id}/deletion", { params, body: { name } }));
 }
 
 export function changeProject(id: string, change: ProjectChange): Promise<ProjectDetails> {

@@ -4,15 +4,17 @@ import { useText } from "../i18n";
 import { ExportMenu } from "../shell/ExportMenu";
 import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { AnnotationState } from "./AnnotationState";
 import { DoneDialog } from "./DoneDialog";
 import styles from "./editor.module.css";
+import { GuidelinesDialog } from "./GuidelinesDialog";
 import { HelpDialog } from "./HelpDialog";
 import { HistoryButtons } from "./HistoryButtons";
 import type { OpenDocument } from "./openDocument";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
-export type OpenDialog = "done" | "help" | "join" | null;
+export type OpenDialog = "done" | "guidelines" | "help" | "join" | null;
 
 interface Props {
   opened: OpenDocument;
@@ -39,9 +41,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
         <Icon name="left" />
       </Link>
       <h1 className={styles.title}>{document.external_id}</h1>
-      <span className={styles.pill} data-status={status}>
-        {mayEdit ? t(`annotation.${status}`) : t("editor.readonly", { status: t(`annotation.${status}`) })}
-      </span>
+      <AnnotationState isArchived={project.archived} />
       {document.person_to_protect && (
         <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>
           {t("editor.protect", { name: document.person_to_protect })}
@@ -54,6 +54,9 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
       {panes}
       <IconButton label={t("history.title")} onPress={onHistory}>
         <Icon name="history" />
+      </IconButton>
+      <IconButton label={t("guidelines.title")} onPress={() => onDialog("guidelines")}>
+        <Icon name="book" />
       </IconButton>
       <IconButton label={t("editor.help")} onPress={() => onDialog("help")}>
         ?
@@ -69,10 +72,11 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && status === "done" && <ReopenButton onPress={onReopen} />}
+      {!mayEdit && status === "done" && !project.archived && <ReopenButton onPress={onReopen} />}
       {dialog === "done" && (
         <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
       )}
+      {dialog === "guidelines" && <GuidelinesDialog projectId={project.id} onClose={() => onDialog(null)} />}
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { editor as editorEn } from "./en/editor";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { offline as offlineEn } from "./en/offline";
+import { projects as projectsEn } from "./en/projects";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
@@ -15,6 +16,7 @@ import { editor as editorSv } from "./sv/editor";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { offline as offlineSv } from "./sv/offline";
+import { projects as projectsSv } from "./sv/projects";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
@@ -27,6 +29,7 @@ const en = {
   ...graphEn,
   ...historyEn,
   ...offlineEn,
+  ...projectsEn,
   ...rewritingEn,
   ...suggestingEn,
   ...svalaEn,
@@ -42,6 +45,7 @@ const sv: Translation<Catalogue> = {
   ...graphSv,
   ...historySv,
   ...offlineSv,
+  ...projectsSv,
   ...rewritingSv,
   ...suggestingSv,
   ...svalaSv,

@@ -104,6 +104,7 @@ const PANE: readonly Entry[] = [
   ["view", "view", "v"],
   ["graph", "view", "G"],
   ["history", "view", "H"],
+  ["guidelines", "view", "I"],
   ["help", "view", "?"],
 ];
 

@@ -1,6 +1,9 @@
 import type { DocumentRow } from "../api/documents";
+import type { GuidelineVersion } from "../api/guidelines";
 import type { Import, ImportFile } from "../api/imports";
 import type { Job } from "../api/jobs";
+import type { LabelSetSummary } from "../api/labelSets";
+import type { Member } from "../api/members";
 import type { Progress, ProjectDetails } from "../api/projects";
 import type { Session } from "../api/session";
 
@@ -78,6 +81,37 @@ export function anAnnotation(given: Partial<NonNullable<DocumentRow["annotation"
     annotator: { id: "u1", name: "Saga Ek" },
     version: 3,
     updated_at: "2026-11-21T10:00:00Z",
+    ...given,
+  };
+}
+
+export function aMember(given: Partial<Member> = {}): Member {
+  return { id: "m1", user: { id: "u1", name: "Saga Ek" }, username: "saga", role: "lead", ...given };
+}
+
+export function aGuideline(given: Partial<GuidelineVersion> = {}): GuidelineVersion {
+  return {
+    version: 1,
+    text: "Mark every name.",
+    summary: "",
+    by: { id: "u1", name: "Saga Ek" },
+    created_at: "2026-11-20T10:00:00Z",
+    ...given,
+  };
+}
+
+export function aLabelSet(given: Partial<LabelSetSummary> = {}): LabelSetSummary {
+  return {
+    key: "swell",
+    version: "2021-08",
+    name: { en: "Learner texts", sv: "Inlärartexter" },
+    template: {
+      description: { en: "Texts by learners", sv: "Texter av inlärare" },
+      guidelines: { en: "1. Read the whole text.", sv: "1. Läs hela texten." },
+      languages: ["sv"],
+      metadata_fields: ["genre", "level"],
+      review: "single",
+    },
     ...given,
   };
 }

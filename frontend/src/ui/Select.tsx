@@ -26,11 +26,22 @@ interface SelectProps {
   onChange: (value: string) => void;
   /** Label and field on one line, for filters. */
   inline?: boolean;
+  /** Its place says what it is, as in a table: the label is for screen readers. */
+  hideLabel?: boolean;
   help?: string | undefined;
   error?: string | undefined;
 }
 
-export function Select({ label, choices, value, onChange, inline = false, help, error }: SelectProps) {
+export function Select({
+  label,
+  choices,
+  value,
+  onChange,
+  inline = false,
+  hideLabel = false,
+  help,
+  error,
+}: SelectProps) {
   return (
     <AriaSelect
       className={classes(styles.field, inline && styles.inline)}
@@ -38,7 +49,7 @@ export function Select({ label, choices, value, onChange, inline = false, help, 
       isInvalid={error !== undefined}
       onChange={(key) => onChange(String(key))}
     >
-      <Label className={classes(styles.label)}>{label}</Label>
+      <Label className={hideLabel ? "visually-hidden" : classes(styles.label)}>{label}</Label>
       <Button className={classes(styles.control, styles.picker)}>
         <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <Icon name="chevron" />

@@ -5,9 +5,12 @@ import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
+import { LinkButton } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { Tabs } from "../../ui/Tabs";
+import { ArchivedBanner } from "../project/ArchivedBanner";
 import { FilesForm } from "./FilesForm";
 import { PasteForm } from "./PasteForm";
 import { UploadProgress } from "./UploadProgress";
@@ -19,11 +22,25 @@ export function ImportPage({ projectId }: { projectId: string }) {
   useCrumbs(
     project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("import.title") }] : [],
   );
+  if (project.data?.archived) return <Closed project={project.data} />;
   if (project.data) return <Import project={project.data} />;
   if (project.isPending) return <Waiting />;
   return (
     <Page width="narrow">
       <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+    </Page>
+  );
+}
+
+function Closed({ project }: { project: Project }) {
+  const t = useText();
+  return (
+    <Page width="narrow">
+      <PageHeading title={t("import.into", { project: project.name })} hidden />
+      <ArchivedBanner project={project} />
+      <EmptyState title={t("archived.import")}>
+        <LinkButton href={`/projects/${project.id}`}>{t("archived.documents")}</LinkButton>
+      </EmptyState>
     </Page>
   );
 }

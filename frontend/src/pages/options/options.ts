@@ -1,3 +1,4 @@
+import { sentences } from "../../api/error";
 import type { PipelineOptions, ProjectDetails } from "../../api/projects";
 
 /** What the project chose; what it never chose is as the library does it by itself. */
@@ -19,9 +20,4 @@ export type OptionErrors = Readonly<Partial<Record<keyof PipelineOptions, string
 export function optionErrors(fields: unknown): OptionErrors {
   if (typeof fields !== "object" || fields === null) return {};
   return Object.fromEntries(Object.entries(fields).map(([name, told]) => [name, sentences(told)]));
-}
-
-export function sentences(told: unknown): string {
-  if (typeof told === "object" && told !== null) return Object.values(told).map(sentences).join(" ");
-  return String(told);
 }

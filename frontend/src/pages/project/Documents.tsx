@@ -60,7 +60,7 @@ function NoDocuments({ project, state }: { project: Project; state: FilterState 
       </EmptyState>
     );
   }
-  if (project.role !== "lead") return <EmptyState title={t("project.empty")} />;
+  if (project.role !== "lead" || project.archived) return <EmptyState title={t("project.empty")} />;
   return (
     <EmptyState title={t("project.empty")} text={t("project.empty.text")}>
       <LinkButton href={`/projects/${project.id}/import`} kind="primary">

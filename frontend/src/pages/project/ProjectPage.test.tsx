@@ -63,20 +63,36 @@ test("an address with filters shows and asks for what it says", async () => {
   expect(screen.getByText("51–100 of 120")).toBeTruthy();
 });
 
-test("a lead finds the detectors to try and the settings in the menu, others have no menu", async () => {
+test("everybody finds guidelines and members in the menu, a lead the detectors to try and the settings, too", async () => {
   const server = serve();
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "More of the project" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    ["Guidelines", "/projects/p1/guidelines"],
+    ["Members", "/projects/p1/members"],
     ["Try the detectors", "/projects/p1/trial"],
     ["Settings", "/projects/p1/settings"],
   ]);
   cleanup();
   server.on({ "GET /api/projects/p1": () => aProject({ role: "reviewer" }) });
+  const reviewer = visit("/projects/p1");
+  await reviewer.click(await screen.findByRole("button", { name: "More of the project" }));
+  const few = await screen.findAllByRole("menuitem");
+  expect(few.map((item) => item.textContent)).toEqual(["Guidelines", "Members"]);
+});
+
+test("an archived project says so, and offers nothing that would change it", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ archived: true, progress: progressOf({ failed: 1, done: 3 }) }) });
   visit("/projects/p1");
+  const note = await screen.findByRole("note");
+  expect(note.textContent).toContain("This project can be read and exported, but not changed.");
+  expect(within(note).getByRole("link", { name: "Settings" })).toBeTruthy();
   await screen.findByRole("link", { name: "A1AT1" });
-  expect(screen.queryByRole("button", { name: "More of the project" })).toBeNull();
+  for (const name of ["Import documents", "Start next open document", "Try again"]) {
+    expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
 });
 
 test("a filter is chosen from a list", async () => {

@@ -14,6 +14,7 @@ import { chooseFiles } from "../import/chosenFiles";
 import { DropOverlay } from "../import/DropOverlay";
 import { PreannotationProgress } from "../preannotation";
 import { ProjectFacts } from "../projects/ProjectFacts";
+import { ArchivedBanner } from "./ArchivedBanner";
 import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
 import { NextButton } from "./NextButton";
@@ -34,12 +35,13 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 }
 
 function Opened({ project }: { project: ProjectDetails }) {
-  const leads = project.role === "lead";
+  const leads = project.role === "lead" && !project.archived;
   return (
     <Page>
       <PageHeading title={project.name} actions={<Actions project={project} />}>
-        {project.description !== "" && <p>{project.description}</p>}
+        {project.description !== "" && <p dir="auto">{project.description}</p>}
       </PageHeading>
+      <ArchivedBanner project={project} />
       <div className={styles.state}>
         <ProjectFacts project={project} />
         <div className={styles.progress}>
@@ -57,28 +59,30 @@ function Opened({ project }: { project: ProjectDetails }) {
 
 function Actions({ project }: { project: Project }) {
   const t = useText();
+  const leads = project.role === "lead";
+  const address = `/projects/${project.id}`;
   return (
     <>
-      {project.role === "lead" && (
-        <>
-          <Menu
-            label={t("project.more")}
-            trigger={
-              <IconButton label={t("project.more")}>
-                <Icon name="more" />
-              </IconButton>
-            }
-          >
-            <MenuItem text={t("trial.open")} href={`/projects/${project.id}/trial`} />
-            <MenuItem text={t("settings.title")} href={`/projects/${project.id}/settings`} />
-          </Menu>
-          <LinkButton href={`/projects/${project.id}/import`}>
-            <Icon name="upload" />
-            {t("project.import")}
-          </LinkButton>
-        </>
+      <Menu
+        label={t("project.more")}
+        trigger={
+          <IconButton label={t("project.more")}>
+            <Icon name="more" />
+          </IconButton>
+        }
+      >
+        <MenuItem text={t("guidelines.title")} href={`${address}/guidelines`} />
+        <MenuItem text={t("members.title")} href={`${address}/members`} />
+        {leads && <MenuItem text={t("trial.open")} href={`${address}/trial`} />}
+        {leads && <MenuItem text={t("settings.title")} href={`${address}/settings`} />}
+      </Menu>
+      {leads && !project.archived && (
+        <LinkButton href={`${address}/import`}>
+          <Icon name="upload" />
+          {t("project.import")}
+        </LinkButton>
       )}
-      {project.document_count > 0 && <NextButton projectId={project.id} />}
+      {project.document_count > 0 && !project.archived && <NextButton projectId={project.id} />}
     </>
   );
 }

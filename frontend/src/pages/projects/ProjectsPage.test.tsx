@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { aProject, aSession, page, progressOf } from "../../testing/rows";
+import { aFailedJob, aProject, aSession, page, progressOf } from "../../testing/rows";
 import { refusal, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -42,6 +42,67 @@ test("who is in no project is told how to get into one", async () => {
   expect(await screen.findByRole("heading", { name: "No projects yet" })).toBeTruthy();
 });
 
+test("who may make projects finds the way to a new one, others do not", async () => {
+  const server = new TestServer({
+    "GET /api/session": () => aSession({ can_create_projects: true }),
+    "GET /api/projects": () => page([]),
+  });
+  visit("/");
+  await screen.findByRole("heading", { name: "No projects yet" });
+  const links = screen.getAllByRole("link", { name: "New project" });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/projects/new", "/projects/new"]);
+  cleanup();
+  server.on({ "GET /api/session": () => aSession() });
+  visit("/");
+  await screen.findByRole("heading", { name: "No projects yet" });
+  expect(screen.queryByRole("link", { name: "New project" })).toBeNull();
+});
+
+test("archived projects are listed apart", async () => {
+  const archived = aProject({ id: "p2", name: "Old essays", archived: true });
+  new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects": ({ query }) => page([query.get("archived") === "true" ? archived : aProject()]),
+  });
+  const user = visit("/");
+  expect(await screen.findByRole("link", { name: "Essays" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Archived" }));
+  expect(await screen.findByRole("link", { name: "Old essays" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Essays" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Archived" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("a project that is being deleted cannot be opened, and goes from the list when it is gone", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const deletion = { id: "j1", state: "running" as const, progress: 20, total: 400 };
+  let projects = [aProject({ deletion })];
+  new TestServer({ "GET /api/session": () => aSession(), "GET /api/projects": () => page(projects) });
+  visit("/");
+  const bar = await screen.findByRole("progressbar", { name: "Deletion of Essays" });
+  expect(bar.getAttribute("aria-valuetext")).toBe("20 of 400 documents deleted");
+  expect(screen.queryByRole("link", { name: "Essays" })).toBeNull();
+  projects = [];
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(await screen.findByRole("heading", { name: "No projects yet" })).toBeTruthy();
+});
+
+test("a deletion that stopped can go on", async () => {
+  let state: "failed" | "waiting" = "failed";
+  const server = new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects": () => page([aProject({ deletion: { id: "j1", state, progress: 0, total: 0 } })]),
+    "POST /api/jobs/j1/retry": () => {
+      state = "waiting";
+      return aFailedJob({ id: "j1", state });
+    },
+  });
+  const user = visit("/");
+  expect(await screen.findByText("The deletion stopped before its end")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Being deleted")).toBeTruthy();
+  expect(server.sent("POST", "/api/jobs/j1/retry")).toHaveLength(1);
+});
+
 test("an error names its code, and the list comes when it is asked for again", async () => {
   const server = new TestServer({
     "GET /api/session": () => aSession(),
@@ -49,7 +110,7 @@ test("an error names its code, and the list comes when it is asked for again", a
   });
   const user = visit("/");
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("The server says invalid_input.");
+  expect(alert.textContent).toContain("Something that was filled in cannot be used.");
   expect(alert.textContent).toContain("Code invalid_input");
   expect(alert.textContent).toContain("Not a number.");
   server.on({ "GET /api/projects": () => page([aProject()]) });

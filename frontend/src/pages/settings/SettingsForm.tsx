@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/error";
 import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
@@ -16,30 +16,44 @@ import {
   SensitiveField,
 } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
+import { DetailFields } from "./DetailFields";
+import { changedDetails, type Details, detailsOf } from "./details";
 import { GenreFields, GenreWordFields } from "./GenreFields";
 import { PolicyFields } from "./PolicyFields";
+import { Section } from "./Section";
 import styles from "./settings.module.css";
 
 /** Sends only what was changed, so that what somebody else changed meanwhile stays. */
 export function SettingsForm({ project }: { project: ProjectDetails }) {
   const t = useText();
   const [options, setOptions] = useState<PipelineOptions>({});
+  const [details, setDetails] = useState<Partial<Details>>({});
   const [policies, setPolicies] = useState<ProjectDetails["policies"]>({});
   const save = useSave(project, () => {
+    setDetails({});
     setOptions({});
     setPolicies({});
   });
   const shown = { ...optionsOf(project), ...options };
   const errors = save.error instanceof ApiError ? optionErrors(save.error.fields.options) : {};
   const onChange = (change: PipelineOptions) => setOptions((now) => ({ ...now, ...change }));
-  const change: ProjectChange = { options: differing(shown, optionsOf(project)) };
-  const isChanged = Object.keys(change.options ?? {}).length + Object.keys(policies).length > 0;
+  const named = changedDetails(details, project);
+  const change: ProjectChange = { ...named, options: differing(shown, optionsOf(project)) };
+  const isChanged = [named, change.options ?? {}, policies].some((part) => Object.keys(part).length > 0);
+  const isWhole = { ...detailsOf(project), ...details }.name.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ ...change, policies: policies as NonNullable<ProjectChange["policies"]> });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Section title={t("details.title")}>
+        <DetailFields
+          details={{ ...detailsOf(project), ...details }}
+          onChange={(part) => setDetails((now) => ({ ...now, ...part }))}
+          error={save.error}
+        />
+      </Section>
       <Section title={t("settings.finding")}>
         <GenreFields project={project} options={shown} onChange={onChange} errors={errors} />
         {isOfLearners(project) && (
@@ -63,20 +77,11 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
       </Section>
       {save.isError && <ErrorPanel error={save.error} />}
       <div className={styles.actions}>
-        <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={!isChanged}>
+        <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={!isChanged || !isWhole}>
           {t("settings.save")}
         </Button>
       </div>
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -87,6 +92,7 @@ function useSave(project: ProjectDetails, onSaved: () => void) {
     mutationFn: (change: ProjectChange) => changeProject(project.id, change),
     onSuccess: (saved) => {
       queries.setQueryData(["projects", project.id], saved);
+      void queries.invalidateQueries({ queryKey: ["projects", { archived: false }] });
       onSaved();
       toast(t("settings.saved"), "good");
     },

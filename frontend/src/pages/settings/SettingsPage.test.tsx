@@ -1,7 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
-import { aProject, aSession } from "../../testing/rows";
+import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, refusal, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
 
@@ -82,6 +82,82 @@ test("what the server refuses is told at its field", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("There is no detector ages.")).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "Ages" })).toHaveProperty("checked", false);
+});
+
+test("name, languages, metadata fields and review are changed like the rest", async () => {
+  const server = serve();
+  const user = visit("/projects/p1/settings");
+  await user.type(await screen.findByLabelText("Name"), " 2026");
+  await user.type(screen.getByLabelText("Metadata fields"), "{Enter}year");
+  await user.click(screen.getByRole("radio", { name: "By a pair" }));
+  await user.click(screen.getByRole("button", { name: /Add a language/ }));
+  await user.click(await screen.findByRole("option", { name: "English" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(server.sent("PATCH", address)).toHaveLength(1));
+  expect(server.sent("PATCH", address)[0]?.body).toEqual({
+    name: "Essays 2026",
+    languages: ["sv", "en"],
+    metadata_fields: ["genre", "level", "topic", "year"],
+    review: "pair",
+    options: {},
+    policies: {},
+  });
+});
+
+test("a name that is taken or missing is told beside its field", async () => {
+  serve({ [`PATCH ${address}`]: () => refusal(409, "name_taken", { name: "Letters" }) });
+  const user = visit("/projects/p1/settings");
+  const name = await screen.findByLabelText("Name");
+  await user.clear(name);
+  expect(await screen.findByText("Give the project a name.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+  await user.type(name, "Letters");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/There is a project of this name already/)).toBeTruthy();
+});
+
+test("a project is archived, and taken up again", async () => {
+  let archived = false;
+  const server = serve({
+    [`GET ${address}`]: () => aProject({ archived }),
+    [`POST ${address}/archive`]: ({ body }) => {
+      archived = (body as { archived: boolean }).archived;
+      return aProject({ archived });
+    },
+  });
+  const user = visit("/projects/p1/settings");
+  await user.click(await screen.findByRole("button", { name: "Archive" }));
+  expect(await screen.findByRole("note")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Take up again" }));
+  expect(await screen.findByRole("button", { name: "Save" })).toBeTruthy();
+  expect(server.sent("POST", `${address}/archive`).map(({ body }) => body)).toEqual([
+    { archived: true },
+    { archived: false },
+  ]);
+});
+
+test("a project is deleted once its name is typed, after saying what goes with it", async () => {
+  const deletion = { id: "j1", state: "waiting", progress: 0, total: 0 };
+  const server = serve({
+    [`GET ${address}`]: () => aProject({ document_count: 12, annotation_count: 1 }),
+    [`POST ${address}/deletion`]: () => deletion,
+    "GET /api/projects": () => page([aProject({ deletion: { ...deletion, state: "waiting" } })]),
+  });
+  const user = visit("/projects/p1/settings");
+  await user.click(await screen.findByRole("button", { name: "Delete…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete this project?" });
+  for (const part of ["12 documents with their texts", "1 annotation made by a person", "This cannot be undone."]) {
+    expect(dialog.textContent).toContain(part);
+  }
+  const remove = within(dialog).getByRole("button", { name: "Delete the project" });
+  await user.type(within(dialog).getByLabelText("Type the name of the project"), "essays{Enter}");
+  expect(remove).toHaveProperty("disabled", true);
+  await user.clear(within(dialog).getByLabelText("Type the name of the project"));
+  await user.type(within(dialog).getByLabelText("Type the name of the project"), "Essays");
+  await user.click(remove);
+  expect(await screen.findByText("Being deleted")).toBeTruthy();
+  expect(server.sent("POST", `${address}/deletion`).map(({ body }) => body)).toEqual([{ name: "Essays" }]);
 });
 
 test("it says when the settings hold, and who may change them", async () => {

@@ -1,50 +1,50 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ProjectDetails, projectQuery } from "../../api/projects";
+import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
-import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
-import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
+import { ArchivedBanner } from "../project/ArchivedBanner";
+import { ProjectScope } from "../project/ProjectScope";
+import { EndOfProject } from "./EndOfProject";
 import { SettingsForm } from "./SettingsForm";
+import styles from "./settings.module.css";
 
-/** What a lead chooses for the pre-annotation of a project. */
+/** What a lead chooses for a project, its texts and their pre-annotation. */
 export function SettingsPage({ projectId }: { projectId: string }) {
   const t = useText();
-  const project = useQuery(projectQuery(projectId));
-  useCrumbs(
-    project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("settings.title") }] : [],
+  return (
+    <ProjectScope projectId={projectId} title={t("settings.title")}>
+      {(project) => (project.role === "lead" ? <Settings project={project} /> : <NotAllowed />)}
+    </ProjectScope>
   );
-  if (project.data) return <Settings project={project.data} />;
-  if (project.isPending) return <Waiting />;
+}
+
+function NotAllowed() {
+  const t = useText();
   return (
     <Page width="narrow">
-      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+      <PageHeading title={t("settings.title")} />
+      <EmptyState title={t("error.forbidden")} />
     </Page>
   );
 }
 
 function Settings({ project }: { project: ProjectDetails }) {
   const t = useText();
-  if (project.role !== "lead") {
-    return (
-      <Page width="narrow">
-        <PageHeading title={t("settings.title")} />
-        <EmptyState title={t("error.forbidden")} />
-      </Page>
-    );
-  }
   return (
     <Page width="narrow">
       <PageHeading
         title={t("settings.of", { project: project.name })}
         actions={<LinkButton href={`/projects/${project.id}/trial`}>{t("trial.open")}</LinkButton>}
       >
-        <p>{t("settings.when")}</p>
+        {!project.archived && <p>{t("settings.when")}</p>}
       </PageHeading>
-      <SettingsForm key={project.id} project={project} />
+      <ArchivedBanner project={project} inSettings />
+      {!project.archived && <SettingsForm key={project.id} project={project} />}
+      <div className={styles.rest}>
+        <EndOfProject project={project} />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answered, api, succeeded } from "./client";
+import type { Schemas } from "./types";
+
+export type Member = Schemas["Member"];
+export type Role = Member["role"];
+export type NewMember = Schemas["NewMemberRequest"];
+/** With the one-time password of somebody who had no account. */
+export type AddedMember = Schemas["AddedMember"];
+
+/** From the one who may least. */
+export const roles = ["annotator", "reviewer", "lead"] as const satisfies readonly Role[];
+
+export function membersQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "members"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/members", { params })),
+  });
+}
+
+export function addMember(projectId: string, member: NewMember): Promise<AddedMember> {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/members", { params, body: member }));
+}
+
+export function changeRole(membershipId: string, role: Role): Promise<Member> {
+  const params = { path: { membership_id: membershipId } };
+  return answered(api.PATCH("/api/members/{membership_id}", { params, body: { role } }));
+}
+
+export function removeMember(membershipId: string): Promise<void> {
+  return succeeded(api.DELETE("/api/members/{membership_id}", { params: { path: { membership_id: membershipId } } }));
+}

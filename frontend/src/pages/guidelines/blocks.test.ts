@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { blocksOf } from "./blocks";
+
+function read(text: string) {
+  return blocksOf(text).map(({ kind, items }) => [kind, ...items.map((item) => item.text)]);
+}
+
+test("an empty line begins a paragraph, other line breaks stay", () => {
+  expect(read("One\ntwo\n\n\nThree")).toEqual([
+    ["paragraph", "One\ntwo"],
+    ["paragraph", "Three"],
+  ]);
+});
+
+test("lines that begin with a number become a list that keeps the numbers", () => {
+  const [list] = blocksOf("2. Read.\n3) Mark.\n\n7. Write.");
+  expect(list?.items).toEqual([
+    { number: 2, text: "Read." },
+    { number: 3, text: "Mark." },
+    { number: 7, text: "Write." },
+  ]);
+});
+
+test("lines that begin with a dash become points, and lists of two kinds are two lists", () => {
+  expect(read("- a\n* b\n1. c")).toEqual([
+    ["points", "a", "b"],
+    ["numbered", "c"],
+  ]);
+});
+
+test("a point goes on in the next line, and after a gap where that is indented", () => {
+  expect(read("1. Mark.\nAlso here.\n\n   And here.\n\nThen this.")).toEqual([
+    ["numbered", "Mark.\nAlso here.\nAnd here."],
+    ["paragraph", "Then this."],
+  ]);
+});
+
+test("years, decimals and signs inside a line begin no list, and nothing gives nothing", () => {
+  expect(read("2021.5 is a number\n-5 degrees\n1.Mark")).toEqual([
+    ["paragraph", "2021.5 is a number\n-5 degrees\n1.Mark"],
+  ]);
+  expect(read(" \n\r\n")).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { addMember, changeRole, type Member, type NewMember, type Role, removeMember } from "../../api/members";
+import { t } from "../../i18n";
+import { toast } from "../../ui/toast";
+
+/** Adds somebody; the caller shows the password of a new account. */
+export function useAdd(projectId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (member: NewMember) => addMember(projectId, member),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["projects", projectId, "members"] }),
+  });
+}
+
+export function useRoleChange(projectId: string, { id, user }: Member, onChanged: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (role: Role) => changeRole(id, role),
+    onSuccess: async ({ role }) => {
+      // Who changes their own role sees another page from now on.
+      await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+      toast(t("members.changed", { person: user.name, role: t(`role.${role}`) }), "good");
+      onChanged();
+    },
+  });
+}
+
+/** Who removes themselves no longer sees the project. */
+export function useRemove(projectId: string, { id, user }: Member, isSelf: boolean) {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () => removeMember(id),
+    onSuccess: () => {
+      toast(t("members.removed", { person: user.name }), "good");
+      if (isSelf) navigate("/");
+      return queries.invalidateQueries({
+        queryKey: isSelf ? ["projects", { archived: false }] : ["projects", projectId],
+      });
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type ProjectDetails, projectQuery } from "../../api/projects";
+import { useText } from "../../i18n";
+import { useCrumbs } from "../../shell/crumbs";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+
+interface Props {
+  projectId: string;
+  /** The page's place below the project. */
+  title: string;
+  children: (project: ProjectDetails) => ReactNode;
+}
+
+/** A page below a project's: waits for the project, says where the page is, or why there is none. */
+export function ProjectScope({ projectId, title, children }: Props) {
+  const t = useText();
+  const project = useQuery(projectQuery(projectId));
+  useCrumbs(project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: title }] : []);
+  if (project.data && !project.isError) return children(project.data);
+  if (project.isPending) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={project.error} title={t("error.load")} onRetry={project.refetch} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LabelSetSummary } from "../../api/labelSets";
+import { localName, useText } from "../../i18n";
+import { Radios } from "../../ui/Radios";
+
+interface Props {
+  labelSets: readonly LabelSetSummary[];
+  value: LabelSetSummary | undefined;
+  onChange: (labelSet: LabelSetSummary | undefined) => void;
+  error?: string | undefined;
+}
+
+const idOf = ({ key, version }: LabelSetSummary): string => `${key} ${version}`;
+
+/** The label sets that there are, each with what its projects are for. */
+export function LabelSetField({ labelSets, value, onChange, error }: Props) {
+  const t = useText();
+  const choices = labelSets.map((each) => ({
+    value: idOf(each),
+    text: `${localName(each.name)} ${each.version}`,
+    help: each.template ? localName(each.template.description) : t("newproject.labelset.bare"),
+  }));
+  return (
+    <Radios
+      legend={t("newproject.labelset")}
+      help={t("newproject.labelset.help")}
+      columns
+      choices={choices}
+      value={value === undefined ? null : idOf(value)}
+      onChange={(id) => onChange(labelSets.find((each) => idOf(each) === id))}
+      error={error}
+    />
+  );
+}

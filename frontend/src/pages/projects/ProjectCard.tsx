@@ -1,0 +1,44 @@
+import { Link } from "wouter";
+import type { Project } from "../../api/projects";
+import { useText } from "../../i18n";
+import { PreannotationProgress } from "../preannotation";
+import { DeletionProgress } from "./DeletionProgress";
+import { ProjectFacts } from "./ProjectFacts";
+import styles from "./ProjectsPage.module.css";
+
+/** A project in the list; one that is being deleted leads nowhere. */
+export function ProjectCard({ project }: { project: Project }) {
+  const t = useText();
+  const { deletion } = project;
+  return (
+    <li className={styles.card} data-gone={deletion !== null}>
+      <div className={styles.about}>
+        <h2 dir="auto">
+          {deletion === null ? (
+            <Link href={`/projects/${project.id}`} className={styles.link}>
+              {project.name}
+            </Link>
+          ) : (
+            project.name
+          )}
+        </h2>
+        {project.description !== "" && (
+          <p dir="auto" className={styles.description}>
+            {project.description}
+          </p>
+        )}
+        <ProjectFacts project={project} />
+      </div>
+      <div className={styles.state}>
+        {deletion === null ? (
+          <>
+            <p className={styles.count}>{t("projects.documents", { count: project.document_count })}</p>
+            <PreannotationProgress project={project.name} progress={project.progress} />
+          </>
+        ) : (
+          <DeletionProgress project={project.name} deletion={deletion} />
+        )}
+      </div>
+    </li>
+  );
+}

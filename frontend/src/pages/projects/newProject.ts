@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { ApiError, fieldMessage } from "../../api/error";
+import type { LabelSetSummary } from "../../api/labelSets";
+import { createProject, type NewProject } from "../../api/projects";
+import { language, t } from "../../i18n";
+import { toast } from "../../ui/toast";
+
+/** What is filled in of a project that is to be made. */
+export interface Draft {
+  name: string;
+  labelSet: LabelSetSummary | undefined;
+  /** Begins with the label set's template. */
+  template: boolean;
+  /** Null as long as nobody has chosen others than the label set's. */
+  languages: readonly string[] | null;
+  description: string;
+}
+
+const swedish = ["sv"];
+
+export function languagesOf({ languages, labelSet }: Draft): readonly string[] {
+  return languages ?? labelSet?.template?.languages ?? swedish;
+}
+
+export function asRequest(draft: Draft): NewProject {
+  const { name, labelSet, template, description } = draft;
+  return {
+    name: name.trim(),
+    label_set: labelSet?.key ?? "",
+    version: labelSet?.version ?? null,
+    template,
+    shown_in: language(),
+    description: description.trim(),
+    languages: [...languagesOf(draft)],
+  };
+}
+
+/** Makes the project and goes there. */
+export function useCreate() {
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: createProject,
+    onSuccess: (made) => {
+      queries.setQueryData(["projects", made.id], made);
+      void queries.invalidateQueries({ queryKey: ["projects", { archived: false }] });
+      toast(t("newproject.made", { project: made.name }), "good");
+      navigate(`/projects/${made.id}`);
+    },
+  });
+}
+
+/** What is wrong with the name. */
+export function nameError(error: unknown): string | undefined {
+  if (error instanceof ApiError && error.code === "name_taken") return t("newproject.name.taken");
+  return fieldMessage(error, "name");
+}
+
+/** Whether a field says already what went wrong. */
+export function isToldAtField(error: unknown, fields: readonly string[]): boolean {
+  if (nameError(error) !== undefined) return true;
+  return fields.some((name) => fieldMessage(error, name) !== undefined);
+}

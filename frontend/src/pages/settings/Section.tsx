@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import styles from "./settings.module.css";
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useText } from "../i18n";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+import { ErrorPanel } from "./ErrorPanel";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What the button that does it says. */
+  action: string;
+  /** What the button that leaves things as they are says. */
+  cancel?: string;
+  isPending?: boolean;
+  error?: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done that somebody may regret. */
+export function ConfirmDialog({ title, action, cancel, children, ...props }: ConfirmDialogProps) {
+  const t = useText();
+  const { isPending = false, error = null, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose} autoFocus>
+            {cancel ?? t("action.cancel")}
+          </Button>
+          <Button kind="danger" isPending={isPending} onPress={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== null && <ErrorPanel error={error} />}
+    </Dialog>
+  );
+}
