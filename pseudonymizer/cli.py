@@ -116,14 +116,18 @@ def _read(file: str) -> tuple[str, bytes]:
 def _convert(chosen: argparse.Namespace) -> None:
     name, data = _read(chosen.file)
     read = formats.load(chosen.source).read(data, name, _label_set(chosen.set))
-    if len(read) > 1 and chosen.into is None:
-        raise InvalidFormat(f"{name} holds {len(read)} documents: say --into which folder.", documents=len(read))
     target = formats.load(chosen.target)
+    together = chosen.into is None and target.joining is not None
+    if len(read) > 1 and chosen.into is None and not together:
+        raise InvalidFormat(f"{name} holds {len(read)} documents: say --into which folder.", documents=len(read))
     written = (chosen.spaced and target.spacing) or target
     for document in read:
         for remark in _remarks(document, written):
             sys.stderr.write(f"{document.id}: {remark}\n")
-        _put(document, written, chosen.into)
+        if not together:
+            _put(document, written, chosen.into)
+    if together:
+        sys.stdout.write(target.write_all(read))
 
 
 def _remarks(document: AnnotatedDocument, target: Format) -> Iterator[str]:

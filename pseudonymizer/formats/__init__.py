@@ -1,7 +1,19 @@
 """Formats: an annotated document read from or written to plain data. No format knows another, none knows a database."""
 
-from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Format, Layer
 from pseudonymizer.formats._registry import available, load
 from pseudonymizer.formats._remarks import Loss, Losses, Notice, Notices
 
-__all__ = ["AnnotatedDocument", "Format", "Loss", "Losses", "Notice", "Notices", "available", "load"]
+__all__ = [
+    "AnnotatedDocument",
+    "Brought",
+    "BroughtMention",
+    "Format",
+    "Layer",
+    "Loss",
+    "Losses",
+    "Notice",
+    "Notices",
+    "available",
+    "load",
+]

@@ -9,15 +9,53 @@ from itertools import accumulate, pairwise
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.formats._remarks import Losses, Notices
+from pseudonymizer.formats._remarks import Loss, Losses, Notices
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite, Token
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtMention:
+    """What a file said of a mention, by which it is known again and known to be unchanged.
+
+    `edit`: the file's word for how the mention was made. `related`: the file's ids of others that it names, None where
+    it does not speak of any.
+    """
+
+    id: str
+    start: int
+    end: int
+    label: str | None
+    edit: str
+    related: tuple[str, ...] | None = None
+
+    def is_like(self, mention: Mention) -> bool:
+        return (self.start, self.end, self.label) == (mention.start, mention.end, mention.label)
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What was brought of the mentions and entities of a layer: by the ids that these have now."""
+
+    mentions: Mapping[str, BroughtMention] = field(default_factory=dict)
+    entities: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What one annotator marked in a text; ids of entities are those of this layer alone."""
+
+    annotator: str
+    mentions: Sequence[Mention] = ()
+    entities: Sequence[Entity] = ()
+    brought: Brought = field(default_factory=Brought)
 
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedDocument:
     """`token_lengths`: the tokens a file brought with it, in code points; None where our tokenizer makes them.
 
+    `annotator` is who made the mentions, where a file tells; `others` are the layers of other annotators.
     `notices`: what of the file it was read from is not in it as it stood there.
     """
 
@@ -34,7 +72,16 @@ class AnnotatedDocument:
     comment_user: str = ""
     rewrites: Sequence[Rewrite] = ()
     token_lengths: Sequence[int] | None = None
+    annotator: str = ""
+    brought: Brought = field(default_factory=Brought)
+    others: Sequence[Layer] = ()
     notices: Notices = field(default=(), compare=False)
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """Of all annotators; none where nobody is named and nothing marked."""
+        own = Layer(self.annotator, self.mentions, self.entities, self.brought)
+        return ((own,) if own.annotator or own.mentions else ()) + tuple(self.others)
 
     @property
     def base_tokens(self) -> tuple[Token, ...]:
@@ -46,6 +93,7 @@ class AnnotatedDocument:
 
 Read = Callable[[bytes, str, LabelSet], tuple[AnnotatedDocument, ...]]
 Write = Callable[[AnnotatedDocument], str]
+Join = Callable[[Sequence[AnnotatedDocument]], str]
 Check = Callable[[AnnotatedDocument], Losses]
 
 
@@ -54,7 +102,8 @@ class Format:
     """`reading` takes a file's bytes and name and the label set its labels are of; `extension` has no dot.
 
     `checking` says what the format cannot hold of a document. `spacing` is the same format with spaces round
-    punctuation, where it makes such a difference.
+    punctuation, where it makes such a difference. `joining` writes several documents as one file, where a file may hold
+    them. `layered`: whether it holds the layers of several annotators.
     """
 
     name: str
@@ -64,6 +113,8 @@ class Format:
     writing: Write | None = None
     checking: Check | None = None
     spacing: Format | None = None
+    joining: Join | None = None
+    layered: bool = False
 
     def read(self, data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
         if self.reading is None:
@@ -76,7 +127,14 @@ class Format:
         return self.writing(document)
 
     def losses(self, document: AnnotatedDocument) -> Losses:
-        return self.checking(document) if self.checking else ()
+        layers = [] if self.layered or not document.others else [Loss("layers", len(document.others))]
+        return (*layers, *(self.checking(document) if self.checking else ()))
+
+    def write_all(self, documents: Sequence[AnnotatedDocument]) -> str:
+        """One file of all of them."""
+        if self.joining is None:
+            raise InvalidFormat(f"A file of {self.name} holds one document.", format=self.name)
+        return self.joining(documents)
 
 
 def with_spacing(

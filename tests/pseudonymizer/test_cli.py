@@ -152,6 +152,15 @@ def test_several_documents_go_into_a_folder(run: Run, tmp_path: Path) -> None:
     assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["A1.._T1.jsonl", "A1T2.jsonl"]
 
 
+def test_several_documents_stay_one_file_where_a_file_may_hold_them(run: Run) -> None:
+    rulings = ROOT / "fixtures" / "tab" / "small.json"
+    order = ("convert", str(rulings), "--set", "tab", "--from", "tab_json", "--to")
+    written = run(*order, "tab_json")
+    assert (written.status, written.error) == (0, "")
+    assert json.loads(written.out) == json.loads(rulings.read_bytes())
+    assert run(*order, "target").status == 2
+
+
 def test_a_format_that_cannot_be_read_is_not_offered(run: Run, essay: Path) -> None:
     assert run("convert", str(essay), "--from", "target", "--to", "svala_graph").status == 2
 

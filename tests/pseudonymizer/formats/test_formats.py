@@ -68,6 +68,7 @@ def test_the_formats_of_this_version_are_found() -> None:
         "svala_compact",
         "svala_graph",
         "svala_service",
+        "tab_json",
         "target",
     )
 

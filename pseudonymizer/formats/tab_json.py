@@ -1,0 +1,81 @@
+"""The Text Anonymization Benchmark's JSON: a list of documents, each with what one or several annotators marked.
+
+Identifier type and confidential status are null while nobody has decided them. A mention's `edit_type` is what a file
+said as long as its place and label are those of the file; a mention that no file brought is `check` where the machine
+made it and `insert` where a person did.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+
+from pseudonymizer.formats._document import AnnotatedDocument, Format
+from pseudonymizer.formats._remarks import Loss, Losses
+from pseudonymizer.formats._tab.reading import read
+from pseudonymizer.formats._tab.writing import standing, unheld, written
+from pseudonymizer.model import Entity, Mention, MentionStatus
+
+NAME = "tab_json"
+
+
+def build() -> Format:
+    return Format(
+        NAME,
+        "application/json",
+        "json",
+        reading=read,
+        writing=lambda document: _write([document]),
+        checking=_losses,
+        joining=_write,
+        layered=True,
+    )
+
+
+def _write(documents: Sequence[AnnotatedDocument]) -> str:
+    return json.dumps([written(document) for document in documents], ensure_ascii=False) + "\n"
+
+
+_LOST: Sequence[tuple[str, Callable[[Mention], bool]]] = (
+    ("modifiers", lambda mention: bool(mention.modifiers)),
+    ("flags", lambda mention: bool(mention.flags)),
+    ("comment", lambda mention: bool(mention.comment)),
+    ("evidence", lambda mention: mention.evidence is not None),
+    ("proposed", lambda mention: mention.status == MentionStatus.PROPOSED),
+)
+
+
+def _losses(document: AnnotatedDocument) -> Losses:
+    return tuple(chain(_lost_mentions(document), _lost_values(document)))
+
+
+def _lost_mentions(document: AnnotatedDocument) -> Iterator[Loss]:
+    everything = [mention for layer in document.layers for mention in layer.mentions]
+    held = [mention for layer in document.layers for mention in standing(layer)]
+    rejected = [mention for mention in everything if mention.status == MentionStatus.REJECTED]
+    unlabelled = [each for each in everything if each.label is None and each.status != MentionStatus.REJECTED]
+    kinds = [("rejected", rejected), ("unlabelled", unlabelled)]
+    kinds += [(code, [mention for mention in held if is_lost(mention)]) for code, is_lost in _LOST]
+    for code, found in kinds:
+        if found:
+            yield Loss(code, len(found), tuple(mention.id for mention in found))
+
+
+def _lost_values(document: AnnotatedDocument) -> Iterator[Loss]:
+    named = {mention.entity_id for layer in document.layers for mention in standing(layer)}
+    entities = [entity for layer in document.layers for entity in layer.entities] or list(document.entities)
+    counts = {
+        "pseudonym": sum(map(_has_pseudonym, entities)),
+        "unused_entity": sum(entity.id not in named for entity in entities),
+        "rewrite": len(document.rewrites),
+        "document_comment": sum(map(bool, (document.comment_stage, document.comment_user))),
+        "language": int(bool(document.language)),
+        "tokens": int(document.token_lengths is not None),
+        "metadata": len(unheld(document)),
+    }
+    yield from (Loss(code, count) for code, count in counts.items() if count)
+
+
+def _has_pseudonym(entity: Entity) -> bool:
+    return bool(entity.pseudonym or entity.forms)
