@@ -35,3 +35,9 @@ export function afterPaint(call: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Calls before the page is painted next, once for all that happens until then; gives how to call it off. */
+export function beforePaint(call: () => void): () => void {
+  const frame = requestAnimationFrame(() => call());
+  return () => cancelAnimationFrame(frame);
+}

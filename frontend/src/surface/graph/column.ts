@@ -1,7 +1,7 @@
 import type { Graph, GraphEdge } from "../../model/graph";
 import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
-import { afterPaint, whenIdle } from "../idle";
+import { beforePaint, whenIdle } from "../idle";
 import { Drawing } from "./drawing";
 import type { Layout } from "./layout";
 
@@ -127,7 +127,7 @@ export class GraphColumn {
   /** Lays sections out anew: what is in view after the next paint, what is near when there is time, the rest when it comes near. */
   renew(sections: Iterable<number>): void {
     for (const i of sections) this.#renew(i);
-    if (this.#stale.size > 0) this.#cancelStale ??= afterPaint(() => this.drawStale());
+    if (this.#stale.size > 0) this.#cancelStale ??= beforePaint(() => this.drawStale());
     if (this.#near.size > 0) this.#measureLater();
   }
 

@@ -45,11 +45,9 @@ interface Box {
 }
 
 export function roundedBox({ left, top, width, height }: Box, radius: number): string {
-  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${tenth(dx)} ${tenth(dy)}`;
   const across = tenth(width - 2 * radius);
   const down = tenth(height - 2 * radius);
-  return [
-    `M${at(left + radius, top)}h${across}${corner(radius, radius)}v${down}${corner(-radius, radius)}`,
-    `h${-across}${corner(-radius, -radius)}v${-down}${corner(radius, -radius)}Z`,
-  ].join("");
+  const arc = `a${radius} ${radius} 0 0 1 `;
+  const [r, back] = [radius, -radius];
+  return `M${at(left + r, top)}h${across}${arc}${r} ${r}v${down}${arc}${back} ${r}h${-across}${arc}${back} ${back}v${-down}${arc}${r} ${back}Z`;
 }

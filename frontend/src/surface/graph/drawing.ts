@@ -1,8 +1,8 @@
 import type { GraphEdge } from "../../model/graph";
 import { edgeArt, haloPath } from "./edge_element";
 import type { Layout } from "./layout";
-import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf } from "./shapes";
-import { svgElement } from "./svg";
+import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf, unlinedShapeOf } from "./shapes";
+import { copies, svgElement } from "./svg";
 import { newStack, type Stack, WordLines } from "./words";
 
 /** What an edge can be at the moment; each is a class. */
@@ -28,6 +28,7 @@ interface Options {
 }
 
 const ANYWHERE: OnLine = () => true;
+const newOption = copies("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false" });
 
 /** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
 export class Drawing {
@@ -114,7 +115,8 @@ export class Drawing {
     { known, onLine }: { known: DrawnEdge | undefined; onLine: OnLine },
   ): DrawnEdge {
     const same = known !== undefined && known.placement.key === placement.key;
-    const drawn = same ? { ...known, placement } : this.#draw(placement, shapeOf(layout, placement, onLine));
+    const shape = placement.plain ? unlinedShapeOf : shapeOf;
+    const drawn = same ? { ...known, placement } : this.#draw(placement, shape(layout, placement, onLine));
     if (known && !same) remove(known);
     const { x, y } = placement;
     if (!same || known.placement.x !== x || known.placement.y !== y) place(drawn);
@@ -124,7 +126,7 @@ export class Drawing {
 
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
     const { edge, plain, curved } = placement;
-    const option = svgElement("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false" });
+    const option = newOption();
     const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
     const art = plain ? null : edgeArt(shape);
     const stack = plain ? newStack(shape) : null;

@@ -54,7 +54,7 @@ export function edgeArt(shape: Shape): SVGGElement {
   if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
   for (const word of words) element.append(wordElement(word));
-  for (const chip of chips) element.append(...chipElements(chip));
+  for (const chip of chips) element.append(...chipElements(chip, label));
   return element;
 }
 
@@ -66,7 +66,11 @@ export function wordElement({ text, look, rightToLeft, x, y }: WordShape): SVGTe
   return element;
 }
 
-function chipElements({ chip, left, top, width, height }: ChipShape): readonly SVGElement[] {
+/** `around`: the label whose colour the edge has already. */
+function chipElements(
+  { chip, left, top, width, height }: ChipShape,
+  around: string | null | undefined,
+): readonly SVGElement[] {
   const { kind, label, status, text } = chip;
   const looks = `ms-${kind} ms-${status}`;
   const box = svgElement("rect", { class: `ms-chip ${looks}`, x: left, y: top, width, height, rx: 3 });
@@ -76,6 +80,6 @@ function chipElements({ chip, left, top, width, height }: ChipShape): readonly S
     y: Math.round((top + height * 0.74) * 10) / 10,
   });
   words.textContent = text;
-  if (label) box.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
+  if (label && label !== around) box.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   return [box, words];
 }

@@ -40,6 +40,9 @@ export class TextMeasure {
   }
 }
 
+/** What every graph on the page measures with, so that one that is opened again knows its words. */
+export const textMeasure = new TextMeasure();
+
 function sizeOf(font: string): number {
   return Number(/([\d.]+)px/.exec(font)?.[1] ?? 16);
 }

@@ -4,7 +4,7 @@ import type { EditorStore } from "../../ops/store";
 import { chipsOf } from "./chips";
 import type { Shown } from "./columns";
 import { type Layout, layOut } from "./layout";
-import { TextMeasure } from "./measure";
+import { textMeasure } from "./measure";
 import { Metrics } from "./metrics";
 import { isRightToLeft } from "./placed_words";
 import type { GraphTexts } from "./texts";
@@ -24,7 +24,6 @@ const LINE_PAIR = 6.5;
 export class GraphScene {
   readonly host: HTMLElement;
   readonly #store: EditorStore;
-  readonly #measure = new TextMeasure();
   view: View;
   shown: Shown;
   texts: GraphTexts;
@@ -57,7 +56,7 @@ export class GraphScene {
 
   /** Fonts were loaded, or have another size. */
   renewFonts(): void {
-    this.#measure.clear();
+    textMeasure.clear();
     this.#metrics = this.#newMetrics();
   }
 
@@ -88,6 +87,6 @@ export class GraphScene {
       strong: font(600, this.#fontSize),
       chip: font(600, this.#fontSize * CHIP),
     };
-    return new Metrics(this.#measure, fonts, this.#fontSize);
+    return new Metrics(textMeasure, fonts, this.#fontSize);
   }
 }

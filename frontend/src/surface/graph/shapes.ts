@@ -111,7 +111,13 @@ interface Origin {
   readonly y: number;
 }
 
-export function shapeOf(layout: Layout, { edge, index, x, y }: EdgePlacement, onLine: OnLine): Shape {
+export function shapeOf(layout: Layout, placement: EdgePlacement, onLine: OnLine): Shape {
+  const { index, x, y } = placement;
+  return { ...unlinedShapeOf(layout, placement, onLine), ...strokesOf(layout, { index, origin: { x, y }, onLine }) };
+}
+
+/** Without lines of its own: for a plain edge, whose line is drawn together with others. */
+export function unlinedShapeOf(layout: Layout, { edge, index, x, y }: EdgePlacement, onLine: OnLine): Shape {
   const origin = { x, y };
   const runs = (layout.runs[index] ?? []).filter(({ line }) => onLine(line));
   const block = layout.chips[index];
@@ -120,7 +126,8 @@ export function shapeOf(layout: Layout, { edge, index, x, y }: EdgePlacement, on
     edge,
     words: runs.flatMap((run) => wordShapes(layout, edge, { run, origin })),
     chips: block && onLine(block.line) ? chipShapes(layout, index, origin) : [],
-    ...strokesOf(layout, { index, origin, onLine }),
+    strokes: "",
+    marks: "",
     boxes,
     straight: straightOver(boxes),
   };

@@ -10,3 +10,12 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   for (const key in attributes) element.setAttribute(key, String(attributes[key]));
   return element;
 }
+
+/** Gives copies of an element: a copy is made faster than a new one. */
+export function copies<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Attributes,
+): () => SVGElementTagNameMap[K] {
+  const model = svgElement(name, attributes);
+  return () => model.cloneNode() as SVGElementTagNameMap[K];
+}

@@ -20,6 +20,8 @@ export interface GraphTexts extends SurfaceTexts {
 }
 
 export function wordsOn(graph: Graph, edge: GraphEdge, side: Side): string {
+  const [first, ...others] = edge[side];
+  if (first !== undefined && others.length === 0) return graph[side][first]?.text ?? "";
   const tokens = edge[side].flatMap((i) => graph[side][i] ?? []);
   return tokens
     .map(({ text, spaced }) => (spaced ? `${text} ` : text))
