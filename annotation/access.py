@@ -13,6 +13,7 @@ from annotation.models import (
     Assignment,
     Disagreement,
     Document,
+    Export,
     Import,
     Job,
     Membership,
@@ -134,6 +135,13 @@ def import_(user: User, import_id: UUID) -> Import:
 
 def job(user: User, job_id: UUID) -> Job:
     row = Job.objects.visible_to(user).select_related("project").filter(id=job_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def export(user: User, export_id: UUID) -> Export:
+    row = Export.objects.visible_to(user).select_related("project").filter(id=export_id).first()
     if row is None:
         raise NotFound
     return row

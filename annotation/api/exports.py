@@ -53,7 +53,7 @@ class AnnotationExport(APIView):
         asked = _asked(request)
         exported = exports.export(annotation, asked["format"], by=person(request), spaced=asked["spaced"])
         response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
-        response["Content-Disposition"] = _disposition(exported.name)
+        response["Content-Disposition"] = disposition(exported.name)
         response["Cache-Control"] = "no-store"
         return response
 
@@ -75,7 +75,7 @@ def _asked(request: Request) -> dict[str, Any]:
     return dict(asked.validated_data)
 
 
-def _disposition(name: str) -> str:
+def disposition(name: str) -> str:
     """The name in ASCII and, where that is not all of it, as it is (RFC 6266); it is safe to quote."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     exact = "" if plain == name else f"; filename*=UTF-8''{quote(name, safe='')}"

@@ -26,6 +26,7 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1000
 FILE_UPLOAD_MAX_MEMORY_SIZE = MAX_REQUEST_BYTES  # uploads never touch the disk in clear
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.MemoryFileUploadHandler"]
 IMPORT_GROUP_FILES, IMPORT_GROUP_BYTES = 50, 2_000_000  # stored in one transaction
+EXPORT_PART_BYTES = 1_000_000  # of a file that is made of many documents
 
 # A worker that dies loses its job after the lease; the sweeper hands it to another one.
 JOB_LEASE_SECONDS = 60

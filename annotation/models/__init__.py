@@ -4,6 +4,7 @@ from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
 from annotation.models.event import Event, Verb
+from annotation.models.export import Export, ExportPart
 from annotation.models.guideline import Guideline
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.job import Job, JobOutcome, JobState
@@ -36,6 +37,8 @@ __all__ = [
     "Document",
     "Entity",
     "Event",
+    "Export",
+    "ExportPart",
     "Guideline",
     "Import",
     "ImportFile",

@@ -39,18 +39,30 @@ class Exported:
 
 def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool = False) -> Exported:
     """The file as of one moment; who took it is recorded. `spaced`: with spaces round punctuation (SVALA)."""
-    suffix = FORMATS[format_name][1]
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)
         events.record(Verb.EXPORTED, by=by, format=format_name, version=current.version, **events.about(current))
+    return _written(current, contents, format_name, spaced=spaced)
+
+
+def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced: bool = False) -> Exported:
+    suffix = FORMATS[format_name][1]
     chosen = _format(format_name, spaced=spaced)
-    document = _annotated(current, contents)
+    document = _annotated(annotation, contents)
     try:
         content = chosen.write(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
     return Exported(f"{_safe(document.id)}{suffix}.{chosen.extension}", chosen.media_type, content)
+
+
+def written(annotation: Annotation, format_name: str) -> Exported:
+    """The file as of one moment, for those who record themselves who took it."""
+    with transaction.atomic():
+        current = operations.lock(annotation)
+        contents = rows.of(current)
+    return _written(current, contents, format_name)
 
 
 def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) -> Losses:

@@ -2,10 +2,11 @@ import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import deletions, documents, imports, jobs, preannotation, redrawing
+from annotation.services import deletions, documents, exporting, imports, jobs, preannotation, redrawing
 
 HANDLERS: Mapping[str, jobs.Handler] = {
     deletions.KIND: deletions.prepare,
+    exporting.KIND: exporting.prepare,
     imports.KIND: imports.prepare,
     documents.PREANNOTATE: preannotation.prepare,
     redrawing.KIND: redrawing.prepare,

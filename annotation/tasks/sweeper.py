@@ -6,7 +6,7 @@ from celery import bootsteps
 from django.conf import settings
 from django.db import DatabaseError, connections
 
-from annotation.services import jobs
+from annotation.services import exporting, jobs
 
 logger = logging.getLogger(__name__)
 
@@ -27,6 +27,7 @@ class Sweeper(bootsteps.StartStopStep):  # type: ignore[misc]  # Celery carries 
 def sweep() -> None:
     try:
         jobs.sweep()
+        exporting.expire()
         (Path(settings.DATA) / "worker_alive").touch()  # what a health check looks at
     except DatabaseError:
         logger.warning("The database does not answer: sweeping again later.")

@@ -369,6 +369,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/{export_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export_get"];
+        put?: never;
+        post?: never;
+        delete: operations["export_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exports/{export_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{import_id}": {
         parameters: {
             query?: never;
@@ -671,6 +703,24 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["document_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        get: operations["export_list"];
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["export_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1306,6 +1356,25 @@ export interface components {
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
         };
+        /** @description `skipped`: documents whose annotation nobody has finished. */
+        ExportState: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            readonly documents: number;
+            format: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            progress: number;
+            /** @description Of the file, in bytes; 0 until it is ready. */
+            size: number;
+            skipped: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            written: number;
+        };
         /** @enum {string} */
         FateEnum: "stands" | "weak" | "beaten" | "held_back" | "off";
         Finding: {
@@ -1321,6 +1390,8 @@ export interface components {
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
+        /** @enum {string} */
+        FormatEnum: "masked_text" | "masked_html";
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -1552,6 +1623,11 @@ export interface components {
             person_to_protect?: string;
             text: string;
         };
+        /** @description Without `document_ids`: all documents that pass the filters in the address. */
+        NewExportRequest: {
+            document_ids?: string[];
+            format: components["schemas"]["FormatEnum"];
+        };
         /** @description `summary`: what is new in this version. */
         NewGuidelineRequest: {
             /** @default  */
@@ -1651,6 +1727,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["DocumentRow"][];
+        };
+        PaginatedExportStateList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ExportState"][];
         };
         PaginatedJobRowList: {
             /** @example 123 */
@@ -3076,6 +3167,76 @@ export interface operations {
             };
         };
     };
+    export_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportState"];
+                };
+            };
+        };
+    };
+    export_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    export_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     import_get: {
         parameters: {
             query?: {
@@ -3725,6 +3886,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentRow"];
+                };
+            };
+        };
+    };
+    export_list: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedExportStateList"];
+                };
+            };
+        };
+    };
+    export_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExportRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

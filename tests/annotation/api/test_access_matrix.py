@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Assignment, Disagreement, Import, Job, Project, Redraw, Review, User
+from annotation.models import Assignment, Disagreement, Export, Import, Job, Project, Redraw, Review, User
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -83,6 +83,11 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ALL, {"batch": SOME_ID}),
     Row("POST", "projects/<uuid:project_id>/assignments/reassign", LEADS_WRONG, {}),
     Row("DELETE", "assignments/<uuid:assignment_id>", (401, 404, 403, 403, 204)),
+    Row("GET", "projects/<uuid:project_id>/exports", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/exports", LEADS_ADD, {"format": "masked_text"}),
+    Row("GET", "exports/<uuid:export_id>", LEADS),
+    Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
+    Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
     Row("GET", "projects/<uuid:project_id>/pairs", MEMBERS),
     Row("PUT", "projects/<uuid:project_id>/pairs", LEADS_ALL, {"pairs": []}),
     Row("GET", "projects/<uuid:project_id>/disagreements", MEMBERS),
@@ -159,6 +164,8 @@ def world() -> World:
     # Another document's: the annotation of the ids is the annotator's and still to be done.
     reviewed = factories.layer(factories.document(project), annotator, status="in_review")
     review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
+    export = Export.objects.create(project=project, by=lead, format="masked_text")
+    Job.objects.create(kind="export", subject_id=export.id, project=project, state="running")
     ids = {
         "project_id": project.id,
         "membership_id": project.memberships.get(user=annotator).id,
@@ -167,6 +174,7 @@ def world() -> World:
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
         "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
         "redraw_id": redraw.id,
+        "export_id": export.id,
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
@@ -243,6 +251,8 @@ ALSO_ARCHIVED = {
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
+    ("POST", "projects/<uuid:project_id>/exports"),
+    ("DELETE", "exports/<uuid:export_id>"),
     ("POST", "imports/<uuid:import_id>/cancel"),
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),

@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+
+from annotation import errors
+from annotation.models import Annotation, Event, Export, ExportPart, Job, JobState, Project, User, Verb
+from annotation.services import exporting, jobs
+from annotation.tasks.jobs import HANDLERS
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+TEXT = "Anna bor i Borås."
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user("lead")
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead, label_set="tab", language="en")
+
+
+def finished(project: Project, name: str, status: str = "done", **fields: Any) -> Annotation:
+    layer = factories.layer(
+        factories.document(project, TEXT, external_id=name), factories.member(project), status=status
+    )
+    kind = {"identifier_type": "QUASI", **fields}
+    entity = factories.entity(layer, "LOC", pseudonym="", forms={})
+    factories.mention(layer, 11, 16, label="LOC", status="accepted", entity=entity, **kind)
+    return layer
+
+
+def run(project: Project, lead: User, format_name: str = "masked_text") -> Export:
+    ids = list(project.documents.order_by("external_id").values_list("pk", flat=True))
+    state = exporting.start(project, ids, format_name=format_name, by=lead)
+    jobs.run(state.job.pk, HANDLERS)
+    state.export.refresh_from_db()
+    return state.export
+
+
+def opened(export: Export, lead: User) -> zipfile.ZipFile:
+    return zipfile.ZipFile(io.BytesIO(b"".join(exporting.content(export, by=lead))))
+
+
+def test_the_masked_texts_come_as_one_archive(project: Project, lead: User) -> None:
+    finished(project, "001-1")
+    finished(project, "001-2", "confirmed")
+    export = run(project, lead)
+    archive = opened(export, lead)
+    assert archive.namelist() == ["001-1_review.txt", "001-2_review.txt", "index.csv"]
+    assert archive.read("001-1_review.txt").decode() == "Anna bor i *****."
+    rows = list(csv.reader(io.StringIO(archive.read("index.csv").decode())))
+    assert rows[1:] == [["001-1_review.txt", "001-1", "done", "0"], ["001-2_review.txt", "001-2", "confirmed", "0"]]
+    assert export.size == sum(len(part.data) for part in ExportPart.objects.all())
+
+
+def test_nothing_of_an_original_is_in_the_archive(project: Project, lead: User) -> None:
+    finished(project, "001-1", confidential_status="HEALTH")
+    export = run(project, lead, "masked_html")
+    archive = opened(export, lead)
+    for name in archive.namelist():
+        assert "Borås" not in name
+        assert "Borås" not in archive.read(name).decode()
+    assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_what_nobody_has_finished_is_left_out_and_counted(project: Project, lead: User) -> None:
+    finished(project, "a")
+    finished(project, "b", "in_progress")
+    factories.machine_layer(factories.document(project, external_id="c"))
+    export = run(project, lead)
+    assert (export.written, export.skipped) == (1, 2)
+
+
+def test_of_two_layers_the_one_that_is_further_is_exported(project: Project, lead: User) -> None:
+    done = finished(project, "a")
+    factories.layer(done.document, factories.member(project), status="confirmed")
+    assert opened(run(project, lead), lead).read("a_review.txt").decode() == TEXT
+
+
+def test_names_that_no_file_can_have_are_told_apart(project: Project, lead: User) -> None:
+    for name in ("a/b", "a:b", "A_B"):
+        finished(project, name)
+    names = opened(run(project, lead), lead).namelist()
+    assert names == ["A_B_review.txt", "a_b_review-2.txt", "a_b_review-3.txt", "index.csv"]
+
+
+def test_a_name_that_a_table_would_take_for_a_formula_is_harmless(project: Project, lead: User) -> None:
+    finished(project, "=1+1")
+    rows = list(csv.reader(io.StringIO(opened(run(project, lead), lead).read("index.csv").decode())))
+    assert rows[1][:2] == ["'=1+1_review.txt", "'=1+1"]
+
+
+def test_a_long_archive_is_stored_in_parts(project: Project, lead: User, settings: Any) -> None:
+    settings.EXPORT_PART_BYTES = 100
+    for number in range(5):
+        finished(project, f"e{number}")
+    export = run(project, lead)
+    assert export.parts.count() > 2
+    assert opened(export, lead).testzip() is None
+
+
+def test_what_was_begun_and_lost_leaves_nothing_in_the_file(project: Project, lead: User) -> None:
+    finished(project, "a")
+    state = exporting.start(project, [project.documents.get().pk], format_name="masked_text", by=lead)
+    ExportPart.objects.create(parent=state.export, attempt=1, position=0, data=b"half")
+    Job.objects.filter(pk=state.job.pk).update(attempts=1)
+    jobs.run(state.job.pk, HANDLERS)
+    state.export.refresh_from_db()
+    assert opened(state.export, lead).testzip() is None
+    assert set(state.export.parts.values_list("attempt", flat=True)) == {2}
+
+
+def test_before_it_is_ready_there_is_no_file(project: Project, lead: User) -> None:
+    state = exporting.start(project, [], format_name="masked_text", by=lead)
+    with pytest.raises(errors.NotExportable):
+        exporting.content(state.export, by=lead)
+
+
+def test_only_masked_documents_are_exported_together(project: Project, lead: User) -> None:
+    with pytest.raises(errors.InvalidInput):
+        exporting.start(project, [], format_name="jsonl", by=lead)
+
+
+def test_a_cancelled_export_ends(project: Project, lead: User) -> None:
+    finished(project, "a")
+    state = exporting.start(project, [project.documents.get().pk], format_name="masked_text", by=lead)
+    jobs.cancel(state.job, by=lead)
+    jobs.run(state.job.pk, HANDLERS)
+    assert Job.objects.get(pk=state.job.pk).state == JobState.CANCELLED
+    assert not ExportPart.objects.exists()
+
+
+def test_old_files_go_by_themselves(project: Project, lead: User) -> None:
+    finished(project, "a")
+    export = run(project, lead)
+    exporting.expire()
+    assert Export.objects.exists()
+    Export.objects.filter(pk=export.pk).update(created_at=timezone.now() - timedelta(days=8))
+    exporting.expire()
+    assert not ExportPart.objects.exists()
+
+
+def test_a_lead_chooses_documents_and_takes_the_file(
+    client_of: Callable[[User], Client], project: Project, lead: User
+) -> None:
+    wanted = finished(project, "a").document
+    finished(project, "b")
+    client = client_of(lead)
+    path, body = f"/api/projects/{project.pk}/exports", {"format": "masked_text", "document_ids": [str(wanted.pk)]}
+    made = client.post(path, body, content_type="application/json").json()
+    assert (made["state"], made["documents"]) == ("waiting", 1)
+    jobs.run(Job.objects.get(kind="export").pk, HANDLERS)
+    (listed,) = client.get(path).json()
+    assert (listed["state"], listed["written"], listed["progress"]) == ("done", 1, 1)
+    answer: Any = client.get(f"/api/exports/{made['id']}/file")
+    assert answer["Content-Disposition"].startswith('attachment; filename="review-')
+    data = b"".join(answer.streaming_content)
+    assert (len(data), answer["Content-Length"]) == (listed["size"], str(listed["size"]))
+    event = Event.objects.get(verb=Verb.EXPORTED)
+    assert (event.by, event.values["count"]) == (lead, 1)
+
+
+def test_all_that_the_list_shows_is_exported(client_of: Callable[[User], Client], project: Project, lead: User) -> None:
+    finished(project, "a")
+    finished(project, "b", "confirmed")
+    client = client_of(lead)
+    path = f"/api/projects/{project.pk}/exports?status=confirmed"
+    assert client.post(path, {"format": "masked_html"}, content_type="application/json").json()["documents"] == 1
