@@ -29,6 +29,7 @@ _APPLYING = triggers("employment.applying")
 _JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
 _PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
+_FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
 _GIVING = [["sagt"], ["sade"], ["sa"], ["säga"], ["säger"]]
@@ -147,9 +148,9 @@ def _phrase(words: Words, at: int) -> list[str]:
 
 def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
-    if near[1] in _INSIDE or (near[0] in _AT and is_occupation(near[1])):
+    if _holds_post(near):
         return not any(key.startswith(_STUDYING) for key in near)
-    if business and near[1] in _INSIDE_BUSINESS:
+    if (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or (business and near[1] in _INSIDE_BUSINESS):
         return True
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
@@ -162,6 +163,12 @@ def _governs(near: list[str], *, business: bool) -> bool:
     return False
 
 
+def _holds_post(near: list[str]) -> bool:
+    """kollegorna på X; läkare på X, but not min läkare på X."""
+    role = len(near) > 2 and near[2] in _frames.POSSESSIVES
+    return near[1] in _INSIDE or (near[0] in _AT and is_occupation(near[1]) and not role)
+
+
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
     return near[distance] in _LEFT or (near[distance] == "upp" and near[distance + 1 : distance + 2] in _GIVING)
@@ -170,16 +177,14 @@ def _is_leaving(near: list[str], distance: int) -> bool:
 def _called(words: Words, place: int) -> Frame | None:
     """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
     what = _frames.called(words, place)
-    if what == "school":
-        return None
     near = words.sentence_before(place, 14)
     kind = next((index for index, key in enumerate(near) if is_kind(key)), 0)
     owned = not _OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
-    spoken = near[kind + 1 : kind + 5] if what == "other_institution" else near
+    spoken = near if what == "work" else near[kind + 1 : kind + 5]
     working = any(is_work(key) or key in _FIRMS or is_occupation(key) for key in spoken)
     if working or (what == "work" and owned) or _follows(words, place):
         return Frame("frame.works_at", 0.85)
-    return Frame("frame.is_called", 0.7, "other_institution")
+    return None if what == "school" else Frame("frame.is_called", 0.7, "other_institution")
 
 
 def _is_had(near: list[str]) -> bool:

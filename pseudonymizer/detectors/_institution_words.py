@@ -46,6 +46,18 @@ _COMPOUND_HEADS = (
 _SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
 _FINAL_ENDS = (*_SINGLE_ENDS, *_COMPOUND_HEADS)
 _HEAD_ENDS = ("skola", *_FINAL_ENDS)
+_OPENING_ENDS = (
+    "studio",
+    "studion",
+    "salong",
+    "salongen",
+    "restaurang",
+    "byrån",
+    "center",
+    "mottagningen",
+    "kliniken",
+    "boendet",
+)
 _ADJECTIVES = triggers("institutions.adjectives")
 _PLACE_HEADS = triggers("places.heads")
 _CIVIC = frozenset(
@@ -157,9 +169,10 @@ def begins_name(words: Words, place: int) -> bool:
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _are_trades(words, place):
         return True
-    if _says_kind(key) and not _is_compound(key):
+    if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)
-        return words.is_name_like(place + 1) or following in {"of", "i", "för"} or is_head(following, key)
+        linked = following in _LINKS or following in {"i", "för"}
+        return words.is_name_like(place + 1) or linked or is_head(following, key)
     return not load().is_common(key)
 
 
@@ -189,7 +202,8 @@ def _is_opened(words: Words, first: int) -> bool:
     """Kafé, BVC, Brf, HK: words that a name begins with and that say what it names."""
     if words.key[first] in _CLUB_LETTERS:
         return words.text[first].isupper() or words.key[first] == "brf"
-    return words.key[first] in _FIRST_WORDS or words.key[first] in _PLACE_OF_WORK or _is_kind(words.key[first])
+    key = words.key[first]
+    return key in _FIRST_WORDS or key in _PLACE_OF_WORK or key.endswith(_OPENING_ENDS) or _is_kind(key)
 
 
 def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:

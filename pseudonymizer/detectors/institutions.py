@@ -33,6 +33,8 @@ _STREET_ENDS = ("gatan", "vägen", "torget")
 _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 _COLLEAGUES = triggers("institutions.colleagues")
 _AMID_ANY = triggers("institutions.amid_any")
+# Where one begins and leaves as an employee; a gym or a library one begins at otherwise.
+_BEGUN = triggers("institutions.place_of_work") - {"gym", "bibliotek", "camping", "ridskola", "folkbibliotek", "bio"}
 # Frequent words that a branch may be named by.
 _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
@@ -112,7 +114,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before)
     known = _known_otherwise(words, span, hits)
-    work = _workplace(words, span, kind) if kind or not known else None
+    work = _workplace(words, span, kind, hits) if kind or not known else None
     if work is not None:
         return work
     return _of_kind(words, span, kind) if kind is not None else _by_frame(words, span, hits, known=known)
@@ -160,16 +162,29 @@ def _told(before: str) -> Kind | None:
     return Kind(label) if label else None
 
 
-def _workplace(words: Words, span: tuple[int, int], kind: Kind | None) -> Mention | None:
-    work = _employment.of_work(words, *span, business=kind is not None and kind.business)
+def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
+    begun = kind is not None and (kind.business or (kind.label != "school" and words.key[span[1]] in _BEGUN))
+    work = _employment.of_work(words, *span, business=begun)
     alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
     if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
-    told = words.before(span[0]) in _frames.CALLED
-    score = work.score + 0.08 if kind else work.score if told else work.score - 0.15
+    score = work.score + 0.08 if kind else work.score + 0.05 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _mention(words, span, work.says or "work", (work.rule, score), others)
+
+
+def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Whether what somebody works at is called so, or no place that one can be on and no person."""
+    first, last = span
+    before = words.before(first)
+    if before in _frames.CALLED:
+        return True
+    hit = hits.get(first)
+    person = hit is not None and hit.of(FIRSTNAME) is not None
+    if person or words.key[last] in _BRANCHES or words.key[last].endswith((*_STREET_ENDS, "ö", "ön")):
+        return False
+    return before in {"på", "hos", "vid"} or first < last
 
 
 def _is_addressed(words: Words, first: int) -> bool:
