@@ -36,29 +36,25 @@ let columns = 0;
 export class GraphColumn {
   readonly host: HTMLElement;
   readonly #calls: ColumnCalls;
-  readonly #observer: IntersectionObserver;
   readonly #prefix = `graph${++columns}`;
   #sections: readonly Section[] = [];
   #tops: readonly number[] | null = null;
   /** Sections that may come into view soon. */
   readonly #near = new Set<number>();
   #cancelIdle: (() => void) | null = null;
-  /** Sections in view that are drawn as soon as the text panes have shown a change. */
+  /** Sections in view that a change touched. */
   readonly #stale = new Set<number>();
   #cancelStale: (() => void) | null = null;
   /** As the browser last said: to ask for it would lay out all that a change has touched. */
   #scrolled = 0;
   readonly #listen = () => {
     this.#scrolled = this.host.scrollTop;
+    this.#follow();
   };
 
   constructor(host: HTMLElement, calls: ColumnCalls) {
     this.host = host;
     this.#calls = calls;
-    this.#observer = new IntersectionObserver((entries) => this.#moved(entries), {
-      root: host,
-      rootMargin: `${NEAR}px 0px`,
-    });
     host.addEventListener("scroll", this.#listen, { passive: true });
   }
 
@@ -113,18 +109,16 @@ export class GraphColumn {
   }
 
   show(spans: readonly Span[]): void {
-    this.#observer.disconnect();
     this.#near.clear();
     this.#stale.clear();
     this.#sections = spans.map((span, i) => this.#section(span, i));
     this.#tops = null;
     this.host.replaceChildren(...this.#sections.map(({ element }) => element));
-    for (let i = 0; i < this.count && this.top(i) < this.#calls.viewHeight(); i++) this.draw(i);
-    for (const { element } of this.#sections) this.#observer.observe(element);
+    this.#follow();
     this.#measureLater();
   }
 
-  /** Lays sections out anew: what is in view after the next paint, what is near when there is time, the rest when it comes near. */
+  /** Lays sections out anew: what is in view before the next paint, what is near when there is time, the rest when it comes near. */
   renew(sections: Iterable<number>): void {
     for (const i of sections) this.#renew(i);
     if (this.#stale.size > 0) this.#cancelStale ??= beforePaint(() => this.drawStale());
@@ -138,6 +132,7 @@ export class GraphColumn {
     this.#keepingPlace(() => {
       for (const i of this.#stale) this.draw(i);
     });
+    this.#follow();
   }
 
   renewAll(): void {
@@ -184,11 +179,12 @@ export class GraphColumn {
     const layout = this.layout(i);
     if (!section || !layout) return null;
     const seen = section.drawing ? null : this.#seenLines(i, layout);
+    const isPart = seen !== null && seen.size > 0 && seen.size < layout.lines.length;
     section.drawing ??= this.#newDrawing(section, i);
-    section.drawing.show(layout, seen ? (line) => seen.has(line) : undefined);
+    section.drawing.show(layout, isPart ? (line) => seen.has(line) : undefined);
     this.#near.delete(i);
     this.#stale.delete(i);
-    if (seen && seen.size < layout.lines.length) {
+    if (isPart) {
       this.#near.add(i);
       this.#measureLater();
     }
@@ -203,7 +199,6 @@ export class GraphColumn {
   }
 
   destroy(): void {
-    this.#observer.disconnect();
     this.#cancelIdle?.();
     this.#cancelStale?.();
     this.host.removeEventListener("scroll", this.#listen);
@@ -214,12 +209,13 @@ export class GraphColumn {
     const section = this.#sections[i];
     if (!section) return;
     section.layout = null;
-    if (section.drawing) (this.#isSeen(i) ? this.#stale : this.#near).add(i);
+    if (section.drawing) (this.#isWithin(i, 0) ? this.#stale : this.#near).add(i);
   }
 
-  #isSeen(i: number): boolean {
+  /** Whether some of it is in view, or not farther from it. */
+  #isWithin(i: number, distance: number): boolean {
     const top = this.top(i) - this.#scrolled;
-    return top < this.#calls.viewHeight() && top + this.height(i) > 0;
+    return top < this.#calls.viewHeight() + distance && top + this.height(i) > -distance;
   }
 
   #section(span: Span, i: number): Section {
@@ -247,24 +243,15 @@ export class GraphColumn {
     this.#tops = null;
   }
 
-  #moved(entries: readonly IntersectionObserverEntry[]): void {
+  /** What has come into view is drawn at once, what is only near when there is time; what is far is let go. */
+  #follow(): void {
     this.#keepingPlace(() => {
-      for (const entry of entries) this.#drawIfNear(entry);
+      for (const [i, section] of this.#sections.entries()) {
+        if (!this.#isWithin(i, NEAR)) this.#forget(section, i);
+        else if (!section.drawing && this.#isWithin(i, 0)) this.draw(i);
+        else if (!section.drawing) this.#near.add(i);
+      }
     });
-  }
-
-  /** What is in view is drawn at once, what is only near when there is time. */
-  #drawIfNear({ target, isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): void {
-    const i = Number(target instanceof HTMLElement ? target.dataset.section : -1);
-    const section = this.#sections[i];
-    if (section?.element !== target) return;
-    if (!isIntersecting) this.#forget(section, i);
-    else if (!section.drawing) {
-      const { top, bottom } = rootBounds ?? boundingClientRect;
-      const isSeen = boundingClientRect.bottom > top + NEAR && boundingClientRect.top < bottom - NEAR;
-      if (isSeen) this.draw(i);
-      else this.#near.add(i);
-    }
     if (this.#near.size > 0) this.#measureLater();
   }
 
@@ -282,6 +269,7 @@ export class GraphColumn {
     this.#cancelIdle ??= whenIdle((hasTime) => {
       this.#cancelIdle = null;
       this.#keepingPlace(() => this.#measure(hasTime));
+      this.#follow();
     });
   }
 
@@ -307,6 +295,7 @@ export class GraphColumn {
   #forget(section: Section, i: number): void {
     this.#near.delete(i);
     this.#stale.delete(i);
+    if (!section.drawing) return;
     section.element.replaceChildren();
     section.drawing = null;
     section.layout = null;

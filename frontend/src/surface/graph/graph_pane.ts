@@ -232,7 +232,7 @@ export class GraphPane {
     const touched = this.#sentences ? [...Array(this.#column.count).keys()] : [...changed.paragraphs];
     if (changed.paragraphs.size === 0) return;
     this.#column.renew(touched);
-    // Where one works a change is seen at once; else it is the text panes that come first.
+    // Where one works it is there at once; else once for all that changes until the next paint.
     if (this.host.contains(document.activeElement)) this.#column.drawStale();
   }
 
