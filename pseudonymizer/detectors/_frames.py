@@ -20,8 +20,9 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
-_SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn"})
-_NAME_NOUNS = _SURNAME_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "name"}
+_SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn", "familjenamn", "familjenamnet", "flicknamn"})
+_MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
+_NAME_NOUNS = _SURNAME_NOUNS | _MIDDLE_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name"}
 _SURNAME_TITLES = frozenset(
     {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
 )
@@ -56,6 +57,8 @@ _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind
 SHORTEST_LAST_PART = 5
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 _PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
+# Min lärare på skolan heter: it is not the school that is called so.
+_WITHIN = frozenset({"på", "vid", "från", "hos"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
 _STATE_VERBS = triggers("frames.state_verbs")
@@ -107,7 +110,11 @@ def called(words: Words, place: int) -> str | None:
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
+    if len(near) > 2 and near[1] in _WITHIN:
+        near = near[2:]
     for distance, key in enumerate(near, start=1):
+        if key in _FAMILIES:
+            return "surname"
         if subject(key):
             return subject(key)
         if is_relative(key) or (key in _CALLED_PRONOUNS and distance <= FARTHEST_PRONOUN):
@@ -133,7 +140,7 @@ def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
     if words.before(place) in CALLED:
         kind = called(words, place)
-        return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "unsaid"} else None
+        return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "surname", "unsaid"} else None
     if not _may_tell_of_person(words, place):
         return None
     return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
@@ -150,7 +157,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 @cache
 def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "är", "is", "var", "till", "från"}
-    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS)
+    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS)
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -162,9 +169,11 @@ def said_of_person(words: Words, place: int) -> Frame | None:
 def _naming(words: Words, place: int) -> Frame | None:
     """Other ways to say somebody's name."""
     before, second = words.before(place), words.before(place, 2)
-    named = before in {"är", "is", ":", "var"} and second in _NAME_NOUNS
-    if named or (before in _OBJECTS and second in _CALLS):
-        return Frame("frame.name_is", 0.92, "surname" if second in _SURNAME_NOUNS else "")
+    noun = before if words.is_name_like(place) else ""
+    if before in {"är", "is", ":", "var"}:
+        noun = second
+    if noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
+        return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
     if before in _CALLS and second != "så" and words.is_name_like(place):
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
@@ -172,6 +181,12 @@ def _naming(words: Words, place: int) -> Frame | None:
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
     return None
+
+
+def _which_name(words: Words, place: int, noun: str) -> str:
+    """Whether the noun says that the name is the last one or the middle one: mellannamn, mellan namn."""
+    split = "mellan" in {words.before(place, 2), words.before(place, 3)}
+    return "surname" if noun in _SURNAME_NOUNS else "middle" if noun in _MIDDLE_NOUNS or split else ""
 
 
 def _beside_person(words: Words, place: int) -> Frame | None:
@@ -255,7 +270,7 @@ def gender_after(words: Words, place: int, most: int) -> str:
             return "f"
         if key in {"han", "honom"}:
             return "m"
-        if words.is_name_like(after) and not words.begins[after]:
+        if is_relative(key) or (words.is_name_like(after) and not words.begins[after]):
             return "u"
     return "u"
 

@@ -172,7 +172,8 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
         entries, modifiers = _better_genitive(key, entries, lexicon)
         if modifiers and words.text[place][0].islower():
             entries = lexicon.safe(entries)
-        ordinary = ordinary or (bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
+        # Only names are written with an apostrophe: Hans' is no pronoun.
+        ordinary = ordinary or (key.isalpha() and bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
     if not entries and "-" in key:
         entries = _hyphenated(key, lexicon)
     if not entries and not common and key.endswith(_inhabitants.ENDS):

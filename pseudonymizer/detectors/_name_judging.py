@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _letters, _personal
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import WORD, is_town_abroad
+from pseudonymizer.detectors._name_parts import WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
@@ -110,7 +110,9 @@ def _at_start(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
 
 
 def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
-    """Whether a capitalised name follows, or words that only follow a person's name."""
+    """Whether a capitalised name follows, a genitive's apostrophe, or words that only follow a person's name."""
+    if has_apostrophe(words, hit.last):
+        return True
     following = hits.get(hit.last + 1)
     if words.joined(hit.last) and words.is_name_like(hit.last + 1):
         unlisted = following is None and not load().is_common(words.after(hit.last))

@@ -1,17 +1,19 @@
-"""The parts of a name from its first word on, and what each is: first, middle, last name, initials."""
+"""The parts of a name from its first word on, and the letters that stand for one."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.kinds import PERSONS
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.lexicon.scales import OF_HAND
 
 # Some languages write one sound, and one initial, in two letters: Sz. K.
 _LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts)"
@@ -23,25 +25,17 @@ _ABBREVIATIONS = frozenset(
 # Letters alone on a line sign the text when they are so near its end.
 LONGEST_ENDING = 30
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
-# Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
-_SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
-_DOUBLE_FIRST = triggers("names.double_first")
+VIETNAMESE = triggers("names.vietnamese_surnames")
 _LONGEST = 5
-# Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
-FREQUENT_SECOND = 10
+SIBILANTS = ("s", "x", "z")
+# Without a capital a further part must be rarer as a word than this.
+RARE_WORD = 3.5
 
 
 class Part(NamedTuple):
     first: int
     last: int
     hit: Hit | None
-
-
-class Named(NamedTuple):
-    """A part with what it is: "first", "middle", "surname", "initials"."""
-
-    part: Part
-    role: str
 
 
 def extended(words: Words, first: Part, hits: Mapping[int, Hit], *, framed: bool) -> list[Part]:
@@ -52,7 +46,14 @@ def extended(words: Words, first: Part, hits: Mapping[int, Hit], *, framed: bool
         if part is None:
             break
         parts.append(part)
-    return parts
+    last = parts[-1]
+    return [*parts[:-1], Part(last.first, last.last + 1, last.hit)] if has_apostrophe(words, last.last) else parts
+
+
+def has_apostrophe(words: Words, place: int) -> bool:
+    """Hans' hus: a stop of its own right after a name in -s, -x or -z, with a word after it."""
+    stands = words.after(place) in {"'", "’"} and words.start[place + 1] == words.end[place] and words.joined(place + 1)
+    return stands and words.key[place].endswith(SIBILANTS) and words.key[place + 2].isalpha()
 
 
 def _is_genitive(words: Words, part: Part) -> bool:
@@ -63,18 +64,34 @@ def _is_genitive(words: Words, part: Part) -> bool:
 
 def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool, framed: bool) -> Part | None:
     last = place
-    while words.key[last] in listed("name_particles") and last + 1 < len(words) and last - place < 3:
+    while _is_particle(words, last) and last + 1 < len(words) and last - place < 3:
         last += 1
     word, hit = words.text[last], hits.get(last)
     if last == place and INITIALS.match(word):
         return initial(words, place)
-    if not WORD.match(word) or load().is_common(words.key[last]) or (hit is not None and hit.last > last):
+    common = load().is_common(words.key[last]) and not _is_vietnamese_middle(words, last)
+    if not WORD.match(word) or common or (hit is not None and hit.last > last):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if word[0].isupper():
         return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
-    wanted = lower and framed and named and hit is not None and not hit.ordinary
-    return Part(place, last, hit) if wanted else None
+    wanted = named and hit is not None and not hit.ordinary
+    return Part(place, last, hit) if lower and framed and (wanted or _is_rarely_a_word(words.key[last])) else None
+
+
+def _is_rarely_a_word(key: str) -> bool:
+    """jag heter abdirahman jama nur: a name of the lists, in a row of names without capitals."""
+    listed_name = any(entry.kind in PERSONS and entry.frequency >= OF_HAND for entry in load().get(key))
+    return listed_name and load().zipf(key) < RARE_WORD
+
+
+def _is_particle(words: Words, place: int) -> bool:
+    return words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
+
+
+def _is_vietnamese_middle(words: Words, place: int) -> bool:
+    """Tuan Van Pham, Nguyen Van Minh: no Dutch "van" beside a Vietnamese surname."""
+    return words.text[place] == "Van" and not VIETNAMESE.isdisjoint((words.before(place), words.after(place)))
 
 
 def _is_blocked(hit: Hit | None, named: bool) -> bool:
@@ -98,64 +115,6 @@ def initial(words: Words, place: int) -> Part | None:
     if words.after(place) != "." or not words.joined(place):
         return Part(place, place, None) if len(word) == 1 and words.is_name_like(place + 1) else None
     return Part(place, place + 1, None)
-
-
-def roles(words: Words, parts: list[Part], *, says: str) -> Iterator[Named]:
-    """What each part is, parts of one kind joined: María José, García López, N. D."""
-    kinds = _roles(words, parts, says)
-    joined: list[Named] = []
-    for part, kind in zip(parts, kinds, strict=True):
-        if joined and joined[-1].role == kind and kind != "middle":
-            before = joined[-1].part
-            hit = before.hit if kind == "first" else part.hit
-            joined[-1] = Named(Part(before.first, part.last, hit), kind)
-        else:
-            joined.append(Named(part, kind))
-    yield from joined
-
-
-def _roles(words: Words, parts: list[Part], says: str) -> list[str]:
-    names = [place for place, part in enumerate(parts) if not _is_initial(words, part)]
-    kinds = ["initials"] * len(parts)
-    for place in names:
-        kinds[place] = "middle"
-    if not names:
-        return kinds
-    if says == "surname":
-        return ["surname" if kind == "middle" else kind for kind in kinds]
-    if names[0] == 0:
-        kinds[0] = "first"
-    double = len(names) > 1 and kinds[0] == "first" and _is_double_first(words, parts, alone=len(parts) == 2)
-    if double:
-        kinds[names[1]] = "first"
-    if len(names) > 1 + double or (len(parts) > 1 and names[0] > 0):
-        kinds[names[-1]] = "surname"
-    if len(names) > 2 and _is_spanish_surname(words, parts[names[-2]]) and kinds[names[-2]] == "middle":
-        kinds[names[-2]] = "surname"
-    return kinds
-
-
-def _is_initial(words: Words, part: Part) -> bool:
-    return part.hit is None and INITIALS.match(words.text[part.first]) is not None
-
-
-def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
-    """María José, Juan Carlos, Abu Sami: a known beginning of double names with a first name after it."""
-    second = parts[1].hit
-    if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
-        return False
-    doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
-    return words.key[parts[0].first] in _DOUBLE_FIRST and not (alone and doubtful)
-
-
-def _is_likely_surname(hit: Hit) -> bool:
-    first, surname = hit.of(FIRSTNAME), hit.of(SURNAME)
-    return surname is not None and (first is None or surname.frequency >= first.frequency)
-
-
-def _is_spanish_surname(words: Words, part: Part) -> bool:
-    listed_first = part.hit is not None and part.hit.of(FIRSTNAME) is not None
-    return not listed_first and _SPANISH.search(words.key[part.last]) is not None
 
 
 def signed_letters(words: Words, place: int) -> Part | None:

@@ -30,6 +30,8 @@ _FOLLOWING = _VERBS | {",", ".", "!", "?", "och"}
 _SURE = 0.6
 DOUBTFUL = 0.5
 SHORTEST_LOWER = 4
+# A form that is no word at all may be shorter.
+SHORTEST_UNKNOWN = 3
 # A name of fewer letters is one letter away from too many words.
 SHORTEST_MISSPELT = 5
 # Words met as often as "alla" begin sentences before verbs, whoever is called so.
@@ -137,7 +139,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
     if text.label_set != "swell":
         return capital
     if not _is_ordinary(text, base):
-        return capital or len(base) >= SHORTEST_LOWER
+        return capital or len(base) >= (SHORTEST_LOWER if load().zipf(base) else SHORTEST_UNKNOWN)
     if capital and not words.begins[place]:
         return True
     if modifiers:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames, _hits, _name_judging, _name_parts
+from pseudonymizer.detectors import _frames, _hits, _name_judging, _name_parts, _name_roles
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
@@ -20,7 +20,7 @@ NAME = "names"
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 # Of our 1,850 first names in -a 88 % are women's, of those in -d, -k and -r 82 to 88 % men's; other ends say less.
 _GENDER_BY_ENDING = {"a": "f", "d": "m", "k": "m", "r": "m"}
-_TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
+_TOLD = frozenset({"frame.is_called", "frame.name_is", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = re.compile(
     r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
@@ -29,7 +29,6 @@ _OTHER_SCRIPT = re.compile(
 _FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
 # Frequent words and signs, which no name begins with where no list has one.
 _PLAIN = Trait(lambda key: not key[:1].isalpha() or (len(key) > 1 and key.isalpha() and load().is_common(key)))
-_SIBILANTS = ("s", "x", "z")
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
 # A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
 _FAMILY_PLACES = frozenset({"hos", "från", "till", "med"})
@@ -135,7 +134,7 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
 
 def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
     """Whether the frame is one for surnames; after a title a lone name is one, unless more bear it as a first name."""
-    if frame is None or frame.says == "surname":
+    if frame is None or frame.says in {"surname", "middle"}:
         return frame.says if frame is not None else ""
     if frame.says != "titled" or len(parts) > 1 or parts[0].hit is None:
         return "surname" if frame.says == "titled" and len(parts) == 1 else ""
@@ -162,7 +161,7 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
 
 def _label(words: Words, run: _Run) -> Iterator[Mention]:
     alone = "surname" if _is_lone_surname(run) or _is_family(words, run) else run.says
-    for part, role in _name_parts.roles(words, run.parts, says=alone):
+    for part, role in _name_roles.roles(words, run.parts, says=alone):
         if role == "initials":
             span = (words.start[part.first], words.end[part.last])
             yield _propose(span, "initials", rule="pattern.initials", score=max(0.7, run.score - 0.1))
@@ -236,6 +235,8 @@ def _mention(words: Words, part: Part, label: str, why: tuple[str, float], other
 def _base(words: Words, part: Part, label: str) -> tuple[str, tuple[str, ...]]:
     """The form the mention is grouped by. An unknown name keeps its -s, unless the text holds it without."""
     joined = " ".join(words.key[part.first : part.last + 1])
+    if words.key[part.last] in {"'", "’"}:
+        return joined[:-1].rstrip(), ("gen",)
     if part.hit is not None:
         base = part.hit.of(FIRSTNAME, SURNAME)
         key = base.key if base and part.first == part.last else joined
@@ -264,7 +265,7 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
     ends = following in {"", ".", ",", "!", "?"}
     if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
         return ("pl",)
-    if known or not words.key[part.last].endswith(_SIBILANTS) or not words.joined(part.last):
+    if known or not words.key[part.last].endswith(_name_parts.SIBILANTS) or not words.joined(part.last):
         return known
     if _frames.is_relative(following):
         return ("gen",)

@@ -1,0 +1,114 @@
+"""What each part of a name is: first, middle, last name or initials, in the orders of many countries."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._name_parts import INITIALS, VIETNAMESE, Part
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
+
+# Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
+_SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
+_SPANISH_FIRST = triggers("names.spanish_first")
+_DOUBLE_FIRST = triggers("names.double_first")
+_SURNAME_FIRST = triggers("names.surname_first")
+_VIETNAMESE_MIDDLE = triggers("names.vietnamese_middle")
+# A daughter's name of her father is nobody's last name: Halyna Stepanivna.
+_PATRONYMIC = re.compile(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
+# Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
+FREQUENT_SECOND = 10
+
+
+class Named(NamedTuple):
+    """A part with what it is: "first", "middle", "surname", "initials"."""
+
+    part: Part
+    role: str
+
+
+def roles(words: Words, parts: list[Part], *, says: str) -> Iterator[Named]:
+    """What each part is, parts of one kind joined: María José, García López, N. D."""
+    kinds = _roles(words, parts, says)
+    joined: list[Named] = []
+    for part, kind in zip(parts, kinds, strict=True):
+        if joined and joined[-1].role == kind and kind != "middle":
+            before = joined[-1].part
+            hit = before.hit if kind == "first" and before.hit is not None else part.hit
+            joined[-1] = Named(Part(before.first, part.last, hit), kind)
+        else:
+            joined.append(Named(part, kind))
+    yield from joined
+
+
+def _roles(words: Words, parts: list[Part], says: str) -> list[str]:
+    names = [place for place, part in enumerate(parts) if not _is_initial(words, part)]
+    kinds = ["initials"] * len(parts)
+    for place in names:
+        kinds[place] = "middle"
+    if not names or says == "middle":
+        return kinds
+    if says == "surname":
+        return ["surname" if kind == "middle" else kind for kind in kinds]
+    if _is_surname_first(words, [parts[place] for place in names]):
+        kinds[names[0]], kinds[names[-1]] = "surname", "first"
+        return kinds
+    return _western(words, parts, names, kinds)
+
+
+def _western(words: Words, parts: list[Part], names: list[int], kinds: list[str]) -> list[str]:
+    """First names before last names."""
+    if names[0] == 0:
+        kinds[0] = "first"
+    double = len(names) > 1 and kinds[0] == "first" and _is_double_first(words, parts, alone=len(parts) == 2)
+    if double:
+        kinds[names[1]] = "first"
+    last_is_surname = len(names) > 1 + double or (len(parts) > 1 and names[0] > 0)
+    if last_is_surname and not (names[0] == 0 and _PATRONYMIC.search(words.key[parts[names[-1]].last])):
+        kinds[names[-1]] = "surname"
+    if len(names) > 2 and kinds[names[-2]] == "middle" and _is_spanish_surname(words, parts, names[-2]):
+        kinds[names[-2]] = "surname"
+    return kinds
+
+
+def _is_initial(words: Words, part: Part) -> bool:
+    return part.hit is None and INITIALS.match(words.text[part.first]) is not None
+
+
+def _is_surname_first(words: Words, names: list[Part]) -> bool:
+    """Nguyen Thi Lan, Tran Minh, Zhang Wei, Park Ji-won."""
+    if len(names) < 2:
+        return False
+    first, last = words.key[names[0].first], words.key[names[-1].last]
+    if first in VIETNAMESE and last not in VIETNAMESE:
+        return len(names) > 2 or _is_first_name(names[-1])
+    return first in _SURNAME_FIRST and last not in _SURNAME_FIRST and len(names) == 2 and _is_first_name(names[-1])
+
+
+def _is_first_name(part: Part) -> bool:
+    return part.hit is not None and part.hit.of(FIRSTNAME) is not None
+
+
+def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
+    """María José, Juan Carlos, Abu Sami, Thi Hoa: a known beginning of double names with a first name after it."""
+    begins, second = words.key[parts[0].first], parts[1].hit
+    if begins in _VIETNAMESE_MIDDLE:
+        return words.key[parts[1].first] not in VIETNAMESE
+    if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
+        return False
+    doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
+    return begins in _DOUBLE_FIRST and not (alone and doubtful)
+
+
+def _is_likely_surname(hit: Hit) -> bool:
+    first, surname = hit.of(FIRSTNAME), hit.of(SURNAME)
+    return surname is not None and (first is None or surname.frequency >= first.frequency)
+
+
+def _is_spanish_surname(words: Words, parts: list[Part], place: int) -> bool:
+    """María Quispe Mamani, Anna Fernandez Lopez: by its own form, or by the first name before it."""
+    part, spanish = parts[place], words.key[parts[0].first] in _SPANISH_FIRST
+    return not _is_first_name(part) and (spanish or _SPANISH.search(words.key[part.last]) is not None)
