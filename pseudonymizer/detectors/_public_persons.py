@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from pseudonymizer.detectors import _frames
-from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -29,7 +29,7 @@ def places(text: Text) -> frozenset[int]:
     runs = (*_known(words), *_in_roles(words), *_of_works(words), *_in_titles(words))
     named = {place for run in runs if not _is_said(words, run) for place in run}
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
-    again = (place for place in words.capitals if _base(words.key[place]) in bases)
+    again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
 
 
@@ -50,6 +50,7 @@ def _names() -> Mapping[str, list[list[str]]]:
     return found
 
 
+@lru_cache(_frames.MOST_WORDS)
 def _base(key: str) -> str:
     """Strindbergs -> strindberg: without what may be a genitive, though the name may end in -s."""
     return next((reading.base for reading in inflection.genitives(key)), key)
@@ -57,7 +58,7 @@ def _base(key: str) -> str:
 
 def _known(words: Words) -> Iterator[Sequence[int]]:
     names = _names()
-    for place in words.capitals:
+    for place in filter(words.is_name_like, words.where(_BEGINS_NAME.among(words.forms))):
         key = words.key[place]
         for parts in (*names.get(key, ()), *names.get(_base(key), ())):
             if _stands(words, place, parts):
@@ -81,11 +82,9 @@ def _is_name_of(words: Words, place: int) -> bool:
 
 def _in_roles(words: Words) -> Iterator[Sequence[int]]:
     """språkforskaren Marja Kuusela, unless it is somebody's: vår tonsättare."""
-    for key in words.places:
-        if key in _ROLES or key.endswith(_ROLE_ENDS):
-            for place in words.places[key]:
-                if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
-                    yield list(_run(words, place + 1))
+    for place in words.where(_IS_ROLE.among(words.forms)):
+        if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
+            yield list(_run(words, place + 1))
 
 
 def _of_works(words: Words) -> Iterator[Sequence[int]]:
@@ -97,7 +96,7 @@ def _of_works(words: Words) -> Iterator[Sequence[int]]:
                 first += 1
             run = list(_run(words, first))
             yield run if len(run) > 1 or not _is_first_name(words, run) else ()
-    for place in words.where(key for key in words.places if _is_work(key)):
+    for place in words.where(_IS_WORK.among(words.forms)):
         first = place
         while first > 0 and words.is_name_like(first - 1) and words.joined(first - 1):
             first -= 1
@@ -114,6 +113,12 @@ def _is_work(key: str) -> bool:
     return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
 
 
+_IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
+_IS_WORK = Trait(_is_work)
+_IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
+_BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names())
+
+
 def _run(words: Words, first: int) -> Iterator[int]:
     """The capitalised words from here on, with the particles between them."""
     place = first
@@ -126,7 +131,8 @@ def _run(words: Words, first: int) -> Iterator[int]:
 
 def _in_titles(words: Words) -> Iterator[Sequence[int]]:
     """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
-    for place in words.capitals:
+    after = {place + 1 for place in words.where(_IS_THING.among(words.forms) | _frames.CALLED)}
+    for place in filter(words.is_name_like, after):
         beside = place > 0 and words.joined(place - 1) and _frames.kind_before(words, place) == "thing"
         if beside or _frames.called(words, place) == "thing":
             yield _title(words, place)

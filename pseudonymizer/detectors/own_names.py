@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.detectors._text import Detector, Text, Trait
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -51,6 +51,7 @@ _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning"
 _SAYING = _CALLING | {"säger"}
 _PERSONS = triggers("frames.titles")
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
+_IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
 _propose = Proposer(NAME)
 
 
@@ -60,7 +61,7 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _by_names(text)
     yield from _so_called(text)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.85))
-    things = text.words.where(key for key in text.words.places if key in _THINGS or key.endswith(_THING_ENDS))
+    things = text.words.where(_IS_THING.among(text.words.forms))
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _works(text)
