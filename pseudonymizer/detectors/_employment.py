@@ -19,6 +19,9 @@ _SPELT = tuple(triggers("employment.spelt"))
 _NO_STEMS = tuple(triggers("employment.no_stems"))
 _LEFT = triggers("employment.left")
 _CHANGED = triggers("employment.changed")
+# språkpraktik, helgjobb: but school work is none.
+_ENDS_OF_WORK = ("praktik", "praktiken", "jobb", "jobbet", "vikarie", "vikariat")
+_NO_COMPOUNDS = ("hem", "skol", "grupp", "examens")
 _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")
 _OTHER_VERBS = triggers("employment.other_verbs")
@@ -42,6 +45,7 @@ _OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget"}) | fro
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
+_THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen"})
 _OWNERS = frozenset({"jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
     {"har", "hade", "ska", "skulle", "vill", "kan", "jag", "hon", "han", "vi", "de", "min", "mitt", "sen"}
@@ -64,7 +68,7 @@ def is_work(key: str) -> bool:
     """Whether a word tells of working, also misspelt: jobar, arbetr, praktiserade."""
     if key.startswith(_NO_STEMS):
         return False
-    if key.startswith(_STEMS):
+    if key.startswith(_STEMS) or (key.endswith(_ENDS_OF_WORK) and not key.startswith(_NO_COMPOUNDS)):
         return True
     unknown = len(key) >= SHORTEST_MISSPELT and not load().zipf(key) and not load().get(key)
     return unknown and any(OSA.distance(key, right, score_cutoff=1) <= 1 for right in _SPELT)
@@ -140,7 +144,13 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
 
 
 def _phrase(words: Words, at: int) -> list[str]:
-    """The clause before the name; a comma between what somebody is and where is none: speciallärare, på X."""
+    """The clause before the name, or before what it is joined to: speciallärare, på X; från Y och X."""
+    while at > 1 and words.key[at] in {"och", ","} and words.capital[at - 1] and words.capital[at + 1]:
+        at -= 1
+        while at > 0 and words.capital[at]:
+            at -= 1
+    if words.key[at] == "annat" and words.before(at) == "bland":
+        at -= 2
     if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT and is_occupation(words.key[at - 2]):
         return [words.key[at], *clause(words, at - 2)]
     return clause(words, at)
@@ -166,6 +176,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
 def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X."""
     role = len(near) > 2 and near[2] in _frames.POSSESSIVES
+    if near[0] == "till":
+        return near[1] in _OWNING
     return near[1] in _INSIDE or (near[0] in _AT and is_occupation(near[1]) and not role)
 
 
@@ -204,7 +216,9 @@ def _is_owned(words: Words, first: int, at: int) -> bool:
 def _is_beside_job(words: Words, place: int) -> bool:
     """På jobbet, X; på mitt jobb, X; mitt företag, X."""
     near = words.sentence_before(place, 3)
-    return near[:1] == [","] and len(near) > 2 and near[1] in _FIRMS and (near[2] == "på" or near[2] in _OWN)
+    if near[:1] != [","] or len(near) < 2 or near[1] not in _FIRMS:
+        return False
+    return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
 
 
 def _follows(words: Words, last: int) -> bool:
@@ -214,11 +228,22 @@ def _follows(words: Words, last: int) -> bool:
         place = last + 4 if words.is_name_like(last + 3) else last + 3
     if place < len(words) and words.key[place] in {",", "."}:
         place += 1
+    if _is_told_later(words, last):
+        return True
     key = words.key[place] if place < len(words) else ""
     following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
         return _is_done_there(following)
     return bool(following) and (is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
+
+
+def _is_told_later(words: Words, last: int) -> bool:
+    """X, han är kock där: what somebody is, and "there" at the end of the sentence."""
+    following = words.key[last + 1 : last + 1 + AFTER]
+    if "där" not in following or following[0] != ",":
+        return False
+    said = following[: following.index("där")]
+    return _ENDS.isdisjoint(said) and any(is_work(key) or is_occupation(key) for key in said)
 
 
 def _is_done_there(following: list[str]) -> bool:

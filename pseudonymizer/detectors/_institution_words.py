@@ -69,6 +69,20 @@ _LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of",
 _LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
+# Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
+_NATIONAL = frozenset(
+    {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
+     "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
+     "orkestern"}
+)  # fmt: skip
+_QUARTERS = frozenset(
+    {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
+     "sverige", "norden", "halland", "småland", "värmland", "dalarna"}
+)  # fmt: skip
+_LETTERS = re.compile(r"[A-ZÅÄÖ]{2,4}\Z")
+_NO_CLUB = frozenset(
+    {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
+)
 _COMPANY_FORMS = frozenset({"ab", "hb", "kb"})
 # After these a number is a part of the name: Arena 52.
 _NUMBERED = frozenset({"arena", "lager", "studio", "club", "klubb", "bar", "gym", "center", "kafé", "café"})
@@ -141,9 +155,17 @@ def _linked(words: Words, place: int, last: int) -> int:
     if not words.is_name_like(ahead):
         return last
     if link == "i":
-        located = words.key[last] in _LOCATED or words.key[place] in _LOCATED_CLUBS
-        return ahead if located or words.after(ahead) in _COMPANY_FORMS else last
+        return ahead if _is_located(words, place, last) else last
     return ahead if link in _LINKS else last
+
+
+def _is_located(words: Words, place: int, last: int) -> bool:
+    """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
+    if words.key[last] in _LOCATED or words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
+        return True
+    ahead = last + 2
+    trade = words.key[last] in _CAPITALS or words.key[last].partition("-")[2] in _CAPITALS
+    return words.after(ahead) in _COMPANY_FORMS or (words.key[ahead] in _QUARTERS and trade)
 
 
 def _are_trades(words: Words, last: int) -> bool:
@@ -156,7 +178,7 @@ def _are_trades(words: Words, last: int) -> bool:
 
 def is_head(key: str, before: str = "s") -> bool:
     """Whether a common noun says what the name before it names."""
-    if key in _SCHOOL_HEADS:
+    if key in _SCHOOL_HEADS or key in _NATIONAL:
         return before.endswith("ska") or before in _ADJECTIVES
     if key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS or key in _CIVIC:
         return True
@@ -166,6 +188,8 @@ def is_head(key: str, before: str = "s") -> bool:
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
+    if words.key[place].endswith("ska") and not words.begins[place] and words.after(place) in _NATIONAL:
+        return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _are_trades(words, place):
         return True
@@ -216,6 +240,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if _is_opened(words, first):
         return not (words.begins[first] and _is_kind(words.key[first]) and _is_named(hits, first + 1, last))
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers
+    if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and not person and not words.text[first].isupper():
+        return True
     return final in _PLACE_OF_WORK or (words.is_name_like(last) and final in _CAPITALS and not person)
 
 

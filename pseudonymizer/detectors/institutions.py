@@ -33,8 +33,8 @@ _STREET_ENDS = ("gatan", "vägen", "torget")
 _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 _COLLEAGUES = triggers("institutions.colleagues")
 _AMID_ANY = triggers("institutions.amid_any")
-# Where one begins and leaves as an employee; a gym or a library one begins at otherwise.
-_BEGUN = triggers("institutions.place_of_work") - {"gym", "bibliotek", "camping", "ridskola", "folkbibliotek", "bio"}
+# A club or a gym is begun at and left by those who do not work there.
+_JOINED = triggers("institutions.club_ends") | triggers("institutions.club_letters") | {"gym", "bibliotek", "ridskola"}
 # Frequent words that a branch may be named by.
 _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
@@ -124,7 +124,14 @@ def _before(words: Words, first: int) -> str:
     """What the words before say it is, on the same line."""
     if first and words.breaks[first - 1]:
         return ""
+    if first > 2 and words.before(first) == "," and words.capital[first - 3] and not _is_somebodys(words, first - 3):
+        return ""
     return _frames.kind_before(words, first) or _employment.noun_before(words, first)
+
+
+def _is_somebodys(words: Words, place: int) -> bool:
+    """Loves klubb, X: a club and whose it is, not Skånes sjukhus, X."""
+    return any(entry.kind == FIRSTNAME for entry in load().get(words.key[place].removesuffix("s")))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
@@ -163,7 +170,7 @@ def _told(before: str) -> Kind | None:
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
-    begun = kind is not None and (kind.business or (kind.label != "school" and words.key[span[1]] in _BEGUN))
+    begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
     alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
     if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
