@@ -70,7 +70,8 @@ export function dressed(role: "button" | "group", scene: Dress): HTMLElement {
 
 /** Sets all that a mention's element shows of its values; the rest of the element stays. */
 export function dress(element: HTMLElement, scene: Dress): void {
-  element.className = lookOf(scene);
+  const look = lookOf(scene);
+  if (element.className !== look) element.className = look;
   color(element, scene.mention);
   tell(element, scene);
 }

@@ -23,11 +23,17 @@ const NONE: readonly never[] = [];
 
 function partOf(part: Omit<Part, "shape" | "rewrites"> & Partial<Pick<Part, "rewrites">>): Part {
   const { start, end, standing, replacement, rewrites = NONE } = part;
-  const mentions = part.mentions.toSorted(longestFirst);
-  const inside = mentions.map((mention) => `${mention.id}:${mention.start}-${mention.end}`);
+  const mentions = part.mentions.length > 1 ? part.mentions.toSorted(longestFirst) : part.mentions;
+  return { start, end, mentions, rewrites, standing, replacement, shape: shapeOf({ ...part, mentions, rewrites }) };
+}
+
+/** Made for every part whenever something of its paragraph changes, so it makes little. */
+function shapeOf({ start, end, standing, replacement, mentions, rewrites }: Omit<Part, "shape">): string {
   const shown = replacement === null ? "" : `${standing === "rewritten" ? "~" : "="}${replacement === "" ? "0" : ""}`;
-  const shape = [`${shown}${start}-${end}`, ...inside, ...rewrites.map(({ id }) => id)].join(" ");
-  return { start, end, mentions, rewrites, standing, replacement, shape };
+  let shape = `${shown}${start}-${end}`;
+  for (const mention of mentions) shape += ` ${mention.id}:${mention.start}-${mention.end}`;
+  for (const { id } of rewrites) shape += ` ${id}`;
+  return shape;
 }
 
 /** Components in order, and the plain stretches between them. */
@@ -49,8 +55,8 @@ function sourceParts(doc: Doc, span: Span): Part[] {
 }
 
 function segmentPart(doc: Doc, { start, end, kind, text, mention_ids, rewrite_ids }: Segment): Part {
-  const rewrites = rewrite_ids.flatMap((id) => doc.rewrite(id) ?? []);
-  const mentions = mention_ids.flatMap((id) => doc.mention(id) ?? []);
+  const rewrites = rewrite_ids.length === 0 ? NONE : rewrite_ids.flatMap((id) => doc.rewrite(id) ?? []);
+  const mentions = mention_ids.length === 0 ? NONE : mention_ids.flatMap((id) => doc.mention(id) ?? []);
   const verbatim = kind === "plain" || kind === "kept";
   const standing = verbatim ? "kept" : kind;
   return partOf({ start, end, mentions, rewrites, standing, replacement: verbatim ? null : text });

@@ -53,13 +53,15 @@ function fill(line: Element | undefined, placed: readonly Placed[]): void {
   if (!(line instanceof HTMLElement)) return;
   if (first) setRows(line, first);
   let next = line.firstElementChild;
+  // Reckoned from the one before, so that they stay as they are where all move on together.
   let end = 0;
   for (const { stack, shape, placement } of placed.toSorted((a, b) => a.placement.x - b.placement.x)) {
     const [box] = shape.boxes;
-    const gap = tenth(placement.x + (box?.left ?? 0) - end);
+    const left = placement.x + (box?.left ?? 0);
+    const gap = hundredth(left - end);
     if (stack.gap !== gap) stack.element.style.marginLeft = `${gap}px`;
     stack.gap = gap;
-    end += gap + (box?.width ?? 0);
+    end = left + (box?.width ?? 0);
     if (stack.element === next) next = next.nextElementSibling;
     else line.insertBefore(stack.element, next);
   }
@@ -79,4 +81,4 @@ function setStyle(element: HTMLElement, property: string, pixels: number): void 
   if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
