@@ -312,6 +312,40 @@ describe("undo", () => {
   });
 });
 
+describe("the guidelines", () => {
+  const guidelines = [
+    { version: 2, text: "1. Mark names.", summary: "", by: null, created_at: "2026-11-20T10:00:00Z" },
+    { version: 1, text: "Mark all.", summary: "", by: null, created_at: "2026-11-19T10:00:00Z" },
+  ];
+
+  it("are read over the text by a key, and the focus goes back to the text", async () => {
+    const { server, user } = openEssay();
+    server.answers.set("/api/projects/p/guidelines", () => ({ status: 200, body: guidelines }));
+    await user.keyboard("{Shift>}I{/Shift}");
+    const dialog = await screen.findByRole("dialog", { name: "Guidelines" });
+    expect(await within(dialog).findByText("Mark names.")).toBeTruthy();
+    expect(within(dialog).queryByText("Mark all.")).toBeNull();
+    expect(within(dialog).getByRole("link").getAttribute("href")).toBe("/projects/p/guidelines");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement?.closest("#panel-source")).not.toBeNull());
+  });
+
+  it("are read by mouse, too, and it is told when there are none", async () => {
+    const { server, user } = openEssay();
+    server.answers.set("/api/projects/p/guidelines", () => ({ status: 200, body: [] }));
+    await user.click(screen.getByRole("button", { name: "Guidelines" }));
+    expect(await screen.findByText("No guidelines yet")).toBeTruthy();
+  });
+});
+
+describe("an archived project", () => {
+  it("says so, and offers no way to work on what is done", () => {
+    openEditor({ text: "Jag heter Anna.", mentions: [], entities: [], archived: true });
+    expect(screen.getByText("Archived project: read only")).toBeTruthy();
+    for (const name of ["Work on it again", "Mark as done"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  });
+});
+
 describe("joining", () => {
   it("shows which entity a number means before it joins", async () => {
     const { store, user } = openEssay();

@@ -6,6 +6,8 @@ import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./guidelines.module.css";
 
+const focused = (element: HTMLElement | null): void => element?.focus();
+
 /** The present guidelines of the project, over the document that is worked on. */
 export function GuidelinesDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useText();
@@ -29,7 +31,7 @@ export function GuidelinesDialog({ projectId, onClose }: { projectId: string; on
             </a>
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-          <section className={styles.sheet} tabIndex={0} aria-label={t("guidelines.title")}>
+          <section ref={focused} className={styles.sheet} tabIndex={0} aria-label={t("guidelines.title")}>
             <GuidelineText text={present.text} />
           </section>
         </>

@@ -50,7 +50,7 @@ export class Server {
   }
 }
 
-type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string };
+type Given = Omit<Sample, "labelSet"> & { set?: keyof typeof labelSets; protect?: string; archived?: boolean };
 
 const livesIn = {
   en: "It follows “{cue}”: where somebody lives.",
@@ -67,7 +67,8 @@ export function openedDocument(sample: Given): OpenDocument {
     // The sample is read-only; the page does not write to what it opened either.
     ...(samplePayload({ ...sample, labelSet: labelSets[sample.set ?? "swell"] }) as OpenDocument),
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
-    project: { id: "p", name: "Essays", archived: false },
+    project: { id: "p", name: "Essays", archived: sample.archived ?? false },
+    ...(sample.archived && { can_edit: false, status: "done" as const }),
     annotator: { id: "u", name: "Ada" },
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../i18n";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
+import styles from "./Dialog.module.css";
 import { ErrorPanel } from "./ErrorPanel";
 
 interface ConfirmDialogProps {
@@ -37,8 +38,10 @@ export function ConfirmDialog({ title, action, cancel, children, ...props }: Con
         </>
       }
     >
-      {children}
-      {error !== null && <ErrorPanel error={error} />}
+      <div className={styles.parts}>
+        {children}
+        {error !== null && <ErrorPanel error={error} />}
+      </div>
     </Dialog>
   );
 }

@@ -22,8 +22,8 @@ export function PageHeading({ title, children, actions, hidden = false }: PageHe
   return (
     <div className={hidden ? "visually-hidden" : styles.heading}>
       <div className={styles.text}>
-        <h1 ref={heading} tabIndex={-1} dir="auto">
-          {title}
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{title}</bdi>
         </h1>
         {children}
       </div>

@@ -14,7 +14,7 @@ export const projects = {
   "deletion.failed": "The deletion stopped before its end",
   "deletion.label": "Deletion of {project}",
 
-  "archived.title": "Archived",
+  "archived.title": "Archived.",
   "archived.text": "This project can be read and exported, but not changed.",
   "archived.lead": "A project lead can take it up again in the settings.",
   "archived.settings": "Settings",
@@ -109,7 +109,7 @@ export const projects = {
   "members.taken": "{person} is a member already.",
   "members.unknown": "There is nobody with the user name {person}.",
   "members.unknown.text": "If it is spelt right, an account can be made. You get a one-time password to pass on.",
-  "members.make": "Make an account for {person}",
+  "members.make": "Make an account",
   "members.remove": "Remove",
   "members.remove.label": "Remove {person}",
   "members.remove.title": "Remove {person}?",

@@ -15,7 +15,7 @@ export const projects: Translation<typeof english> = {
   "deletion.failed": "Raderingen stannade innan den var klar",
   "deletion.label": "Radering av {project}",
 
-  "archived.title": "Arkiverat",
+  "archived.title": "Arkiverat.",
   "archived.text": "Projektet kan läsas och exporteras, men inte ändras.",
   "archived.lead": "En projektledare kan ta upp det igen i inställningarna.",
   "archived.settings": "Inställningar",
@@ -111,7 +111,7 @@ export const projects: Translation<typeof english> = {
   "members.taken": "{person} är redan medlem.",
   "members.unknown": "Det finns ingen med användarnamnet {person}.",
   "members.unknown.text": "Om det är rätt stavat kan ett konto skapas. Du får ett engångslösenord att lämna vidare.",
-  "members.make": "Skapa ett konto för {person}",
+  "members.make": "Skapa ett konto",
   "members.remove": "Ta bort",
   "members.remove.label": "Ta bort {person}",
   "members.remove.title": "Ta bort {person}?",

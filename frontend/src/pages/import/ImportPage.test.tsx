@@ -25,6 +25,13 @@ async function choose(...files: File[]): Promise<void> {
   fireEvent.change(input, { target: { files } });
 }
 
+test("an archived project takes no import", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ archived: true }) });
+  visit("/projects/p1/import");
+  expect(await screen.findByRole("heading", { name: "Nothing can be imported into an archived project" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Choose files" })).toBeNull();
+});
+
 test("chosen files are uploaded, started and reported with each refused file's reason and place", async () => {
   serve({
     "GET /api/imports/i1": () =>

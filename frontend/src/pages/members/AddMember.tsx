@@ -66,7 +66,7 @@ export function AddMember({ projectId }: { projectId: string }) {
         {isUnknown && (
           <div className={styles.unknown}>
             <p>{t("members.unknown.text")}</p>
-            <Button onPress={() => send(true)}>{t("members.make", { person: name })}</Button>
+            <Button onPress={() => send(true)}>{t("members.make")}</Button>
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ export function MemberRow({ projectId, member, mayChange }: Props) {
         <bdi>{person}</bdi> {isSelf && <span className={styles.you}>({t("members.you")})</span>}
       </td>
       <td className={styles.name}>{member.username}</td>
-      <td className={styles.role}>
+      <td className={mayChange ? styles.role : styles.read}>
         {mayChange ? <RoleSelect projectId={projectId} member={member} isSelf={isSelf} /> : t(`role.${member.role}`)}
       </td>
       {mayChange && (

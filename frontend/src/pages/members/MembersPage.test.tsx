@@ -67,7 +67,7 @@ test("for somebody unknown an account is made, whose password is shown once and 
   await user.type(await screen.findByLabelText("User name"), "ida");
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(await screen.findByText("There is nobody with the user name ida.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Make an account for ida" }));
+  await user.click(screen.getByRole("button", { name: "Make an account" }));
   const dialog = await screen.findByRole("alertdialog", { name: "The account of ida is made" });
   expect(within(dialog).getByLabelText("One-time password")).toHaveProperty("value", "Pz-4");
   await user.click(within(dialog).getByRole("button", { name: "Copy" }));

@@ -17,12 +17,12 @@ export function PasswordDialog({ username, password, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("");
   const copy = async () => {
-    field.current?.select();
     // Browsers have no clipboard for pages on addresses without https.
     const isCopied = await navigator.clipboard?.writeText(password).then(
       () => true,
       () => false,
     );
+    if (!isCopied) field.current?.select();
     setSaid(t(isCopied ? "account.copied" : "account.copy.byhand"));
   };
   return (

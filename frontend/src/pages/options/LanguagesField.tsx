@@ -41,13 +41,15 @@ export function LanguagesField({ value, onChange, error }: Props) {
           </li>
         ))}
       </ol>
-      <Select
-        label={t("languages.add")}
-        inline
-        choices={choices}
-        value=""
-        onChange={(code) => code !== "" && onChange([...value, code])}
-      />
+      <div className={styles.add}>
+        <Select
+          label={t("languages.add")}
+          inline
+          choices={choices}
+          value=""
+          onChange={(code) => code !== "" && onChange([...value, code])}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -7,17 +7,18 @@ interface Props {
   values: readonly string[];
   onChange: (values: string[]) => void;
   error?: string | undefined;
+  rows?: number;
 }
 
 /** A list of words or names, one on each line. */
-export function LinesField({ label, help, values, onChange, error }: Props) {
+export function LinesField({ label, help, values, onChange, error, rows = 2 }: Props) {
   // What is being written stays as it is, empty lines and all.
   const [written, setWritten] = useState(values.join("\n"));
   const write = (text: string) => {
     setWritten(text);
     onChange([...new Set(linesOf(text))]);
   };
-  return <TextField label={label} help={help} rows={2} value={written} onChange={write} error={error} />;
+  return <TextField label={label} help={help} rows={rows} value={written} onChange={write} error={error} />;
 }
 
 function linesOf(text: string): string[] {

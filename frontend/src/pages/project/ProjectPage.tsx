@@ -39,7 +39,11 @@ function Opened({ project }: { project: ProjectDetails }) {
   return (
     <Page>
       <PageHeading title={project.name} actions={<Actions project={project} />}>
-        {project.description !== "" && <p dir="auto">{project.description}</p>}
+        {project.description !== "" && (
+          <p>
+            <bdi>{project.description}</bdi>
+          </p>
+        )}
       </PageHeading>
       <ArchivedBanner project={project} />
       <div className={styles.state}>

@@ -23,7 +23,6 @@ export function LabelSetField({ labelSets, value, onChange, error }: Props) {
     <Radios
       legend={t("newproject.labelset")}
       help={t("newproject.labelset.help")}
-      columns
       choices={choices}
       value={value === undefined ? null : idOf(value)}
       onChange={(id) => onChange(labelSets.find((each) => idOf(each) === id))}

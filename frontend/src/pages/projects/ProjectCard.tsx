@@ -13,18 +13,18 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <li className={styles.card} data-gone={deletion !== null}>
       <div className={styles.about}>
-        <h2 dir="auto">
+        <h2>
           {deletion === null ? (
             <Link href={`/projects/${project.id}`} className={styles.link}>
-              {project.name}
+              <bdi>{project.name}</bdi>
             </Link>
           ) : (
-            project.name
+            <bdi>{project.name}</bdi>
           )}
         </h2>
         {project.description !== "" && (
-          <p dir="auto" className={styles.description}>
-            {project.description}
+          <p className={styles.description}>
+            <bdi>{project.description}</bdi>
           </p>
         )}
         <ProjectFacts project={project} />

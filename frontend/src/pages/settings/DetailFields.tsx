@@ -45,6 +45,7 @@ export function DetailFields({ details, onChange, error }: Props) {
       <LinesField
         label={t("details.metadata")}
         help={t("details.metadata.help")}
+        rows={4}
         values={details.metadata_fields}
         onChange={(metadata_fields) => onChange({ metadata_fields })}
         error={fieldMessage(error, "metadata_fields")}
