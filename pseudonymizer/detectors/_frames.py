@@ -47,16 +47,17 @@ _SALUTATIONS = _PARTINGS | _GREETINGS
 _BEFORE_STOP = _SHORT_TITLES | _PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
+_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan")
 _WOMEN = triggers("frames.women")
 _MEN = triggers("frames.men")
 
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
-_KINDS = ("school", "city", "area", "place", "geo", "country", "work", "other_institution", "thing", "pet")
+_KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
 _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
 # simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
 SHORTEST_LAST_PART = 5
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
-_PLACE_KINDS = frozenset({"city", "area", "country", "place", "geo"})
+_PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Min lärare på skolan heter: it is not the school that is called so.
 _WITHIN = frozenset({"på", "vid", "från", "hos"})
 # "It" is what was spoken of so many words before at most.
@@ -113,7 +114,7 @@ def called(words: Words, place: int) -> str | None:
     if len(near) > 2 and near[1] in _WITHIN:
         near = near[2:]
     for distance, key in enumerate(near, start=1):
-        if key in _FAMILIES:
+        if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
         if subject(key):
             return subject(key)
@@ -151,7 +152,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == "." and words.before(place, 2) in _BEFORE_STOP:
         return True
-    return before in _before_person() or (place > 0 and words.breaks[place - 1])
+    return before in _before_person() or place == 0 or words.breaks[place - 1]
 
 
 @cache
@@ -174,7 +175,7 @@ def _naming(words: Words, place: int) -> Frame | None:
         noun = second
     if noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
-    if before in _CALLS and second != "så" and words.is_name_like(place):
+    if before in _CALLS and second != "så" and words.is_name_like(place) and words.after(place) != "för":
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
         return Frame("frame.name_is", 0.8)
@@ -196,7 +197,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
         return Frame("frame.family", 0.85, "surname")
     if before in _TITLES or (before == "." and second in _SHORT_TITLES):
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
-    if words.is_name_like(place) and (is_relative(before) or (before in {",", "är", "var"} and is_relative(second))):
+    beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
+    if words.is_name_like(place) and beside:
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
 
@@ -210,18 +212,27 @@ def _letter(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     if not words.is_name_like(place):
         return None
-    if before in _GREETINGS or (before == "till" and second in {"hälsa", "hälsar"}):
+    if (
+        before in _GREETINGS
+        or (before == "till" and second in {"hälsa", "hälsar"})
+        or _is_salutation_alone(words, place)
+    ):
         return Frame("frame.greeting", 0.8)
     if before in _PARTINGS_ALONE or (before in {",", "!", ":", "."} and second in _PARTINGS):
         return Frame("frame.parting", 0.85)
     if _is_after_stroke(words, place) or (
-        before in _YOURS and (second in {",", "!", "."} or place == 1 or words.breaks[place - 2])
+        before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
     ):
         return Frame("frame.parting", 0.8)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in _PARTINGS):
         return Frame("frame.parting", 0.7)
     return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
+
+
+def _is_salutation_alone(words: Words, place: int) -> bool:
+    """Frank! on the first line."""
+    return place == 0 and words.after(0) in {"!", ","} and words.breaks[1]
 
 
 def _is_after_stroke(words: Words, place: int) -> bool:
@@ -252,14 +263,24 @@ def gender(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
     nearest = [words.before(place), *words.sentence_before(place - 1, 4)] if place else []
     for key in nearest:
-        base = _relative_base(key)
-        if base in _WOMEN:
-            return "f"
-        if base in _MEN:
-            return "m"
+        if (said := gender_of(key)) != "u":
+            return said
         if is_relative(key) or key in {"jag", "i"}:
             return "u"
     return "u"
+
+
+def gender_beside(words: Words, place: int) -> str:
+    """The gender of the noun right before the name: sångerskan Lo, tjejen Kim."""
+    return gender_of(words.before(place)) if place and words.joined(place - 1) else "u"
+
+
+def gender_of(key: str) -> str:
+    """The gender that a pronoun or a noun for a person tells."""
+    base = _relative_base(key)
+    if base in _WOMEN or key.endswith(_WOMENS_WORK):
+        return "f"
+    return "m" if base in _MEN else "u"
 
 
 def gender_after(words: Words, place: int, most: int) -> str:

@@ -19,7 +19,11 @@ _SURNAME_SHAPE = re.compile(
 )
 # After these a word in small letters is more often a thing's name.
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
+_NO_PERSONS = frozenset({"geo", "place", "country"})
+# Sankta Maria kyrka, S:t Lukas
+_SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 _PERSON_VERBS = triggers("names.person_verbs")
+_TITLES = triggers("frames.titles")
 _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
@@ -44,6 +48,8 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
     kind = "firstname" if hit.of(FIRSTNAME) else "surname"
     rule = f"lexicon.{kind}"
     small = hit.case is Case.LOWER and hit.common
+    if words.before(hit.first) in _SAINTS:
+        return None
     if small and frame is not None and frame.rule not in {"frame.is_called", "frame.relative"}:
         return None
     if frame is not None and not (small and len(hit.entries[0].key) < 3 and frame.rule != "frame.relative"):
@@ -62,10 +68,21 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
     if frame is not None:
         return 0.05 if place else 0.0
     if place is None:
-        return 0.35 if words.before(hit.first) == "i" else 0.0
+        return _for_preposition(words, hit)
     if hit.of(FIRSTNAME) is None and place.value == HOME:
         return 0.35
     return 0.35 if _frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
+
+
+def _for_preposition(words: Words, hit: Hit) -> float:
+    """på Napoli, från Valdivia: a surname alone stands rarely where places do; floden Drin is nobody either."""
+    before, named = words.before(hit.first), hit.of(FIRSTNAME) is not None
+    if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
+        return 0.65
+    stays = not named and not hit.modifiers and not _SURNAME_SHAPE.match(words.text[hit.first])
+    if stays and (before in {"på", "i", "vid"} or _frames.is_lived_in(words, hit.first)):
+        return 0.65
+    return 0.35 if before == "i" else 0.0
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
@@ -158,9 +175,12 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
+    if key in _TITLES or words.before(place) in _SAINTS:
+        return False
     if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2 or _is_compound(words.text[place]):
         return False
-    if hit is not None and not (frame is not None and frame.score >= 0.75 and hit.kinds <= set(PLACES)):
+    framed = frame is not None and frame.score >= 0.75 and frame.rule != "frame.family"
+    if hit is not None and not (framed and hit.kinds <= set(PLACES)):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
 

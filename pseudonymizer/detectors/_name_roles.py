@@ -16,7 +16,8 @@ _SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
 _SPANISH_FIRST = triggers("names.spanish_first")
 _DOUBLE_FIRST = triggers("names.double_first")
 _SURNAME_FIRST = triggers("names.surname_first")
-_VIETNAMESE_MIDDLE = triggers("names.vietnamese_middle")
+# Thi Hoa, Saw Htoo: such a first word never stands alone.
+_BEGINNINGS = triggers("names.first_beginnings")
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
 _PATRONYMIC = re.compile(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
@@ -93,9 +94,9 @@ def _is_first_name(part: Part) -> bool:
 
 
 def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
-    """María José, Juan Carlos, Abu Sami, Thi Hoa: a known beginning of double names with a first name after it."""
+    """María José, Juan Carlos, Thi Hoa, Saw Htoo: a known beginning of double names with a first name after it."""
     begins, second = words.key[parts[0].first], parts[1].hit
-    if begins in _VIETNAMESE_MIDDLE:
+    if begins in _BEGINNINGS:
         return words.key[parts[1].first] not in VIETNAMESE
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False

@@ -20,7 +20,7 @@ NAME = "names"
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 # Of our 1,850 first names in -a 88 % are women's, of those in -d, -k and -r 82 to 88 % men's; other ends say less.
 _GENDER_BY_ENDING = {"a": "f", "d": "m", "k": "m", "r": "m"}
-_TOLD = frozenset({"frame.is_called", "frame.name_is", "frame.relative", "frame.title"})
+_TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = re.compile(
     r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
@@ -207,11 +207,14 @@ def _first(words: Words, part: Part, run: _Run) -> Mention:
 def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
     """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else its last letter."""
     told = _frames.gender(words, part.first) if run.rule in _TOLD else "u"
+    if run.rule == "frame.name_is":
+        told = _frames.gender_beside(words, part.first)
     if told != "u":
         return told
     if entry is not None and entry.value != "u":
         return entry.value
-    after = _frames.gender_after(words, part.last, PRONOUN_WITHIN)
+    beside = _frames.gender_beside(words, part.first)
+    after = beside if beside != "u" else _frames.gender_after(words, part.last, PRONOUN_WITHIN)
     return _GENDER_BY_ENDING.get(words.key[part.last][-1], "u") if after == "u" and entry is None else after
 
 

@@ -22,7 +22,8 @@ _OPENING = rf"[{_QUOTE}]?"
 _BY_NAME = rf"{_OPENING}({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
+    r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"
+    r"\b))"
 )
 _ADVERBS = r"(?: (?:för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
@@ -45,9 +46,13 @@ _WON = re.compile(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
 )
+# Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
+_CAPITALS = re.compile(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
 _CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.names"), triggers("own_names.things")
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
+# A person has a name, too; under one somebody writes, and things are given one.
+_GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _SAYING = _CALLING | {"säger"}
 _PERSONS = triggers("frames.titles")
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
@@ -60,7 +65,7 @@ def detect(text: Text) -> Iterator[Mention]:
         return
     yield from _by_names(text)
     yield from _so_called(text)
-    yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.85))
+    yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
     things = text.words.where(_IS_THING.among(text.words.forms))
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
@@ -104,12 +109,18 @@ def _works(text: Text) -> Iterator[Mention]:
         near = set(words.sentence_before(place, 6))
         called = _OWN_THING.match(text.text, words.end[place])
         if called and (words.before(place) in _OWNERS or " ska heta " in called[0]):
-            yield _propose(called.span(called.lastindex or 0), "extra", rule="frame.own_thing", score=0.97)
+            yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
             continue
         frame = _BESIDE if words.before(place) in _OWNERS else _SET_OFF if _wrote(near) else None
         beside = frame.match(text.text, words.end[place]) if frame else None
         if beside:
-            yield _propose(beside.span(beside.lastindex or 0), "extra", rule="frame.own_thing", score=0.97)
+            yield _propose(_title(text, beside), "extra", rule="frame.own_thing", score=0.97)
+
+
+def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
+    first, last = match.span(match.lastindex or 0)
+    capitals = _CAPITALS.match(text.text, first, last)
+    return (first, capitals.end()) if capitals else (first, last)
 
 
 def _wrote(near: set[str]) -> bool:
@@ -118,9 +129,11 @@ def _wrote(near: set[str]) -> bool:
 
 def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str, float]) -> Iterator[Mention]:
     for place in places:
+        if text.words.key[place] in {"namnet", "titeln"} and text.words.before(place) not in _GIVEN:
+            continue
         match = frame.match(text.text, text.words.end[place])
         if match:
-            yield _propose(match.span(match.lastindex or 0), "extra", rule=why[0], score=why[1])
+            yield _propose(_title(text, match), "extra", rule=why[0], score=why[1])
 
 
 def build() -> Detector:
