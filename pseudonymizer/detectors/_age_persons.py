@@ -7,7 +7,18 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
 
 PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
-ONE_PERSON = frozenset({"jag", "hon", "han", "som", "i", "she", "he"})
+ONE_PERSON = frozenset({"jag", "hon", "han", "hen", "du", "som", "i", "she", "he"})
+OWNERS = frozenset({"min", "mitt", "mina", "din", "ditt", "hans", "hennes", "vår", "vårt", "deras", "my", "her", "his"})
+# Ends of words for somebody by what they do or are: läraren, ägarinnan, passageraren.
+_DOERS = ("aren", "are", "ören", "isten", "innan", "erskan", "gubben", "gumman")
+_SOMEBODY = frozenset(
+    {"gubbe", "gumma", "dam", "damen", "herre", "herren", "tant", "tanten", "granne", "grannen", "kollega", "kollegan",
+     "chef", "chefen", "patient", "vän", "vännen", "kompis", "kompisen", "hyresvärd", "hyresvärden", "karl", "snubbe",
+     "brud", "tonåring", "ungdom", "gäst", "kund", "kunden", "elev", "eleven", "student", "studenten"}
+)  # fmt: skip
+_MINE = frozenset(
+    {"minsta", "äldsta", "yngsta", "äldste", "yngste", "största", "lillebror", "storasyster", "lillasyster"}
+)
 SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 SEVERAL_RELATIVES = triggers("ages.relatives")
 PERSONS = triggers("ages.persons")
@@ -29,6 +40,21 @@ def is_one(words: Words, place: int) -> bool:
     return 0 <= place < len(words) and (words.key[place] in PERSONS or is_relative(words, place))
 
 
+def is_anybody(words: Words, place: int) -> bool:
+    """Whether somebody stands here, also by what the person does: ägaren, en passagerare, den minsta."""
+    if place < 0:
+        return False
+    key = words.key[place]
+    if key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place) or is_called(words, place):
+        return True
+    named = words.is_name_like(place) and place > 0 and not words.breaks[place - 1] and not load().is_common(key)
+    return named or (len(key) > 5 and key.endswith(_DOERS))
+
+
+def is_owned(words: Words, place: int) -> bool:
+    return place > 0 and is_relative(words, place)
+
+
 def is_relative(words: Words, place: int) -> bool:
     return 0 <= place < len(words) and any(
         entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
@@ -45,6 +71,16 @@ def is_subject(words: Words, place: int) -> bool:
         return True
     named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
     return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
+
+
+def is_called(words: Words, place: int) -> bool:
+    """Whether a listed first name stands here, or a name that begins with one: Pelle, Toivo Lahti."""
+    at = place
+    while at >= 0 and words.is_name_like(at) and place - at < 3:
+        if any(entry.kind == FIRSTNAME for entry in load().get(words.key[at])):
+            return True
+        at -= 1
+    return False
 
 
 def is_introduced(words: Words, place: int) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_numbers, _age_persons
+from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
-from pseudonymizer.lexicon import number_words
+from pseudonymizer.lexicon import load, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -19,14 +19,18 @@ NAME = "ages"
 _UNITS = triggers("ages.units")
 _OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
 _AGE_VERBS = triggers("ages.age_verbs")
-_ADVERBS = triggers("ages.adverbs")
-_IS = frozenset({"är", "var", "blir", "blev", "am", "is", "was"})
-_CLAUSE_ENDS = triggers("ages.clause_ends") | {""}
+_ADVERBS = _age_clauses.ADVERBS
+_IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
 _SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
 _ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
-_FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "turned"})
+_FILLS = _age_clauses.FILLS
+_JOINTS = frozenset({"och", "eller", "and", "respektive"})
+# Words that may stand before "år" after "är" and that no letter turns into a number.
+_NO_NUMBERS = frozenset(
+    {"flera", "många", "några", "hela", "alla", "sista", "förra", "olika", "goda", "svåra", "fina", "inte"}
+)
 _DURATION_AFTER = triggers("ages.duration_after")
 # What follows the number within one word: of a birthday, of somebody that old.
 _COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
@@ -37,6 +41,10 @@ _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 # Below this a number after "är" or "fyller" more often counts something.
 _YOUNGEST_SURE = 5
+_HALF = 3  # words after the first one in "fyra och ett halvt"
+# Shorter unknown words are abbreviations and names.
+_SHORTEST_GARBLED = 3
+_STOPS = frozenset({".", "!", "?", ""})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -54,30 +62,57 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _glued(words, place)
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
+        yield from _several(text, place)
     for place in words.where(_IS):
         yield from _misspelt_bare(text, place)
+    for place in words.where(_UNITS):
+        yield from _misspelt_beside(words, place)
 
 
 def _numbers(text: Text) -> frozenset[str]:
     """The words of the text that say a number."""
-    said = text.words.forms & number_words.forms(text.language)
-    return frozenset(said.union(filter(_age_numbers.DIGITS.match, text.once(digit_keys))))
+    forms = text.words.forms
+    said = forms & number_words.forms(text.language)
+    hyphened = {form for form in forms if "-" in form and number_words.read(form)} if "-" in text.text else set()
+    return frozenset(said.union(hyphened, filter(_age_numbers.DIGITS.match, text.once(digit_keys))))
 
 
 def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
     words = text.words
     half = words.before(unit) == "halvt" and words.before(unit, 2) == "ett" and words.before(unit, 3) == "och"
     age = _age_numbers.number_ending(text, unit - 4 if half else unit - 1, near_unit=True)
+    age = age or _garbled(words, unit - 1)
     if age is None:
+        yield from _range(words, unit)
         return
     score, rule = _by_what_follows(words, age, unit) or _judge(words, age, unit)
     if not score:
         return
     yield _mention(words, age, rule, score)
-    if words.before(age.first) in {"och", "eller", "and"}:
+    if words.before(age.first) in _JOINTS:
         other = _age_numbers.number_ending(text, age.first - 2, near_unit=True)
         if other is not None:
             yield _mention(words, other, rule, score)
+
+
+def _garbled(words: Words, place: int) -> Age | None:
+    """A word that is a number by where it stands, though it is also another one: hon är fira år."""
+    if place < 1 or not words.key[place].isalpha() or words.key[place] in _NO_NUMBERS:
+        return None
+    if not _age_clauses.is_said_of_somebody(words, place) or number_words.guess(words.key[place]) is None:
+        return None
+    return Age(place, place, digits=False, misspelt=True)
+
+
+def _range(words: Words, unit: int) -> Iterator[Mention]:
+    """när jag var sex-sju år: two ages in one word."""
+    if unit < 1:
+        return
+    first, hyphen, second = words.key[unit - 1].partition("-")
+    if hyphen and number_words.read(first) and number_words.read(second):
+        start = words.start[unit - 1]
+        for span in ((start, start + len(first)), (words.end[unit - 1] - len(second), words.end[unit - 1])):
+            yield _propose(span, "age_string", rule="frame.age.verb", score=0.6)
 
 
 def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | None:
@@ -99,7 +134,7 @@ def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
-    if left in _AGE_VERBS or (left in {"och", ","} and _verb_near(words, before)):
+    if left in _AGE_VERBS or (left in _JOINTS | {","} and _verb_near(words, before)):
         return (0.88, "frame.age.verb") if _age_persons.is_somebody_near(words, before) else (0.4, "frame.age.verb")
     return _judge_beside(words, before)
 
@@ -115,7 +150,7 @@ def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
     left = words.key[before] if before >= 0 else ""
-    if left in _AGE_VERBS and _age_persons.is_subject(words, _skipping(words, before - 1, _ADVERBS)):
+    if left in _AGE_VERBS and _age_clauses.is_said_of_somebody(words, before + 1, verbs=_AGE_VERBS):
         return 0.8, "frame.age.verb"
     of_child = left in {"på", ","} and _age_persons.is_one(words, before - 1)
     return (0.75, "frame.age.at") if of_child else (0, "")
@@ -130,9 +165,14 @@ def _judge_beside(words: Words, before: int) -> tuple[float, str]:
         return 0.75, "frame.age.at"
     if left == "på" and _age_persons.is_one(words, before - 1):
         return 0.75, "frame.age.at"
-    if left in {",", "("} and _age_persons.is_person(words, before - 1):
+    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _is_signed(words, before)):
         return 0.75, "frame.age.apposition"
     return 0, ""
+
+
+def _is_signed(words: Words, comma: int) -> bool:
+    """Hanan Saleh, vårdbiträde, 38 år: a name, what the person does, the age."""
+    return words.before(comma, 2) == "," and comma > 2 and words.is_name_like(comma - 3)
 
 
 def _verb_near(words: Words, place: int) -> bool:
@@ -161,7 +201,7 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
 
 
 def _bare(text: Text, place: int) -> Iterator[Mention]:
-    """A number without a unit: after "fyller", after "jag är" at the end of a clause, after a relative and a comma."""
+    """A number without a unit, where it says what somebody is, fills, or stands beside a person."""
     words = text.words
     following = words.after(place)
     age = (
@@ -171,48 +211,117 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     )
     if age is None or not 1 <= _age_numbers.value(words, age) <= _age_numbers.OLDEST:
         return
+    age = _with_half(words, age)
+    found = _said(words, age) or _beside(words, age)
+    if found is not None:
+        yield _mention(words, age, *found)
+        yield from _joined(words, age, *found)
+
+
+def _with_half(words: Words, age: Age) -> Age:
+    """fyra och ett halvt."""
+    half = [words.after(age.last, distance) for distance in (1, 2, 3)]
+    is_half = half[0] == "och" and half[1] in {"ett", "en"} and half[2] in {"halvt", "halv"}
+    return age._replace(last=age.last + 3) if is_half and not age.digits else age
+
+
+def _said(words: Words, age: Age) -> tuple[str, float] | None:
+    """fyller N, är N, är jag N; a number that counts something is no age."""
     before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
-    ends = _ends_clause(words, place) or following in _OLD
-    if left in _FILLS and following not in _COUNTED and (ends or _age_numbers.value(words, age) >= _YOUNGEST_SURE):
-        yield _mention(words, age, "frame.age.fills", 0.85)
-    elif left in _IS and ends:
-        yield from _after_is(words, age, before)
-    elif left == ":" and words.before(before) == "ålder":
-        yield _mention(words, age, "frame.age.at", 0.8)
-    elif left in {",", "("} and following in {",", ")", "."} and _age_persons.is_introduced(words, before - 1):
-        yield _mention(words, age, "frame.age.apposition", 0.7)
+    ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
+    sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
+    if left in _FILLS and words.after(age.last) not in _COUNTED and (ends or sure):
+        return "frame.age.fills", 0.85
+    if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) and (ends or sure):
+        return "frame.age.fills", 0.8
+    if left == ":" and words.before(before) == "ålder":
+        return "frame.age.at", 0.8
+    half = age.last - age.first == _HALF
+    if left in _IS and half and words.before(before) in _age_persons.SEVERAL:
+        return "frame.age.bare", 0.6
+    counts = not age.digits and _age_numbers.value(words, age) == 1 and not half
+    if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):
+        return None
+    return "frame.age.bare", 0.6 if sure else 0.5
 
 
-def _after_is(words: Words, age: Age, verb: int) -> Iterator[Mention]:
-    """jag är 16, min moster är femtiåtta, Omid blir 6 i maj, de är 8 och 5; but not: de är tre."""
-    subject = _skipping(words, verb - 1, _ADVERBS)
+def _beside(words: Words, age: Age) -> tuple[str, float] | None:
+    """min dotter, 7, och; Pelle (52); en gubbe på 93; mamma är 57 år och pappa 59; sju år gammal, snart åtta."""
+    before = _skipping(words, age.first - 1, _ADVERBS)
+    left, following = (words.key[before] if before >= 0 else ""), words.after(age.last)
+    ends = _age_clauses.goes_on(words, age.last)
+    if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
+        if _age_persons.is_introduced(words, before - 1):
+            return "frame.age.apposition", 0.7
+        if _age_persons.is_called(words, before - 1) and following in {",", ")"}:
+            return "frame.age.apposition", 0.6
+    if left == "," and ends and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
+        return "frame.age.apposition", 0.6
+    if left == "på" and ends and _age_persons.is_anybody(words, before - 1):
+        return "frame.age.at", 0.65
+    somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
+    if ends and somebody and _follows_an_age(words, before):
+        return "frame.age.apposition", 0.6
+    return None
+
+
+def _follows_an_age(words: Words, person: int) -> bool:
+    """57 år och pappa 59: an age shortly before, and nothing but the joint between it and the person."""
+    joint = person - 2 if words.before(person) in _age_persons.OWNERS else person - 1
+    return joint > 1 and words.key[joint] in {"och", ","} and words.before(joint) in _UNITS | _OLD
+
+
+def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
+    """de är 8 och 5, mina pojkar, åtta och elva."""
     other = age.last + 2
-    if words.after(age.last) in {"och", ","} and _age_numbers.reads_number(words, other) and _ends_clause(words, other):
-        if subject >= 0 and (words.key[subject] in _age_persons.SEVERAL or _age_persons.is_person(words, subject)):
-            yield _mention(words, age, "frame.age.bare", 0.7)
-            yield _mention(words, age._replace(first=other, last=other), "frame.age.bare", 0.7)
-    elif _age_persons.is_subject(words, subject) and words.key[subject] not in _age_persons.SEVERAL_RELATIVES:
-        named = words.key[subject] not in _age_persons.ONE_PERSON
-        yield _mention(
-            words, age, "frame.age.bare", 0.55 if named or _age_numbers.value(words, age) >= _YOUNGEST_SURE else 0.4
-        )
+    if words.after(age.last) not in _JOINTS or not _age_numbers.reads_number(words, other):
+        return
+    if _age_clauses.goes_on(words, other) and words.after(other) not in _UNITS:
+        yield _mention(words, age._replace(first=other, last=other), rule, score)
+
+
+def _several(text: Text, place: int) -> Iterator[Mention]:
+    """vi är 29 och 31, de är åtta och elva: of several people several ages."""
+    words = text.words
+    other, subject = place + 2, _skipping(words, place - 2, _ADVERBS)
+    if words.before(place) not in _IS or words.after(place) not in _JOINTS or subject < 0:
+        return
+    of_several = words.key[subject] in _age_persons.SEVERAL or words.key[subject] in _age_persons.SEVERAL_RELATIVES
+    first = _age_numbers.number_ending(text, place, near_unit=False)
+    if of_several and first and _age_numbers.reads_number(words, other) and _age_clauses.goes_on(words, other):
+        yield _mention(words, first, "frame.age.bare", 0.7)
+        yield _mention(words, first._replace(first=other, last=other), "frame.age.bare", 0.7)
 
 
 def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
-    """An unknown word between "hon är" and the end of a clause that nearly is a number word: jag är tjgo."""
+    """An unknown word after "hon är" that nearly is a number word, where the clause ends or goes on: jag är tjgo."""
     words = text.words
     place = verb + 1
     while place < len(words) and words.key[place] in _ADVERBS:
         place += 1
-    if place >= len(words) or not _ends_clause(words, place) or not _age_numbers.is_unknown(words.key[place]):
+    if place >= len(words) or not _age_clauses.goes_on(words, place) or not _age_numbers.is_unknown(words.key[place]):
         return
-    if _age_persons.is_subject(words, verb - 1) and number_words.read_misspelt(words.key[place]):
+    if len(words.key[place]) < _SHORTEST_GARBLED or number_words.guess(words.key[place]) is None:
+        return
+    if _age_clauses.is_said_of_somebody(words, place):
         yield _mention(words, Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)
 
 
-def _ends_clause(words: Words, place: int) -> bool:
-    return words.breaks[place] or words.after(place) in _CLAUSE_ENDS
+def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
+    """sju år och jag åta, sju år gammal, snart åta: an unknown word at the end of the clause after an age."""
+    near = range(unit + 2, min(unit + 6, len(words)))
+    last = next((place for place in near if words.breaks[place] or words.after(place) in _STOPS), None)
+    if last is None:
+        return
+    garbled = words.key[last]
+    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or load().is_common(garbled):
+        return
+    if number_words.guess(garbled):
+        age = Age(last, last, digits=False, misspelt=True)
+        found = _beside(words, age)
+        if found is not None:
+            yield _mention(words, age, *found)
 
 
 def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:

@@ -82,7 +82,7 @@ _SWEDISH = _Language(
     hundredth="hundrade",
     tenth=("", "nde"),
     spoken={
-        1: ("en",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",), 20: ("tjuge",), 30: ("tretti",),
+        1: ("en",), 8: ("åtti",), 9: ("nie",), 18: ("aderton",), 20: ("tjuge", "tju", "tjug"), 30: ("tretti",),
         40: ("förti", "fyrti", "förtio"), 50: ("femti",), 60: ("sexti",), 70: ("sjutti",), 80: ("åtti",),
         90: ("nitti",), 100: ("etthundra",),
     },
@@ -111,8 +111,9 @@ def write(number: Number, language: str = "sv") -> str:
 
 
 def read(key: str, language: str = "sv") -> Number | None:
-    """The number a case-folded word says, exactly."""
-    return _known(language == "en").get(key)
+    """The number a case-folded word says, exactly; with a hyphen in it, too."""
+    known = _known(language == "en")
+    return known.get(key) or (known.get(_SEPARATORS.sub("", key)) if "-" in key else None)
 
 
 def forms(language: str = "sv") -> KeysView[str]:

@@ -72,3 +72,52 @@ def test_ages_are_found_and_lengths_of_time_are_not(text: str, expected: str) ->
 )
 def test_english_dates_may_begin_with_the_month(text: str, expected: str) -> None:
     assert sorted(found.by("dates", text, language="en")) == sorted(found.parse(expected))
+
+
+SAID = [
+    ("Nu är jag 44 och bor i Sandviken.", "44=age_digits"),
+    ("När hon var 17 ville farfar flytta.", "17=age_digits"),
+    ("När jag var elva åkte hela familjen till havet.", "elva=age_string"),
+    ("Min son Haoran, som är 10, rättar mig.", "10=age_digits"),
+    ("Min svärfar som är 81 fryser hela tiden.", "81=age_digits"),
+    ("Min äldsta bror, Abdirahman, är fyrtitre och bor där.", "fyrtitre=age_string"),
+    ("Jag heter Bogdan Ionescu och är fyrtisju.", "fyrtisju=age_string"),
+    ("Lillebror har blivit fyra och pratar bara svenska.", "fyra=age_string"),
+    ("Mamma är 57 år och pappa 59.", "57=age_digits | 59=age_digits"),
+    ("Ana var sju år och jag åta.", "sju=age_string | åta=age_string"),
+    ("Hon är sju år gammal, snart åta.", "sju=age_string | åta=age_string"),
+    ("Vi är 29 respektive 31 år.", "29=age_digits | 31=age_digits"),
+    ("Mina pojkar, åtta och elva, vill aldrig flytta.", "åtta=age_string | elva=age_string"),
+    ("Jag var sex-sju år då.", "sex=age_string | sju=age_string"),
+    ("Hon är fira år.", "fira=age_string"),
+    ("Musa är tolf år.", "tolf=age_string"),
+    ("Hon är tjugo-tre och har pojkvän.", "tjugo-tre=age_string"),
+    ("Jag fyller tjugett i maj.", "tjugett=age_string"),
+    ("De är fyra och ett halvt.", "fyra och ett halvt=age_string"),
+    ("Där sitter Pelle, 52, till vardags tandläkare.", "52=age_digits"),
+    ("Vi mötte en gubbe på 93 som sjöng.", "93=age_digits"),
+    ("Hanan Saleh, vårdbiträde, 38 år", "38=age_digits"),
+    ("Den yngsta, Talia, var bara elva månader.", "elva=age_string"),
+]
+COUNTED = [
+    "Klockan är 5 och det regnar.",
+    "Vi är tre i familjen.",
+    "De är fyra personer.",
+    "Hon är två meter lång.",
+    "Jag är en av dem.",
+    "Priset är 40 och det är dyrt.",
+    "Det är flera år sedan.",
+    "Bussen är 10 minuter sen.",
+    "Min mamma har 3 systrar och pappa 4.",
+    "Vi köpte mjölk, 2, och bröd.",
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), SAID)
+def test_an_age_is_told_by_what_is_said_of_somebody(text: str, expected: str) -> None:
+    assert found.by("ages", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize("text", COUNTED)
+def test_a_number_that_counts_something_is_no_age(text: str) -> None:
+    assert found.by("ages", text) == []

@@ -1,0 +1,69 @@
+"""Where a number is what somebody is, not how many of something: the words around it in the clause."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _age_persons
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+
+COPULAS = frozenset({"är", "va", "var", "blir", "blev", "bli", "blivit", "varit", "ä", "e", "am", "is", "was"})
+FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "fylde", "fyler", "turned"})
+_AUXILIARIES = frozenset({"har", "hade", "ska", "skall", "skulle", "kommer", "att", "hunnit", "kan", "får"})
+_OPENING = frozenset({"och", "men", "då", "nu", "så", "för", "eftersom", "fast", "idag", "när"})
+_REFERRED = frozenset({"själv", "också", "alltid", "inte", "aldrig", "kanske", "typ", "väl", "nog", "precis", "hela"})
+ADVERBS = triggers("ages.adverbs") | _REFERRED
+LONGEST_CLAUSE = 12
+# What may follow a number that stands alone: the clause ends or goes on, and nothing is counted.
+_GOES_ON = triggers("ages.clause_ends") | triggers("ages.goes_on")
+
+
+def goes_on(words: Words, last: int) -> bool:
+    """Whether nothing that could be counted follows the number that ends here."""
+    return words.breaks[last] or words.after(last) in _GOES_ON or words.after(last) == ""
+
+
+def skipping_adverbs(words: Words, place: int) -> int:
+    """The place of the first word at or before this one that is no adverb; -1 where there is none."""
+    while place >= 0 and words.key[place] in ADVERBS:
+        place -= 1
+    return place
+
+
+def is_said_of_somebody(words: Words, first: int, *, verbs: frozenset[str] = COPULAS) -> bool:
+    """jag är N, var hon N, som är N, min bror, Ali, är N, är min bror N, heter Ali och är N, har blivit N."""
+    left = skipping_adverbs(words, first - 1)
+    if left < 0 or words.breaks[left]:
+        return False
+    if words.key[left] in verbs:
+        return _has_subject(words, left)
+    # är hon N, var min bror N: the subject stands between the verb and the number.
+    verb = left - 1 if _age_persons.is_subject(words, left) else -1
+    if verb >= 0 and _age_persons.is_owned(words, left) and words.key[verb] in _age_persons.OWNERS:
+        verb -= 1
+    return verb >= 0 and words.key[verb] in verbs and not words.breaks[verb]
+
+
+def _has_subject(words: Words, verb: int) -> bool:
+    before = skipping_adverbs(words, verb - 1)
+    while before >= 0 and words.key[before] in _AUXILIARIES:
+        before = skipping_adverbs(words, before - 1)
+    if before < 0:
+        return False
+    if words.key[before] == ",":  # min äldsta bror, Abdirahman, är N
+        return _age_persons.is_person(words, before - 1)
+    if words.key[before] == "som":
+        who = before - 1 - (words.before(before) == ",")
+        return _age_persons.is_anybody(words, who) or (who >= 0 and words.key[who] in _age_persons.PEOPLE)
+    if words.key[before] in _OPENING:
+        return _spoken_of_before(words, before)
+    return _age_persons.is_subject(words, before) or _age_persons.is_anybody(words, before)
+
+
+def _spoken_of_before(words: Words, joint: int) -> bool:
+    """jag heter Bogdan och är N: who it is was said earlier in the sentence."""
+    place = joint - 1
+    while place >= 0 and joint - place <= LONGEST_CLAUSE and words.key[place] not in {".", "!", "?"}:
+        if words.key[place] in _age_persons.ONE_PERSON - {"i", "som"} or _age_persons.is_relative(words, place):
+            return True
+        place -= 1
+    return False
