@@ -213,7 +213,7 @@ def _is_kind(key: str) -> bool:
 def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """What the words themselves say: school, work-like or club-like, or nothing."""
     first, last = span
-    if words.key[last] in _PLACE_HEADS and not _is_opened(words, first):
+    if words.key[last] in _PLACE_HEADS and not is_opened(words, first):
         return None
     if _is_school(words, span):
         return Kind("school")
@@ -222,7 +222,7 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
     return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
 
 
-def _is_opened(words: Words, first: int) -> bool:
+def is_opened(words: Words, first: int) -> bool:
     """Kafé, BVC, Brf, HK: words that a name begins with and that say what it names."""
     if words.key[first] in _CLUB_LETTERS:
         return words.text[first].isupper() or words.key[first] == "brf"
@@ -237,7 +237,7 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
         return _is_compound(final)
     if final.endswith(_FINAL_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
         return True
-    if _is_opened(words, first):
+    if is_opened(words, first):
         return not (words.begins[first] and _is_kind(words.key[first]) and _is_named(hits, first + 1, last))
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers
     if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and not person and not words.text[first].isupper():

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _countries, _frames, _hits
+from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
@@ -15,7 +15,7 @@ from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, REGION
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
-_WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+_WORD = re.compile(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
 # Ends of a capitalised unknown word, safest first; the label each speaks for.
 _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
@@ -23,6 +23,11 @@ _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
 _QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
 _SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called", "frame.kind_of_place"})
+# Adzjarien, Karakalpakstan: in no list of countries it is a part of one.
+_REGION_ENDS = ("ien", "istan", "kstan")
+# Svenneby gamla kyrka: adjectives within a name, before its last word.
+_BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
+_TOLD = frozenset({"city", "geo", "region"})
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
@@ -50,6 +55,23 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     for place in text.words.where(_STREETS.among(text.words.forms)):
         if text.words.text[place].islower():
             yield from finder.lower_street(place)
+
+
+def ends_like_place(key: str) -> bool:
+    """Almedalen, Apelviken: rather a place or a lake of its own than a misspelt town."""
+    return _by_end(key) in {"place", "geo"}
+
+
+def told_after(words: Words, last: int) -> str:
+    """X, som är en sjö; X är en liten by: what the clause after says it is, if that is a town, a lake or a region."""
+    at = last + 1
+    while words.after(at - 1) in {",", "som"} and at < last + 3:
+        at += 1
+    if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
+        return ""
+    said = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
+    kind = next((kind for kind in said if kind), "")
+    return kind if kind in _TOLD else ""
 
 
 def is_part_of_town(words: Words, place: int) -> bool:
@@ -87,7 +109,8 @@ class _Finder:
             yield headed
             return
         hit = self.hits.get(place)
-        other = hit is not None and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
+        guessed = hit is not None and hit.guessed and ends_like_place(words.key[place])
+        other = hit is not None and not guessed and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
         key, last = words.key[place], words.text[place].partition("-")[2]
         plain = not load().is_common(key) and (not last.islower() or _by_end(key) == "place")
         if not other and plain and not self._is_other_name(place):
@@ -101,7 +124,7 @@ class _Finder:
             last += 1
             if words.key[last] in _HEADS or words.key[last] in _GEO_HEADS:
                 break
-            if not words.is_name_like(last):
+            if not words.is_name_like(last) and words.key[last] not in _BETWEEN:
                 return None
         key, after = words.key[last], place + 1
         if last < after or not (key in _HEADS or key in _GEO_HEADS):
@@ -113,6 +136,7 @@ class _Finder:
             or self._is_person(place, last)
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
+            or _institution_words.is_opened(words, place)
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
@@ -132,6 +156,10 @@ class _Finder:
         words = self.words
         key = words.key[place]
         frame = _frames.of_place(words, place)
+        told = told_after(words, place)
+        if told and not words.begins[place] and (hit is None or hit.guessed):
+            yield place, self._new((place, place), told, ("frame.kind_of_place", 0.8))
+            return
         region = _quarter_of(key)
         by_end = _by_end(key)
         if region is not None:
@@ -153,17 +181,24 @@ class _Finder:
         before = self.words.before(place)
         if frame.rule == "frame.preposition":
             return before == "i" and self.words.before(place, 2) not in _FOND
-        return frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
+        return frame.rule == "frame.kind_of_place" or (
+            frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
+        )
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words
         weak = frame.rule == "frame.preposition"
-        if weak and not _TOWN_SHAPE.match(words.text[place]):
+        if weak and not _TOWN_SHAPE.match(words.text[place]) and not words.key[place].endswith(_REGION_ENDS):
             return
         last = place
+        if words.key[place].endswith("ska") and words.joined(place) and words.text[place + 1].islower():
+            if frame.rule != "frame.kind_of_place":
+                return
+            last += 1
         while self._goes_on(last) and last < place + 2:
             last += 1
-        score = 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
+        told = frame.rule == "frame.kind_of_place" and frame.says != "country"
+        score = 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
         others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
         yield last, self._new((place, last), self._label(place, last, frame), (frame.rule, score), others)
 
@@ -178,6 +213,8 @@ class _Finder:
             return "area"
         if frame.says in {"city", "place", "geo", "country", "region"}:
             return frame.says
+        if words.key[last].endswith(_REGION_ENDS):
+            return "region"
         if words.before(place) == "i" and words.before(place, 2) and self._is_town(place - 2):
             return "region"
         if words.key[last].endswith("ö") and not self._is_abroad(place):

@@ -16,6 +16,7 @@ from pseudonymizer.lexicon.loading import (
     COMPANY,
     FIRSTNAME,
     INSTITUTION,
+    PLACE,
     PLACES,
     SCHOOL,
     SURNAME,
@@ -238,6 +239,8 @@ def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     hit = hits.get(first)
     if hit is None:
         return words.key[first].endswith(_STREET_ENDS)
+    if hit.of(PLACE) and hit.case is Case.INSIDE and words.before(first) in {"på", "vid"}:
+        return words.key[last].endswith(_STREET_ENDS)
     other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
     return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
 

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _frames, _hits, _name_judging, _unlisted_places
+from pseudonymizer.detectors import _frames, _hits, _name_judging, _streets, _unlisted_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import Entry
 from pseudonymizer.lexicon.loading import AREA, CITY, COUNTRY, FIRSTNAME, GEO, HOME, PLACE, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "places"
 
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
+_MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
+_GAMES = frozenset({"fotboll", "fotbollen", "vm", "em", "hockey", "landslag", "landslaget", "matchen", "mot"})
+_AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
 _propose = Proposer(NAME)
@@ -27,11 +31,14 @@ def detect(text: Text) -> Iterator[Mention]:
     for hit in _hits.of(text, *PLACES):
         yield from _listed(text, hit)
     yield from _unlisted_places.detect(text, _propose)
+    yield from _streets.detect(text, _propose)
 
 
 def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     words = text.words
     frame = _frames.of_place(words, hit.first)
+    if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
+        return
     score = _by_case(hit, frame)
     score -= _for_name(text, hit, frame)
     if score < 0.3:
@@ -41,11 +48,27 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if frame is not None and frame.rule != "frame.preposition" and not hit.guessed:
         rule, score = frame.rule, max(score, frame.score)
     label, modifiers = _label(words, hit, entry)
+    told = _unlisted_places.told_after(words, hit.last)
+    if (frame is not None and frame.rule == "frame.kind_of_place" and frame.says == PLACE) or told in {GEO, PLACE}:
+        label = told or PLACE
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     yield _propose(
         (hit.start, hit.end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
     )  # fmt: skip
+
+
+def _is_general(words: Words, hit: Hit) -> bool:
+    """städer som X och Y, a team, a neighbour of the country that is told of; what is never a place."""
+    if words.key[hit.first] in listed("never_places"):
+        return True
+    before, second = words.before(hit.first), words.before(hit.first, 2)
+    if before in {"och", ","} and hit.first > 2:
+        before, second = words.before(hit.first, 3), words.before(hit.first, 4)
+    if before == "som" and second in _MANY_PLACES:
+        return True
+    near = words.sentence_before(hit.first, 5)
+    return hit.of(COUNTRY) is not None and (near[:1] == ["bredvid"] or not _GAMES.isdisjoint(near))
 
 
 def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
@@ -108,6 +131,8 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     if entry.kind == AREA or (entry.kind == CITY and abroad and _unlisted_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
+    if words.before(hit.first) == "på" and entry.key in _AIRPORTS:
+        return PLACE, ("foreign",) if abroad else ()
     return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
 
 

@@ -1,0 +1,121 @@
+"""Streets and stations in no list: abroad, named after persons or quarters, in small letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.detectors import _countries
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.model import Mention
+
+_FIRST_ABROAD = triggers("streets.first_abroad")
+_LAST_ABROAD = triggers("streets.last_abroad")
+_ENDS_ABROAD = tuple(triggers("streets.ends_abroad"))
+_QUARTERS = triggers("streets.quarters")
+_STATIONS = triggers("streets.stations")
+_ENDS = tuple(triggers("streets.ends"))
+_NUMBERED = ("gatan", "vägen", "gränd", "stigen", "allén")
+_PARTICLES = frozenset(
+    {"de", "del", "da", "do", "dos", "das", "della", "di", "la", "las", "los", "du", "des", "el", "al", "e"}
+)
+_AT = frozenset({"på", "till", "från", "vid", "i", "mot"})
+_LIVING = frozenset(
+    {"bor", "bo", "bodde", "bott", "adress", "adressen", "flyttade", "flyttat", "hyr", "lägenhet", "hus"}
+)
+_STREETS = Trait(lambda key: len(key) > SHORTEST and key.endswith(_ENDS))
+SHORTEST = 7
+# Words of a street's name after its first: Calle de la Luna Nueva.
+MOST_WORDS = 5
+# A street in small letters stands so near the word for living.
+NEAR = 7
+
+
+def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
+    words = text.words
+    after = 0
+    for place in words.capitals:
+        if place < after:
+            continue
+        last = _abroad(words, place)
+        if last is not None:
+            after = last + 1
+            yield _new(words, propose, (place, last), abroad=True)
+        last = _at_home(words, place) if last is None else None
+        if last is not None:
+            after = last + 1
+            yield _new(words, propose, (place, last), abroad=_countries.is_abroad(text, place, last))
+    yield from _in_small_letters(words, propose)
+
+
+def _new(words: Words, propose: Proposer, span: tuple[int, int], *, abroad: bool, score: float = 0.97) -> Mention:
+    place = (words.start[span[0]], words.end[span[1]])
+    return propose(place, "place", rule="suffix.place", score=score, modifiers=("foreign",) if abroad else ())
+
+
+def _abroad(words: Words, place: int) -> int | None:
+    """Rua das Flores, Calle del Aire, King Hussein Street, Schottenfeldgasse."""
+    key = words.key[place]
+    if key.endswith(_ENDS_ABROAD) and len(key) > SHORTEST and not load().zipf(key):
+        return place
+    if key in _FIRST_ABROAD:
+        last = place
+        while last - place < MOST_WORDS and words.joined(last):
+            if words.is_name_like(last + 1):
+                last += 1
+            elif words.key[last + 1] in _PARTICLES and last + 2 < len(words):
+                last += 1 if words.key[last + 2] in _PARTICLES else 2
+            else:
+                break
+        return last if last > place and words.capital[last] else None
+    return _ended_abroad(words, place)
+
+
+def _ended_abroad(words: Words, place: int) -> int | None:
+    for last in range(place + 1, min(place + 4, len(words))):
+        if not words.joined(last - 1) or not words.is_name_like(last):
+            return None
+        if words.key[last] in _LAST_ABROAD:
+            return last
+    return None
+
+
+def _at_home(words: Words, place: int) -> int | None:
+    """Södra Kungsgatan, Hjalmar Lundbohmsvägen, S:t Larsgatan: what stands before the word for a street."""
+    if _is_street(words, place):
+        return place
+    for last in range(place + 1, min(place + 3, len(words))):
+        if not words.joined(last - 1) or not words.is_name_like(last):
+            return None
+        key = words.key[last]
+        if len(key) > SHORTEST and key.endswith(_ENDS):
+            named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _is_first_name(words.key[place])
+            return last if words.key[place] in _QUARTERS or named else None
+    return None
+
+
+def _is_street(words: Words, place: int) -> bool:
+    """Ringvägen 57: a capital and a number after it make a street of what is else an ordinary noun."""
+    key = words.key[place]
+    ended = len(key) > SHORTEST and key.endswith(_NUMBERED)
+    return ended and words.joined(place) and words.text[place + 1][:1].isdigit()
+
+
+def _is_first_name(key: str) -> bool:
+    return any(entry.kind == FIRSTNAME for entry in load().get(key))
+
+
+def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
+    """centralen, where one goes to it; vasavägen, where one lives on it."""
+    for place in words.where(_STATIONS):
+        if words.before(place) in _AT:
+            yield _new(words, propose, (place, place), abroad=False, score=0.75)
+    for place in words.where(_STREETS.among(words.forms)):
+        key = words.key[place]
+        unknown = words.text[place].islower() and key not in listed("blocked_places") and not load().zipf(key)
+        lived = words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
+        if unknown and lived:
+            yield _new(words, propose, (place, place), abroad=False, score=0.65)
