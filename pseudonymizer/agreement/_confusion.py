@@ -1,0 +1,61 @@
+"""What one rater calls what another calls, and where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from pseudonymizer import comparison
+from pseudonymizer.agreement._documents import Attribute, RatedDocument
+from pseudonymizer.comparison import Item
+from pseudonymizer.model import Mention
+
+NOTHING = "nothing"
+Cell = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the one and the other marked; None where one marked nothing."""
+
+    document: str
+    first: tuple[int, int] | None
+    second: tuple[int, int] | None
+
+
+def confusion(
+    documents: Iterable[RatedDocument], first: str, second: str, attribute: Attribute = Attribute.LABEL
+) -> Mapping[Cell, int]:
+    """How many mentions the first rater gave one value and the second another, the same, or nothing.
+
+    Mentions are paired up as `comparison` does, over the documents that both have.
+    """
+    counted = Counter(_cell(item, attribute) for _, item in _items(documents, first, second))
+    return dict(sorted(counted.items()))
+
+
+def places(
+    documents: Iterable[RatedDocument], first: str, second: str, cell: Cell, attribute: Attribute = Attribute.LABEL
+) -> Iterator[Place]:
+    """Those behind one cell, document by document in the order of the text."""
+    for document, item in _items(documents, first, second):
+        if _cell(item, attribute) == cell:
+            yield Place(document.id, _span(item.first), _span(item.second))
+
+
+def _items(documents: Iterable[RatedDocument], first: str, second: str) -> Iterator[tuple[RatedDocument, Item]]:
+    for document in documents:
+        chosen = document.of((first, second))
+        if len(chosen.layers) == 2:
+            for item in comparison.compare(chosen.layers[first], chosen.layers[second]):
+                yield document, item
+
+
+def _cell(item: Item, attribute: Attribute) -> Cell:
+    one, other = (NOTHING if mention is None else attribute.of(mention) for mention in (item.first, item.second))
+    return one, other
+
+
+def _span(mention: Mention | None) -> tuple[int, int] | None:
+    return None if mention is None else (mention.start, mention.end)

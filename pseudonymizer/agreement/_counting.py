@@ -1,0 +1,93 @@
+"""Everything that is counted, document by document, so that no more than one of them need be held at a time."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+
+from pseudonymizer.agreement._documents import Attribute, RatedDocument
+from pseudonymizer.agreement._matches import Matches, matches
+from pseudonymizer.agreement._units import Pattern, Unit, Units
+
+Pair = tuple[str, str]
+Raters = tuple[str, ...]
+
+
+class Counts:
+    def __init__(self) -> None:
+        self.documents: Counter[Raters] = Counter()
+        self.patterns: dict[tuple[Attribute, Unit], Counter[tuple[Raters, Pattern]]] = defaultdict(Counter)
+        self.matches: dict[tuple[Attribute, Pair], dict[str, Matches]] = defaultdict(dict)
+
+    def add(self, other: Counts) -> None:
+        self.documents.update(other.documents)
+        for key, counted in other.patterns.items():
+            self.patterns[key].update(counted)
+        for which, found in other.matches.items():
+            known = self.matches[which]
+            known.update({value: known[value] + more if value in known else more for value, more in found.items()})
+
+    @property
+    def raters(self) -> Raters:
+        return tuple(sorted({rater for raters in self.documents for rater in raters}))
+
+    @property
+    def usual_number(self) -> int:
+        """How many raters most documents have; of two such numbers the larger."""
+        numbers: Counter[int] = Counter()
+        for raters, count in self.documents.items():
+            numbers[len(raters)] += count
+        return max(numbers, key=lambda number: (numbers[number], number), default=0)
+
+    def values(self, attribute: Attribute) -> list[str]:
+        counted = self.patterns[attribute, Unit.SPAN]
+        return sorted({value for _, pattern in counted for said in pattern for value in said})
+
+
+def count(document: RatedDocument) -> Counts:
+    """Of one document, all of whose raters count."""
+    found, raters, units = Counts(), document.raters, Units(document)
+    found.documents[raters] += 1
+    for attribute in Attribute:
+        for unit in Unit:
+            patterns = units.patterns(unit, attribute)
+            found.patterns[attribute, unit] = Counter({(raters, each): times for each, times in patterns.items()})
+        for pair in combinations(raters, 2):
+            one, other = (document.layers[rater] for rater in pair)
+            found.matches[attribute, pair] = dict(matches(one, other, attribute))
+    return found
+
+
+def of_pair(counted: Mapping[tuple[Raters, Pattern], int], pair: Pair, unit: Unit) -> Counter[Pattern]:
+    """What two raters say where both are asked; of a span that a third marked nothing was asked."""
+    found: Counter[Pattern] = Counter()
+    for (raters, pattern), times in counted.items():
+        if pair[0] in raters and pair[1] in raters:
+            both = (pattern[raters.index(pair[0])], pattern[raters.index(pair[1])])
+            if unit == Unit.TOKEN or any(both):
+                found[both] += times
+    return found
+
+
+def of_number(counted: Mapping[tuple[Raters, Pattern], int], number: int | None = None) -> Counter[Pattern]:
+    """Whoever the raters are: of as many raters as that, or of at least two."""
+    found: Counter[Pattern] = Counter()
+    for (raters, pattern), times in counted.items():
+        if len(raters) == number or (number is None and len(raters) > 1):
+            found[pattern] += times
+    return found
+
+
+def asked(counted: Mapping[Pattern, int], value: str) -> Counter[tuple[bool, ...]]:
+    """Whether each rater gives a unit the value."""
+    found: Counter[tuple[bool, ...]] = Counter()
+    for pattern, times in counted.items():
+        found[tuple(value in said for said in pattern)] += times
+    return found
+
+
+def pairs(counts: Counts) -> Iterator[Pair]:
+    """Those who have a document in common."""
+    seen = {pair for raters in counts.documents for pair in combinations(raters, 2)}
+    yield from sorted(seen)

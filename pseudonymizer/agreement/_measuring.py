@@ -1,0 +1,151 @@
+"""From counts to figures."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from pseudonymizer.agreement import _counting
+from pseudonymizer.agreement._counting import Counts, Pair
+from pseudonymizer.agreement._documents import Attribute, RatedDocument
+from pseudonymizer.agreement._matches import Matches
+from pseudonymizer.agreement._units import Unit
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Coefficients:
+    """`units`: how many alpha counts, or the pair has. Cohen's is for pairs; observed is what Fleiss' counts."""
+
+    units: int
+    observed: float | None
+    cohen: float | None = None
+    fleiss: float | None = None
+    alpha: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Figures(Generic[T]):
+    """Of an attribute with all its values, and of each value by itself."""
+
+    overall: T
+    by_value: Mapping[str, T]
+
+
+@dataclass(frozen=True, slots=True)
+class PairFigures:
+    documents: int
+    coefficients: Mapping[Attribute, Figures[Mapping[Unit, Coefficients]]]
+    matches: Mapping[Attribute, Figures[Matches]]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """`documents`: those with two raters or more. `number`: the number of raters for which Fleiss' kappa counts."""
+
+    documents: int
+    raters: tuple[str, ...]
+    number: int
+    coefficients: Mapping[Attribute, Figures[Mapping[Unit, Coefficients]]]
+    pairs: Mapping[Pair, PairFigures]
+    groups: Mapping[str, Mapping[str, Report]] = field(default_factory=dict)
+
+
+def measure(documents: Iterable[RatedDocument], raters: Collection[str] | None = None) -> Report:
+    """Of all raters or of some, over all documents and by the groups that these are in."""
+    whole = Counts()
+    groups: dict[str, dict[str, Counts]] = defaultdict(lambda: defaultdict(Counts))
+    for document in documents:
+        chosen = document.of(raters)
+        if len(chosen.layers) < 2:
+            continue
+        counted = _counting.count(chosen)
+        whole.add(counted)
+        for name, value in chosen.groups.items():
+            groups[name][value].add(counted)
+    return _report(
+        whole,
+        {name: {value: _report(several[value]) for value in sorted(several)} for name, several in groups.items()},
+    )
+
+
+def _report(counts: Counts, groups: Mapping[str, Mapping[str, Report]] | None = None) -> Report:
+    return Report(
+        counts.documents.total(),
+        counts.raters,
+        counts.usual_number,
+        {attribute: _of_all(counts, attribute) for attribute in Attribute},
+        {pair: _of_pair(counts, pair) for pair in _counting.pairs(counts)},
+        groups or {},
+    )
+
+
+def _of_all(counts: Counts, attribute: Attribute) -> Figures[Mapping[Unit, Coefficients]]:
+    patterns = {
+        unit: (
+            _counting.of_number(counts.patterns[attribute, unit]),
+            _counting.of_number(counts.patterns[attribute, unit], counts.usual_number),
+        )
+        for unit in Unit
+    }
+
+    def of(counting: Callable[[Any], Any]) -> Mapping[Unit, Coefficients]:
+        return {unit: _several(counting(every), counting(alike)) for unit, (every, alike) in patterns.items()}
+
+    return _figures(of, counts.values(attribute))
+
+
+def _of_pair(counts: Counts, pair: Pair) -> PairFigures:
+    documents = sum(times for raters, times in counts.documents.items() if set(pair) <= set(raters))
+    return PairFigures(
+        documents,
+        {attribute: _between(counts, pair, attribute) for attribute in Attribute},
+        {attribute: _matched(counts.matches.get((attribute, pair), {})) for attribute in Attribute},
+    )
+
+
+def _between(counts: Counts, pair: Pair, attribute: Attribute) -> Figures[Mapping[Unit, Coefficients]]:
+    patterns = {unit: _counting.of_pair(counts.patterns[attribute, unit], pair, unit) for unit in Unit}
+    values = {value for counted in patterns.values() for both in counted for said in both for value in said}
+
+    def of(counting: Callable[[Any], Any]) -> Mapping[Unit, Coefficients]:
+        return {unit: _two(counting(counted)) for unit, counted in patterns.items()}
+
+    return _figures(of, sorted(values))
+
+
+def _figures(of: Callable[[Callable[[Any], Any]], T], values: Iterable[str]) -> Figures[T]:
+    def asking(value: str) -> T:
+        return of(lambda counted: _counting.asked(counted, value))
+
+    return Figures(of(lambda counted: counted), {value: asking(value) for value in values})
+
+
+def _matched(found: Mapping[str, Matches]) -> Figures[Matches]:
+    return Figures(sum(found.values(), Matches()), {value: found[value] for value in sorted(found)})
+
+
+def _several(every: Mapping[Any, int], alike: Mapping[Any, int]) -> Coefficients:
+    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - NLTK, which no web process need import
+
+    return Coefficients(
+        sum(every.values()),
+        _coefficients.observed(alike),
+        fleiss=_coefficients.fleiss(alike),
+        alpha=_coefficients.krippendorff(every),
+    )
+
+
+def _two(counted: Mapping[Any, int]) -> Coefficients:
+    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - as above
+
+    return Coefficients(
+        sum(counted.values()),
+        _coefficients.observed(counted),
+        _coefficients.cohen(counted),
+        _coefficients.fleiss(counted),
+        _coefficients.krippendorff(counted),
+    )
