@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._text import Words
+from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -34,6 +34,7 @@ _CUSTOMERS = triggers("institutions.businesses")
 _CLUB_ENDS = triggers("institutions.club_ends")
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
 _CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
+_TRADES = _CAPITALS | _PLACE_OF_WORK
 _CLUB_LETTERS = triggers("institutions.club_letters")
 _FIRST_WORDS = triggers("institutions.first_words")
 _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
@@ -170,10 +171,9 @@ def _is_located(words: Words, place: int, last: int) -> bool:
 
 def _are_trades(words: Words, last: int) -> bool:
     """Bygg och Trä: two trades, both with capitals."""
-    trades = _CAPITALS | _PLACE_OF_WORK
-    if words.after(last) != "och":
+    if words.key[last] not in _TRADES or words.after(last) != "och":
         return False
-    return words.is_name_like(last + 2) and words.key[last] in trades and words.key[last + 2] in trades
+    return words.is_name_like(last + 2) and words.key[last + 2] in _TRADES
 
 
 def is_head(key: str, before: str = "s") -> bool:
@@ -203,6 +203,10 @@ def begins_name(words: Words, place: int) -> bool:
 @lru_cache(MOST_WORDS)
 def _says_kind(key: str) -> bool:
     return key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or key in _FIRST_WORDS or _is_kind(key)
+
+
+# No name begins with one of these at the beginning of a sentence.
+PLAIN = Trait(lambda key: load().is_common(key) and key not in _TRADES and not _says_kind(key))
 
 
 def _is_kind(key: str) -> bool:

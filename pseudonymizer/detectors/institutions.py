@@ -92,9 +92,11 @@ def _studies(words: Words, place: int) -> bool:
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
-    after = 0
+    after, plain = 0, _institution_words.PLAIN.among(words.forms)
     for place in words.capitals:
-        if place < after or not _institution_words.WORD.match(words.text[place]):
+        if place < after or (words.begins[place] and words.key[place] in plain):
+            continue
+        if not _institution_words.WORD.match(words.text[place]):
             continue
         if not _institution_words.begins_name(words, place):
             continue
