@@ -56,6 +56,8 @@ export class Pane implements Scrolled {
       // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
       const height = estimate(span.end - span.start);
       drawing.element.style.setProperty("contain-intrinsic-height", `auto ${height}px`);
+      // The browser remembers how high it saw one, and would remember an empty one as flat.
+      drawing.element.style.height = `${height}px`;
       this.#empty.add(paragraph);
       if (top < seen) this.#draw(drawing, paragraph);
       top += height;
@@ -78,7 +80,7 @@ export class Pane implements Scrolled {
     const drawing = this.#drawings[paragraph];
     if (!drawing) return;
     const before = drawing.mentions;
-    this.#empty.delete(paragraph);
+    this.#begin(drawing, paragraph);
     if (!drawing.update({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), changed)) return;
     for (const { id, element } of before) this.#forget(id, element);
     this.#register(drawing);
@@ -152,9 +154,16 @@ export class Pane implements Scrolled {
 
   #draw(drawing: Drawing, paragraph: number): void {
     const doc = this.#doc;
-    if (!doc || !this.#empty.delete(paragraph)) return;
+    if (!doc || !this.#begin(drawing, paragraph)) return;
     drawing.fill({ doc, texts: this.texts }, planOf(doc, paragraph, this.view));
     this.#register(drawing);
+  }
+
+  /** False where it was drawn before. */
+  #begin({ element }: Drawing, paragraph: number): boolean {
+    const isEmpty = this.#empty.delete(paragraph);
+    if (isEmpty) element.style.removeProperty("height");
+    return isEmpty;
   }
 
   #drawLater(): void {

@@ -88,6 +88,14 @@ describe("a long text", () => {
     expect(target.textContent).toBe(`${text.slice(0, last)}Emma.\n`);
   });
 
+  it("keeps room for what is not drawn yet", async () => {
+    const { source } = open({ text, mentions });
+    const heights = () => [...source.querySelectorAll("p")].map(({ style }) => style.height);
+    expect(heights()[0]).toBe("");
+    expect(heights().at(-1)).toMatch(/px$/);
+    await vi.waitFor(() => expect(new Set(heights())).toEqual(new Set([""])));
+  });
+
   it("has a mention drawn at once that is asked for", () => {
     const { store, source, target, mention } = open({ text, mentions });
     expect(source.querySelector("[data-mention]")).toBeNull();
