@@ -18,12 +18,12 @@ _ORDINAL_DIGITS = re.compile(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)
 _DAY_RANGE = re.compile(r"(\d{1,2})([-–])(\d{1,2})\Z")
 _GLUED = re.compile(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
 _MONTH_AND_YEAR = re.compile(r"[a-zåäö](?:19|20)\d\d\b")
-_MONTH_FRAMES = triggers("dates.month_before")
+_MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
 # Short for months, but words by themselves, and Christmas.
 _NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep"})
-_SURE_FRAMES = frozenset({"i", "in", "sedan", "av"})
+_SURE_FRAMES = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
 _DIGIT = Trait(lambda key: key[:1].isdigit())
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
@@ -59,7 +59,8 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
     """The words that nearly are a month's name: after "den" and a day, before a year, after "i"."""
     words = text.words
     years = [place - 1 for place in words.where(text.once(digit_keys)) if YEAR.match(words.key[place])]
-    dated = {place + 2 for place in words.where(_ARTICLES)}.union(years)
+    digits = words.where(text.once(digit_keys))
+    dated = {place + 2 for place in words.where(_ARTICLES)}.union(years, (place + 1 for place in digits))
     dated = {place for place in dated if 0 < place < len(words) and _day_parts(text, place - 1)}
     framed = {place + 1 for place in words.where(_SURE_FRAMES)}
     near = dated | {place for place in framed if 0 < place < len(words)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _date_words
+from pseudonymizer.detectors import _date_parts, _date_words
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait
@@ -25,25 +25,11 @@ _CENTURY = re.compile(r"(?i:\b(?:nittonhundra|tjugohundra|tvåtusen))")
 _IN_WORDS = Trait(_CENTURY.match)
 _BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
 _SHORT_YEAR = re.compile(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+_BARE_SHORT_YEAR = re.compile(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
+_BORN = frozenset({"född", "föddes", "födda"})
 YEAR_DIGITS = 6
 _YEAR_BEFORE = triggers("dates.year_before")
 _YEAR_AFTER_BLOCKS = triggers("dates.year_after_blocks")
-_MONTH, _DAY = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
-# Days, months and years that nothing but white space parts, or the words for them; only where the word stands.
-_IN_PARTS: tuple[tuple[str, re.Pattern[str], str, float, tuple[str, ...]], ...] = (
-    ("", re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]((?:19|20)\d\d)(?![\w-]|[.,:/]\d| \d)"),
-     "pattern.date.spaced", 0.85, ("day", "month_digit", "year")),
-    ("den", re.compile(rf"(?i:\bden) ({_DAY})[ ]({_MONTH})(?=[.,;!?)]?(?:\s|$))(?!\s\d)"), "pattern.date.spaced", 0.7,
-     ("day", "month_digit")),
-    ("månad", re.compile(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"), "pattern.date.named_parts",
-     0.8, ("month_digit", "day")),
-    ("månad", re.compile(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"),
-     "pattern.date.named_parts", 0.8, ("day", "month_digit")),
-    ("månad", re.compile(rf"(?i:\b(?:år|året) )((?:19|20)\d\d)[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
-     "pattern.date.named_parts", 0.8, ("year", "month_digit")),
-)  # fmt: skip
-_TWO_NUMBERS = re.compile(r"\d \d")
-_UNIT_AFTER = re.compile(r"(?i:\s(?:år|månader|veckor|dagar|timmar|kronor|kr|personer|barn|gånger|procent)\b)")
 
 
 def _three(text: Text, match: re.Match[str]) -> Found | None:
@@ -106,26 +92,8 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _years(text)
-    yield from _in_parts(text)
+    yield from _date_parts.detect(text, _propose)
     yield from _date_words.detect(text, _propose)
-
-
-def _in_parts(text: Text) -> Iterator[Mention]:
-    """1 1 1984, "den 14 3", "månad 3 dag 15": each part by itself."""
-    spaced = text.once(_has_two_numbers)
-    for word, expression, rule, score, labels in _IN_PARTS if spaced else ():
-        if word and word not in text.words.places:
-            continue
-        for window in digit_windows(text):
-            for match in expression.finditer(text.text, window.start, window.end):
-                if not _UNIT_AFTER.match(text.text, match.end()):
-                    for group, label in enumerate(labels, 1):
-                        yield _propose(match.span(group), label, rule=rule, score=score)
-
-
-def _has_two_numbers(text: Text) -> bool:
-    """Whether two numbers stand side by side, or one beside the word for a month."""
-    return "månad" in text.words.places or _TWO_NUMBERS.search(text.text) is not None
 
 
 def _years(text: Text) -> Iterator[Mention]:
@@ -135,6 +103,8 @@ def _years(text: Text) -> Iterator[Mention]:
         short = _SHORT_YEAR.match(text.text, words.end[place])
         if short:
             yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)
+        elif words.key[place] in _BORN and (bare := _BARE_SHORT_YEAR.match(text.text, words.end[place])):
+            yield _propose(bare.span(1), "year", rule="pattern.year.short", score=0.55)
     yield from _years_in_words(text)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
         if words.after(place) not in _YEAR_AFTER_BLOCKS and not _is_decade(text, place):

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from babel import Locale, UnknownLocaleError
 from rapidfuzz.distance import OSA
 
-_SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7}
+_SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5}
 # No month begins otherwise, in Swedish or English; learners get the first letter right.
 FIRST_LETTERS = frozenset("jfmasond")
 

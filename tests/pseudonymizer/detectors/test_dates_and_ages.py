@@ -121,3 +121,43 @@ def test_an_age_is_told_by_what_is_said_of_somebody(text: str, expected: str) ->
 @pytest.mark.parametrize("text", COUNTED)
 def test_a_number_that_counts_something_is_no_age(text: str) -> None:
     assert found.by("ages", text) == []
+
+
+PARTS = [
+    ("Perioden är från den 20 i 8 till den 30 i 6 nästa år.", "20=day | 8=month_digit | 30=day | 6=month_digit"),
+    ("Jag är född den 1 i 1 1988 i Baidoa.", "1=day | 1=month_digit | 1988=year"),
+    ("Jag fyller år den 2 i 7 månaden som du vet.", "2=day | 7=month_digit"),
+    ("Min syster fyller femton 21 i 4.", "21=day | 4=month_digit"),
+    ("Lördag 30 9\nIdag flyttade vi.", "Lördag=day | 30=day | 9=month_digit"),
+    ("Jag kommer hem söndag 4 3.", "söndag=day | 4=day | 3=month_digit"),
+    ("Han är hemma från 5 10.", "5=day | 10=month_digit"),
+    ("23 3. Kära dagbok, idag sov jag.", "23=day | 3=month_digit"),
+    ("Svara senast den 20. Tack!", "20=day"),
+    ("Jag jobbar den 15 och 16 om det behövs.", "15=day | 16=day"),
+    ("Svara senast den tionde, till Kim.", "tionde=day"),
+    ("Bröllopet är lördagen den 8/6 men vi åker.", "lördagen=day+def | 8/6=date_digits"),
+    ("Jag är ledig fredag 9 och måndag 12 november.", "fredag=day | 9=day | måndag=day | 12=day | november=month_word"),
+    ("Hennes födelsedag är 19 septembar.", "19=day | septembar=month_word"),
+    ("Jag kommer till dig i mai.", "mai=month_word"),
+    ("Laget är för pojkar födda 08.", "08=year"),
+    ("I locket stod 5.VI.1938.", "5.VI.1938=date_digits"),
+]
+NO_PARTS = [
+    "Vi vann med 2 i 7 matcher.",
+    "Jag bor på våning 3 i 12 år till.",
+    "Den 3 veckor långa resan.",
+    "Han kom på den fjärde plats.",
+    "Måndag 5 personer kom.",
+    "Jag äter från 5 till 7.",
+    "Det kostar 20 30 kronor.",
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), PARTS)
+def test_parts_of_a_date_are_found_apart(text: str, expected: str) -> None:
+    assert found.by("dates", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize("text", NO_PARTS)
+def test_numbers_side_by_side_are_no_date(text: str) -> None:
+    assert found.by("dates", text) == []

@@ -1,0 +1,143 @@
+"""Days, months and years in digits that nothing but white space or a small word parts: each part by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pseudonymizer.detectors import _age_clauses
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Text
+from pseudonymizer.lexicon import calendar, number_words
+from pseudonymizer.model import Mention
+
+_MONTH, _DAY, _YEAR = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])", r"(?:19|20)\d\d"
+_ENDS = r"(?=[.,;:!?)]?(?:\s|$))"
+_WEEKDAY = r"(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en|s)?"
+# Digits that count something are no date.
+_UNIT_AFTER = re.compile(
+    r"(?i:\s(?:år|månader|veckor|dagar|timmar|minuter|kronor|kr|personer|barn|gånger|procent|st|stycken|poäng|km|kg)\b)"
+)
+
+
+class _Shape(NamedTuple):
+    """`word`: one of these stands in the text where the shape does; none where any text may hold it."""
+
+    words: frozenset[str]
+    expression: re.Pattern[str]
+    rule: str
+    score: float
+    labels: tuple[str, ...]
+
+
+_DAY_WORDS = frozenset(
+    f"{stem}dag{end}" for stem in ("mån", "tis", "ons", "tors", "fre", "lör", "sön") for end in ("", "en")
+)
+_DAY_MONTH = ("day", "month_digit")
+_SHAPES = (
+    _Shape(frozenset(), re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
+           "pattern.date.spaced", 0.85, (*_DAY_MONTH, "year")),
+    _Shape(frozenset(), re.compile(rf"(?<![\w.])({_DAY}\.(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})\.{_YEAR})(?![\w-])"),
+           "pattern.date.full", 0.9, ("date_digits",)),
+    _Shape(frozenset({"den"}), re.compile(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
+           "pattern.date.spaced", 0.7, _DAY_MONTH),
+    _Shape(frozenset({"i"}), re.compile(
+               rf"(?i:\b(?:den|{_WEEKDAY}|född|föddes|födelsedag\w*|fyller(?: \w+)?|är|från|till|senast) )({_DAY})"
+               rf"(?::?[ea])? i ({_MONTH})(?::?[ea])?(?: (?i:månaden|månad))?(?: ({_YEAR}))?(?![\w-]|[.,:/]\d)"),
+           "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year")),
+    _Shape(_DAY_WORDS, re.compile(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
+           "pattern.date.spaced", 0.75, _DAY_MONTH),
+    _Shape(frozenset({"från", "till", "sedan", "senast", "fyller", "född"}),
+           re.compile(rf"(?i:\b(?:från|till|sedan|senast|fyller|född) )({_DAY})[ ]({_MONTH})(?=[.,;!?)]|\s*$|\n)"),
+           "pattern.date.spaced", 0.6, _DAY_MONTH),
+    # The head of an entry in a diary, on a line of its own or before its first sentence.
+    _Shape(frozenset(), re.compile(rf"^[ ]*({_DAY})[ ]({_MONTH})(?=[.:]?\s*$)", re.MULTILINE),
+           "pattern.date.spaced", 0.65, _DAY_MONTH),
+    _Shape(frozenset(), re.compile(rf"(?:^|(?<=[.!?] ))({_DAY})[ ]({_MONTH})(?=\. [A-ZÅÄÖ])", re.MULTILINE),
+           "pattern.date.spaced", 0.6, _DAY_MONTH),
+    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"),
+           "pattern.date.named_parts", 0.8, ("month_digit", "day")),
+    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"),
+           "pattern.date.named_parts", 0.8, _DAY_MONTH),
+    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
+           "pattern.date.named_parts", 0.8, ("year", "month_digit")),
+)  # fmt: skip
+_TWO_NUMBERS = re.compile(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
+_ORDINAL_DIGITS = re.compile(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
+# What makes an ordinal in words a day, not the next one of several.
+_BY_WHEN = frozenset({"senast", "före", "innan", "efter", "från", "till", "fyller", "född", "föddes", "på", "framåt"})
+
+
+def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
+    if text.once(_has_two_numbers):
+        yield from _shaped(text, propose)
+    if text.language == "sv":
+        yield from _alone(text, propose)
+        yield from _by_weekday(text, propose)
+
+
+def _has_two_numbers(text: Text) -> bool:
+    """Whether two numbers stand side by side, or one beside the word for a month."""
+    return "månad" in text.words.places or _TWO_NUMBERS.search(text.text) is not None
+
+
+def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
+    """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
+    places = text.words.places
+    for words, expression, rule, score, labels in _SHAPES:
+        if words and words.isdisjoint(places):
+            continue
+        for match in expression.finditer(text.text):
+            if not _UNIT_AFTER.match(text.text, match.end()):
+                parts = [(match.span(group), label) for group, label in enumerate(labels, 1) if match[group]]
+                yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
+
+
+def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:
+    """den 20, den 15 och 16, senast den tionde: a day without its month, where nothing is counted."""
+    words = text.words
+    for place in words.where({"den"}):
+        day = place + 1
+        if day >= len(words) or words.breaks[place]:
+            continue
+        if _ORDINAL_DIGITS.match(words.key[day]) and 1 <= int(re.sub(r"\D", "", words.key[day])) <= 31:
+            if _age_clauses.goes_on(words, day):
+                yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
+                yield from _second_day(text, day, propose)
+        elif words.before(place) in _BY_WHEN and _is_ordinal(words.key[day]) and _age_clauses.goes_on(words, day):
+            yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
+
+
+def _second_day(text: Text, day: int, propose: Proposer) -> Iterator[Mention]:
+    words, other = text.words, day + 2
+    if words.after(day) not in {"och", "eller", "till"} or other >= len(words):
+        return
+    if _ORDINAL_DIGITS.match(words.key[other]) and _age_clauses.goes_on(words, other):
+        yield propose((words.start[other], words.end[other]), "day", rule="frame.day", score=0.55)
+
+
+def _is_ordinal(key: str) -> bool:
+    number = number_words.read(key)
+    return number is not None and number.ordinal and 2 < number.value <= 31
+
+
+def _by_weekday(text: Text, propose: Proposer) -> Iterator[Mention]:
+    """lördagen den 8/6, fredag 9 och måndag 12 november: the weekday of a date, its day if the month comes later."""
+    words = text.words
+    for place in words.where(calendar.weekdays("sv")):
+        first = place + 1 + (words.after(place) == "den")
+        if first >= len(words) or words.breaks[place]:
+            continue
+        slashed = words.key[first].isdigit() and words.after(first) == "/"
+        dated = slashed or re.match(r"\d{1,2}/\d{1,2}\Z", words.key[first]) is not None
+        alone = _ORDINAL_DIGITS.match(words.key[first]) and words.after(first) in {"och", ",", "till", "eller"}
+        later = alone and any(words.after(first, distance) in calendar.weekdays("sv") for distance in (1, 2))
+        spaced = _ORDINAL_DIGITS.match(words.key[first]) and re.fullmatch(_MONTH, words.after(first))
+        if dated or later or spaced:
+            definite = ("def",) if words.key[place].endswith("en") else ()
+            yield propose(
+                (words.start[place], words.end[place]), "day", rule="pattern.date.words", score=0.7, modifiers=definite
+            )
+        if later:
+            yield propose((words.start[first], words.end[first]), "day", rule="frame.day", score=0.6)
