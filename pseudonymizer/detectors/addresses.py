@@ -36,6 +36,12 @@ _LETTER = re.compile(r"[A-Za-h]\Z")
 _NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
 _NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 _STREET_ENDS = tuple(triggers("addresses.street_ends"))
+_NUMBER_WORDS = frozenset({"nummer", "nr"})
+_HOUSE_REACH = 8  # words
+_OF_HOUSES = frozenset(
+    {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
+     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
+)  # fmt: skip
 _propose = Proposer(NAME)
 
 
@@ -43,6 +49,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _after_streets(text)
+    yield from _of_houses(text)
     for window in digit_windows(text):
         for match in _BOX.finditer(text.text, window.start, window.end):
             yield _propose(match.span(1), "street_nr", rule="pattern.street_number.box", score=0.7)
@@ -66,6 +73,19 @@ def _after_streets(text: Text) -> Iterator[Mention]:
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
             yield _propose(span, "street_nr", rule="pattern.street_number", score=score)
+
+
+def _of_houses(text: Text) -> Iterator[Mention]:
+    """vi bor på nummer 12, huset är gult, nummer 14: a number of a house where one is spoken of."""
+    words = text.words
+    for place in words.where(_NUMBER_WORDS):
+        number = place + 1
+        if number >= len(words) or not _NUMBERED.match(words.key[number]) or words.after(number) in _NO_NUMBER_AFTER:
+            continue
+        near = words.key[max(0, place - _HOUSE_REACH) : number + _HOUSE_REACH]
+        if any(key in _OF_HOUSES or key.endswith(_STREET_ENDS) for key in near):
+            span = (words.start[number], words.end[number])
+            yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.7)
 
 
 def _is_any_street(words: Words, street: int) -> bool:

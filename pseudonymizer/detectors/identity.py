@@ -37,7 +37,9 @@ def _swedish(text: Text, match: re.Match[str]) -> Found | None:
         unclear = not separator and match[0].startswith("0")
         rule = "pattern.coordination_number.checksum" if int(day) > 60 else "pattern.personnummer.checksum"
         return Found(match.span(), rule, 0.85 if unclear else 0.98)
-    if separator in {"-", "+"} or len(year) == 4 or triggered(_TRIGGER, text, match.start()):
+    if triggered(_TRIGGER, text, match.start()):  # surer than a telephone number, where it might be one
+        return Found(match.span(), "pattern.personnummer.form", 0.95 if match[0].startswith("0") else 0.85)
+    if separator in {"-", "+"} or len(year) == 4:
         return Found(match.span(), "pattern.personnummer.form", 0.65)
     return None
 

@@ -15,7 +15,7 @@ NAME = "numbers"
 # Compounds whose numbers have detectors of their own, or identify nobody.
 _OTHERS = (
     r"(?!person|telefon|mobil|tele|konto|bank|post|clearing|kort|buss|linje|samordning|registrering|reg|körkort|pass|"
-    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last)"
+    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd)"
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = re.compile(
@@ -28,7 +28,7 @@ _NEAR = re.compile(
     r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
     r"skada(?:n)?|anmälan|ansökan|bokning(?:en)?|beställning(?:en)?|recept(?:et)?|försäkring(?:en)?|reservation(?:en)?|"
     r"order(?:n)?|biljett(?:en)?|paket(?:et)?|case|id|serial|code|member(?: id)?|file|docket|record|mrn|application|no|"
-    r"nos|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
+    r"nos|referens(?:en|er)?|diarie\w*|dnr|diarienr|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
 _LETTER = re.compile(r"[^\W\d_]")
@@ -125,10 +125,25 @@ _PATTERNS = (
 
 
 _propose = Proposer(NAME)
+_CASES = frozenset(
+    {"dnr", "diarienummer", "diarienumret", "diarienr", "referensnummer", "ärendenummer", "ärendenumret", "målnummer",
+     "målnr", "beslutsnummer"}
+)  # fmt: skip
+_CASE_NUMBER = re.compile(r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -])?\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?)(?!\w)")
 
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_digits(text, _PATTERNS, _propose)
+    yield from _of_cases(text)
+
+
+def _of_cases(text: Text) -> Iterator[Mention]:
+    """dnr FS 2.4-871, dnr 044 871-2018: after such a word it is no telephone number."""
+    words = text.words
+    for place in words.where(_CASES):
+        match = _CASE_NUMBER.match(text.text, words.end[place])
+        if match:
+            yield _propose(match.span(1), "other_nr_seq", rule="pattern.number.trigger", score=0.96)
 
 
 def build() -> Detector:

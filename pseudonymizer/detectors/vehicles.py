@@ -19,6 +19,8 @@ _TRIGGER = re.compile(
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
 _DOCUMENTS = (
     r"(?:körkort(?:et|s)?|pass(?:et)?|certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
+    r"(?:uppehållstillstånds|truck|förar|taxi|behörighets|yrkes|arbetstillstånds|svets)(?:kort|bevis)(?:et|ets|s)?|"
+    r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|examensbevis(?:et)?|"
     r"registrerings|regn(?:umme)?r|reg\.?nr|registreringsskylt(?:en)?|skylt(?:en)?|plate|VIN|passport|licen[cs]e)"
 )
 # Three capitals before a number that are no plate: courses, currencies, roads.
@@ -42,7 +44,7 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
 
 FEWEST_DIGITS = 4
 _COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
-_BETWEEN = r"(?:[\s:.#,]|(?i:med|nummer|numret|nr|number|no|är|is|var)\b){1,6}"
+_BETWEEN = r"(?:[\s:.#,]|(?i:med|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2),

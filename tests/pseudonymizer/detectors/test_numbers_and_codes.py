@@ -78,3 +78,22 @@ def test_a_right_check_digit_scores_higher_than_a_wrong_one() -> None:
 )
 def test_the_kinds_of_numbers_do_not_take_each_other(text: str, expected: str) -> None:
     assert found.together(text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Amina, personnummer 041112-7718", "041112-7718=personid_nr"),
+        ("Överklagande, dnr 044 871-2018", "044 871-2018=other_nr_seq"),
+        ("Överklagande av beslut, dnr FS 2.4-871", "FS 2.4-871=other_nr_seq"),
+        ("Ärendenummer: BoU 2018/317.", "BoU 2018/317=other_nr_seq"),
+        ("Vi bor mitt emot, på nummer 12.", "12=street_nr"),
+        ("Mitt hus är gult, nummer 14.", "14=street_nr"),
+        ("Jag har truckkort med nummer TLP10-66207.", "TLP10-66207=license_nr"),
+        ("Låt nummer 5 är bäst.", ""),
+        ("Bonuskortet har nummer 12 av 20.", ""),
+    ],
+)
+def test_the_word_beside_says_what_a_number_is(text: str, expected: str) -> None:
+    wanted = {"personid_nr", "other_nr_seq", "street_nr", "license_nr"}
+    assert [pair for pair in found.together(text) if pair[1] in wanted] == found.parse(expected)
