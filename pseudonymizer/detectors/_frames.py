@@ -84,7 +84,7 @@ def is_relative(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def _relative_base(key: str) -> str:
     """fadern -> far, fadern: the word itself where it is no inflected one for a relative."""
-    bases = [entry.key for entry in load().get(key) if entry.kind in {RELATIVE, POSSESSED} and entry.value == "def"]
+    bases = [entry.key for entry in load().get(key) if entry.kind in {RELATIVE, POSSESSED} and entry.value]
     return bases[0] if bases else key
 
 
@@ -273,6 +273,13 @@ def gender(words: Words, place: int) -> str:
 def gender_beside(words: Words, place: int) -> str:
     """The gender of the noun right before the name: sångerskan Lo, tjejen Kim."""
     return gender_of(words.before(place)) if place and words.joined(place - 1) else "u"
+
+
+def gender_of_owner(words: Words, place: int) -> str:
+    """kallar henne X; hennes namn är X: the gender of the one whose name it is."""
+    near = words.sentence_before(place, 4)
+    owners = {"henne": "f", "hennes": "f", "honom": "m", "hans": "m"}
+    return next((owners[key] for key in near if key in owners), "u")
 
 
 def gender_of(key: str) -> str:

@@ -137,8 +137,20 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     if words.after(hit.last) in _JOINING and words.is_name_like(hit.last + 2):
         other = hits.get(hit.last + 2)
         return not hit.common and other is not None and other.of(FIRSTNAME) is not None
+    if load().zipf(words.key[hit.first]) < VERY_FREQUENT and _is_presented(words, hit.last):
+        return True
     rare = not hit.common and load().zipf(words.key[hit.first]) < VERY_FREQUENT
     return rare and words.after(hit.last) in _PERSON_VERBS
+
+
+def _is_presented(words: Words, last: int) -> bool:
+    """Rosa är min bästa vän; Sol och jag gick."""
+    if words.after(last) == "och":
+        return words.after(last, 2) == "jag"
+    if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:
+        return False
+    near = (words.after(last, distance) for distance in range(3, 6))
+    return any(_frames.is_relative(key) or key in _TITLES for key in near)
 
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:
@@ -175,7 +187,7 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    if key in _TITLES or words.before(place) in _SAINTS:
+    if key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn"):
         return False
     if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2 or _is_compound(words.text[place]):
         return False

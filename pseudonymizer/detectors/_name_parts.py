@@ -25,6 +25,7 @@ _ABBREVIATIONS = frozenset(
 # Letters alone on a line sign the text when they are so near its end.
 LONGEST_ENDING = 30
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+_SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 _LONGEST = 5
 SIBILANTS = ("s", "x", "z")
@@ -64,11 +65,13 @@ def _is_genitive(words: Words, part: Part) -> bool:
 
 def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool, framed: bool) -> Part | None:
     last = place
-    while _is_particle(words, last) and last + 1 < len(words) and last - place < 3:
+    while is_particle(words, last) and last + 1 < len(words) and last - place < 3:
         last += 1
     word, hit = words.text[last], hits.get(last)
     if last == place and INITIALS.match(word):
         return initial(words, place)
+    if words.key[last].endswith("namn"):
+        return None
     common = load().is_common(words.key[last]) and not _is_vietnamese_middle(words, last)
     if not WORD.match(word) or common or (hit is not None and hit.last > last):
         return None
@@ -85,12 +88,16 @@ def _is_rarely_a_word(key: str) -> bool:
     return listed_name and load().zipf(key) < RARE_WORD
 
 
-def _is_particle(words: Words, place: int) -> bool:
-    return words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
+def is_particle(words: Words, place: int) -> bool:
+    return (
+        place < len(words) and words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
+    )
 
 
 def _is_vietnamese_middle(words: Words, place: int) -> bool:
-    """Tuan Van Pham, Nguyen Van Minh: no Dutch "van" beside a Vietnamese surname."""
+    """Tuan Van Pham, Anh Tuan Le: no Dutch "van", no Swedish "le", beside or as a Vietnamese surname."""
+    if words.text[place] in _SHORT_VIETNAMESE:
+        return place > 0 and words.joined(place - 1) and words.is_name_like(place - 1)
     return words.text[place] == "Van" and not VIETNAMESE.isdisjoint((words.before(place), words.after(place)))
 
 

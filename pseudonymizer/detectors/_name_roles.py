@@ -18,6 +18,8 @@ _DOUBLE_FIRST = triggers("names.double_first")
 _SURNAME_FIRST = triggers("names.surname_first")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.
 _BEGINNINGS = triggers("names.first_beginnings")
+# Kim Min-ji: these are first names elsewhere.
+_ALSO_FIRST = frozenset({"kim", "lee", "li", "lin", "chen", "han"})
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
 _PATRONYMIC = re.compile(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
@@ -86,6 +88,8 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     first, last = words.key[names[0].first], words.key[names[-1].last]
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
+    if first in _ALSO_FIRST and "-" in last:
+        return True
     return first in _SURNAME_FIRST and last not in _SURNAME_FIRST and len(names) == 2 and _is_first_name(names[-1])
 
 

@@ -31,30 +31,9 @@ _FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
 _PLAIN = Trait(lambda key: not key[:1].isalpha() or (len(key) > 1 and key.isalpha() and load().is_common(key)))
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
 # A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
+_FAMILY_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 _FAMILY_PLACES = frozenset({"hos", "från", "till", "med"})
-_AFTER_FAMILY = triggers("names.verbs") | {
-    "",
-    ",",
-    ".",
-    "!",
-    "?",
-    "på",
-    "i",
-    "och",
-    "som",
-    "med",
-    "för",
-    "vid",
-    "till",
-    "när",
-    "men",
-    "eller",
-    "då",
-    "nu",
-    "aldrig",
-    "alltid",
-    "från",
-}
+_AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",", ".", "!", "?"}
 # So many words after a name of unknown gender "hon" or "han" is looked for.
 PRONOUN_WITHIN = 14
 _propose = Proposer(NAME)
@@ -188,7 +167,8 @@ def _is_family(words: Words, run: _Run) -> bool:
     named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is None
     following = words.after(first)
     placed = words.before(first) in _FAMILY_PLACES and following in _AFTER_FAMILY
-    return len(run.parts) == 1 and named and (placed or following in {"", ".", ",", "!", "?"})
+    acting = words.begins[first] and following in _FAMILY_VERBS
+    return len(run.parts) == 1 and named and (placed or acting or following in {"", ".", ",", "!", "?"})
 
 
 def _first(words: Words, part: Part, run: _Run) -> Mention:
@@ -206,9 +186,10 @@ def _first(words: Words, part: Part, run: _Run) -> Mention:
 
 def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
     """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else its last letter."""
-    told = _frames.gender(words, part.first) if run.rule in _TOLD else "u"
+    joined = run.rule == "context.coordinated" and entry is None
+    told = _frames.gender(words, part.first) if run.rule in _TOLD or joined else "u"
     if run.rule == "frame.name_is":
-        told = _frames.gender_beside(words, part.first)
+        told = _frames.gender_of_owner(words, part.first)
     if told != "u":
         return told
     if entry is not None and entry.value != "u":
@@ -265,11 +246,13 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
     """A family in -s is plural; a name that ends in -s is in the genitive before somebody's or something's word."""
     following = words.after(part.last)
     family = label == "surname" and known == ("gen",)
-    ends = following in {"", ".", ",", "!", "?"}
+    ends = following in {"", ".", ",", "!", "?"} or (words.begins[part.first] and following in _FAMILY_VERBS)
     if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
         return ("pl",)
     if known or not words.key[part.last].endswith(_name_parts.SIBILANTS) or not words.joined(part.last):
         return known
+    if _name_parts.is_particle(words, part.last + 1):
+        return ()
     if _frames.is_relative(following):
         return ("gen",)
     noun = following.isalpha() and following.islower() and words.text[part.last + 1].islower()
