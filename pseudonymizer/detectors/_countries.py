@@ -14,7 +14,8 @@ _SWEDISH_ENDS = (
     "by", "torp", "köping", "holm", "berga", "hult", "fors", "lunda", "sunda", "stad", "arp", "ryd", "sta", "bo", "vik",
     "ås", "sjö", "sund", "näs", "ö", "gatan", "vägen", "torget", "platsen", "hamn", "backen", "skogen", "sjön",
     "torg", "centrum", "station", "gata", "väg", "park", "plats", "plan", "älv", "marina", "bron", "gränd",
-    "parken",
+    "parken", "kyrka", "slott", "kapell", "strand", "ån", "hus", "museum", "terminal", "gård",
+    "berget", "dungen", "hallen", "huset", "gården", "lunden", "ängen", "dalen", "kullen",
 )  # fmt: skip
 # A place named so many words away says nothing of where an unknown one lies.
 FARTHEST = 60

@@ -28,6 +28,8 @@ _LIVING = frozenset(
 )
 _STREETS = Trait(lambda key: len(key) > SHORTEST and key.endswith(_ENDS))
 SHORTEST = 7
+# In small letters a word met more often is sooner a common noun: huvudgatan.
+RARE = 2.0
 # Words of a street's name after its first: Calle de la Luna Nueva.
 MOST_WORDS = 5
 # A street in small letters stands so near the word for living.
@@ -115,7 +117,7 @@ def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
             yield _new(words, propose, (place, place), abroad=False, score=0.75)
     for place in words.where(_STREETS.among(words.forms)):
         key = words.key[place]
-        unknown = words.text[place].islower() and key not in listed("blocked_places") and not load().zipf(key)
+        unknown = words.text[place].islower() and key not in listed("blocked_places") and load().zipf(key) < RARE
         lived = words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
         if unknown and lived:
             yield _new(words, propose, (place, place), abroad=False, score=0.65)

@@ -63,7 +63,10 @@ def ends_like_place(key: str) -> bool:
 
 
 def told_after(words: Words, last: int) -> str:
-    """X, som är en sjö; X är en liten by: what the clause after says it is, if that is a town, a lake or a region."""
+    """en sjö, X; X, som är en by: what the words beside it say it is, if that is a town, a lake or a region."""
+    if words.before(last) == "," and words.before(last, 3) in {"en", "ett"}:
+        beside = _frames.subject(words.before(last, 2))
+        return beside if beside in _TOLD else ""
     at = last + 1
     while words.after(at - 1) in {",", "som"} and at < last + 3:
         at += 1

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _employment, _frames, _hits, _institution_words, _schooling
+from pseudonymizer.detectors import (
+    _employment,
+    _frames,
+    _hits,
+    _institution_words,
+    _schooling,
+    _unlisted_places,
+    _visits,
+)
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._propose import Proposer
@@ -15,6 +23,7 @@ from pseudonymizer.lexicon.loading import (
     CITY,
     COMPANY,
     FIRSTNAME,
+    HOME,
     INSTITUTION,
     PLACE,
     PLACES,
@@ -156,7 +165,30 @@ def _is_amid_work(words: Words, span: tuple[int, int], talk: frozenset[str]) -> 
 def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
-    return None if known else _addressed(words, span, hits) or _place_of_study(words, span)
+    if known:
+        return _eaten_at(words, span, hits)
+    return _addressed(words, span, hits) or _place_of_study(words, span) or _visited(words, span, hits)
+
+
+def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What has the name of a town abroad."""
+    hit = hits.get(span[0])
+    town = hit.of(CITY) if hit is not None else None
+    if town is None or town.value == HOME or not _visits.is_eaten_at(words, span[0]):
+        return None
+    return _mention(words, span, "other_institution", ("frame.visited", 0.95), [("city", 0.4)])
+
+
+def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What is no person, no ordinary word and ends like no place."""
+    first, last = span
+    single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
+    named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
+    if single or named or words.key[last] in _BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
+        return None
+    if not _visits.is_visited(words, first, last):
+        return None
+    return _mention(words, span, "other_institution", ("frame.visited", 0.65), [("place", 0.3)])
 
 
 def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
