@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from operator import attrgetter
 
 from pseudonymizer.model import Alternative, Evidence, Mention
 
+MOST_KEPT = 4096
 _VALUES = attrgetter(*(field.name for field in fields(Mention)))
 _EVIDENCE = [field.name for field in fields(Mention)].index("evidence")
 
@@ -17,6 +19,17 @@ def with_evidence(mention: Mention, evidence: Evidence) -> Mention:
     values = list(_VALUES(mention))
     values[_EVIDENCE] = evidence
     return Mention(*values)
+
+
+# Few are different, and none is ever changed.
+@lru_cache(MOST_KEPT)
+def _alternative(label: str, score: float) -> Alternative:
+    return Alternative(label, round(score, 2))
+
+
+@lru_cache(MOST_KEPT)
+def _evidence(detector: str, rule: str, score: float, alternatives: tuple[Alternative, ...]) -> Evidence:
+    return Evidence(detector, rule, round(score, 2), alternatives)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +49,11 @@ class Proposer:
         key: str = "",
         others: Sequence[tuple[str, float]] = (),
     ) -> Mention:
-        alternatives = tuple([Alternative(other, round(value, 2)) for other, value in others if other != label])
+        alternatives = tuple([_alternative(other, value) for other, value in others if other != label])
         return Mention(
             *span,
             label,
             modifiers=tuple(sorted(modifiers)) if modifiers else (),
             key=key,
-            evidence=Evidence(self.detector, rule, round(score, 2), alternatives),
+            evidence=_evidence(self.detector, rule, score, alternatives),
         )

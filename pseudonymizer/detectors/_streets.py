@@ -30,6 +30,15 @@ _STREETS = Trait(lambda key: len(key) > SHORTEST and key.endswith(_ENDS))
 SHORTEST = 7
 # In small letters a word met more often is sooner a common noun: huvudgatan.
 RARE = 2.0
+# Every street with a capital has one of these, so many words from its first one at most.
+_SAID = Trait(
+    lambda key: (
+        key in _FIRST_ABROAD
+        or key in _LAST_ABROAD
+        or (len(key) > SHORTEST and key.endswith((*_ENDS_ABROAD, *_ENDS, *_NUMBERED)))
+    )
+)
+_REACH = 4
 # Words of a street's name after its first: Calle de la Luna Nueva.
 MOST_WORDS = 5
 # A street in small letters stands so near the word for living.
@@ -39,7 +48,8 @@ NEAR = 7
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     words = text.words
     after = 0
-    for place in words.capitals:
+    near = {place - back for place in words.where(_SAID.among(words.forms)) for back in range(_REACH)}
+    for place in filter(near.__contains__, words.capitals):
         if place < after:
             continue
         last = _abroad(words, place)

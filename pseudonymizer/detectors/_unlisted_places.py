@@ -33,6 +33,8 @@ _FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", 
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
+# At the beginning of a sentence these begin no place.
+_PLAIN = Trait(lambda key: load().is_common(key))
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
@@ -46,9 +48,10 @@ FREQUENT_AT_START = 4.0
 
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     finder = _Finder(text, propose)
+    words, plain = text.words, _PLAIN.among(text.words.forms)
     after = 0
-    for place in text.words.capitals:
-        if place >= after:
+    for place in words.capitals:
+        if place >= after and not (words.begins[place] and words.key[place] in plain):
             for last, mention in finder.at(place):
                 after = last + 1
                 yield mention

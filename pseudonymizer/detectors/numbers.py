@@ -22,6 +22,8 @@ _FAR = re.compile(
     rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|lma-?kort|"
     rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
 )
+# What ends a word that the one above looks for.
+_FAR_END = re.compile(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|kort|pin)\b")
 _BARE = re.compile(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
 # Words for papers and errands, right before their number.
 _NEAR = re.compile(
@@ -66,7 +68,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _LETTER.search(before) is None:
         return _by_form(span, code)
-    if _NEAR.search(before) or _FAR.search(before):
+    if _NEAR.search(before) or (_FAR_END.search(before) and _FAR.search(before)):
         return Found(span, "pattern.number.trigger", 0.8)
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
