@@ -66,6 +66,10 @@ class Item:
         return max(mention.end for mention in self.mentions)
 
 
+# So many of the other layer that begin before a mention, and as many that begin within it, are looked at: without a
+# limit 3,500 mentions within each other would be 12 million pairs.
+CROWD = 32
+
 Pair = tuple[Mention, Mention]
 _Key = tuple[object, ...]
 
@@ -132,7 +136,7 @@ def _overlapping(left: list[Mention], right: list[Mention]) -> tuple[list[Pair],
     taken_left: set[int] = set()
     taken_right: set[int] = set()
     pairs: list[Pair] = []
-    for place, other in sorted(_touching(left, right), key=closeness):
+    for place, other in sorted(_touching(left, right), key=closeness):  # twins in the order of their places
         if place not in taken_left and other not in taken_right:
             taken_left.add(place)
             taken_right.add(other)
@@ -144,13 +148,21 @@ def _without(mentions: Sequence[Mention], taken: set[int]) -> list[Mention]:
     return [mention for place, mention in enumerate(mentions) if place not in taken]
 
 
-def _touching(left: Sequence[Mention], right: Sequence[Mention]) -> Iterator[tuple[int, int]]:
-    """The places of all two that share a character; both are in the order of the text."""
-    starts = [mention.start for mention in right]
-    longest = max((mention.end - mention.start for mention in right), default=0)
-    for place, mention in enumerate(left):
-        for other in range(bisect_left(starts, mention.start - longest), bisect_left(starts, mention.end)):
-            if right[other].end > mention.start:
+def _touching(left: Sequence[Mention], right: Sequence[Mention]) -> list[tuple[int, int]]:
+    """The places of two that share a character; of a crowd those that begin nearest to one of the two."""
+    found = {*_near(left, right), *((place, other) for other, place in _near(right, left))}
+    return sorted(found, key=lambda places: (sum(places), places))
+
+
+def _near(mentions: Sequence[Mention], others: Sequence[Mention]) -> Iterator[tuple[int, int]]:
+    """All are in the order of the text."""
+    starts = [other.start for other in others]
+    longest = max((other.end - other.start for other in others), default=0)
+    for place, mention in enumerate(mentions):
+        middle = bisect_left(starts, mention.start)
+        first = max(bisect_left(starts, mention.start - longest), middle - CROWD)
+        for other in range(first, min(bisect_left(starts, mention.end), middle + CROWD)):
+            if others[other].end > mention.start:
                 yield place, other
 
 

@@ -153,3 +153,10 @@ def test_kinds_do_not_depend_on_the_order_in_which_mentions_are_given(
 ) -> None:
     apart = [replace(mention, entity_id=None) for mention in first]
     assert kinds(compare(apart, second)) == kinds(compare(list(reversed(apart)), second))
+
+
+def test_a_crowd_of_mentions_within_each_other_is_paired_up_in_bounded_time() -> None:
+    nested = [Mention(n, 4000 - n, "PERSON", id=str(n)) for n in range(300)]
+    moved = [replace(mention, start=mention.start + 1, end=mention.end + 1, label="ORG") for mention in nested]
+    items = compare(nested, moved)
+    assert Counter(kinds(items)) == {Kind.LABEL: 300}
