@@ -45,6 +45,7 @@ _OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget"}) | fro
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
+_FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen"})
 _OWNERS = frozenset({"jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
@@ -138,8 +139,8 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
         return Frame("frame.works_at", 0.85)
-    if near[:1] and near[0] in _EMPLOYERS:
-        return Frame("frame.works_at", 0.8)
+    if not _EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]) or _is_the_job(words, near, at):
+        return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
 
 
@@ -199,6 +200,14 @@ def _called(words: Words, place: int) -> Frame | None:
     return None if what == "school" else Frame("frame.is_called", 0.7, "other_institution")
 
 
+def _is_the_job(words: Words, near: list[str], at: int) -> bool:
+    """Jag har fått jobb! Det är på X."""
+    begins = at - 3
+    if near[1:] not in (["är", "det"], ["var", "det"]) or begins < 0 or near[0] not in _AT:
+        return False
+    return any(is_work(key) for key in words.sentence_before(begins, REACH))
+
+
 def _is_had(near: list[str]) -> bool:
     """min moster driver ett bageri; hon har en salong."""
     somebody = any(key in _OWNERS or _frames.is_relative(key) for key in near[:6])
@@ -208,9 +217,9 @@ def _is_had(near: list[str]) -> bool:
 def _is_owned(words: Words, first: int, at: int) -> bool:
     """driver en restaurang, X; har egen salong, X; öppnade kafé X: a noun for a business after a verb of having one."""
     if at == first - 1:
-        return False
+        return words.key[at] in _OWNING
     noun = words.key[at + 1 : first]
-    return bool({"egen", "eget"} & set(noun)) or not _OWNING.isdisjoint(clause(words, at)[:6])
+    return bool({"egen", "eget"} & set(noun)) or (words.key[at] not in _PREPOSITIONS and _is_had(clause(words, at)[:6]))
 
 
 def _is_beside_job(words: Words, place: int) -> bool:
@@ -267,7 +276,7 @@ def _rest(words: Words, place: int) -> list[str]:
 
 def _is_advertised(words: Words, near: list[str], last: int) -> bool:
     """er annons på X:s hemsida, hos er på X: where somebody applies for a job."""
-    advertised = not {"annons", "annonsen"}.isdisjoint(near[:4]) and words.after(last) in {"hemsida", "sida", "webb"}
+    advertised = not {"annons", "annonsen"}.isdisjoint(near[:4]) and _FOR_SALE.isdisjoint(_rest(words, last + 1))
     told = advertised or near[1:3] == ["er", "hos"]
     return told and applies(words)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from pseudonymizer.detectors import (
     _employment,
@@ -58,8 +59,15 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set != "swell":
-        return
+    """What is a place of work once is one wherever it is named."""
+    found = list(_detect(text)) if text.label_set == "swell" else []
+    works = {mention.key for mention in found if mention.label == "work" and mention.key}
+    for mention in found:
+        again = mention.label == "other_institution" and mention.key in works
+        yield replace(mention, label="work") if again else mention
+
+
+def _detect(text: Text) -> Iterator[Mention]:
     words = text.words
     hits = text.once(_hits.by_place)
     for hit in _hits.of(text, *_KINDS):
