@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+from pseudonymizer.lexicon.loading import PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 
 
 class Frame(NamedTuple):
@@ -40,6 +40,8 @@ _PRONOUNS = frozenset({"jag", "hon", "han"})
 _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 # jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.
 FARTHEST_PRONOUN = 2
+_ARTICLES = triggers("relatives.possessives") | {"en", "ett", "denna", "detta", "den", "det"}
+_PERSONS = triggers("frames.persons")
 _GREETINGS = triggers("frames.greetings")
 _PARTINGS = triggers("frames.partings")
 _PARTINGS_ALONE = _PARTINGS - {"från"}
@@ -120,7 +122,29 @@ def called(words: Words, place: int) -> str | None:
             return subject(key)
         if is_relative(key) or (key in _CALLED_PRONOUNS and distance <= FARTHEST_PRONOUN):
             return "person"
-    return "unsaid"
+    return "thing" if _is_thing(words, place - 2) else "unsaid"
+
+
+def _is_thing(words: Words, place: int) -> bool:
+    """vårt nyår heter, högtiden kallas: an ordinary noun for no person right before, with its article or its ending."""
+    if words.key[place : place + 1] == ("som",):
+        place -= 1
+    key = words.key[place] if place >= 0 else ""
+    told = words.before(place) in _ARTICLES or (key.endswith(("en", "et")) and words.begins[place])
+    return told and load().zipf(key) >= ORDINARY_WORD and not _is_person_noun(key)
+
+
+def _is_person_noun(key: str) -> bool:
+    if key.endswith(("are", "aren", "arna")):
+        return True
+    forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}
+    return any(_is_person_form(form) for form in forms)
+
+
+@cache
+def _is_person_form(form: str) -> bool:
+    kinds = {entry.kind for entry in load().get(form)}
+    return bool(kinds & {PEOPLE, PROFESSION, RELATIVE, POSSESSED}) or form in _TITLES | _PERSONS
 
 
 def _spoken_of(words: Words, place: int) -> str:

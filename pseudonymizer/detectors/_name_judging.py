@@ -21,6 +21,9 @@ _SURNAME_SHAPE = re.compile(
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _NO_PERSONS = frozenset({"geo", "place", "country"})
 # Sankta Maria kyrka, S:t Lukas
+_CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
+_CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
+_ENGLISH = triggers("names.english")
 _SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 _PERSON_VERBS = triggers("names.person_verbs")
 _TITLES = triggers("frames.titles")
@@ -37,6 +40,8 @@ FREQUENT_LAST = 10
 WORD_NOT_NAME = 3.0
 # A word that is met this often begins sentences before verbs, too: "Per kom".
 VERY_FREQUENT = 5.0
+# Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
+EVERYDAY = 5.7
 # A place must have so many steps more inhabitants than a name has bearers to be sooner meant (two make a power of ten).
 PLACE_BEFORE_NAME = 2
 
@@ -48,7 +53,9 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
     kind = "firstname" if hit.of(FIRSTNAME) else "surname"
     rule = f"lexicon.{kind}"
     small = hit.case is Case.LOWER and hit.common
-    if words.before(hit.first) in _SAINTS:
+    if frame is None and _is_something_else(words, hit):
+        return None
+    if frame is not None and frame.rule in _LETTERS and _is_everyday(words, hit):
         return None
     if small and frame is not None and frame.rule not in {"frame.is_called", "frame.relative"}:
         return None
@@ -58,6 +65,21 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
         score -= 0.15
     score -= _for_place(words, hit, frame)
     return (rule, score) if score >= 0.3 else None
+
+
+def _is_something_else(words: Words, hit: Hit) -> bool:
+    """S:t Lukas, Eid, a Toyota Yaris, fira Valborg, Can you: what only reads like a name."""
+    key, before, after = words.key[hit.first], words.before(hit.first), words.after(hit.last)
+    if key in _DAYS:
+        return before in _CELEBRATING or after in _CELEBRATING
+    english = hit.case is Case.START and after in _ENGLISH
+    return before in _SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or _is_everyday(words, hit)
+
+
+def _is_everyday(words: Words, hit: Hit) -> bool:
+    """Alla, Inga, without a surname or a genitive's apostrophe."""
+    alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
+    return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY
 
 
 def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
@@ -155,7 +177,12 @@ def _is_presented(words: Words, last: int) -> bool:
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:
     """Chidi och Amara: joined to a listed first name or to a name after "heter"."""
-    if words.before(place) not in _JOINING or not words.is_name_like(place) or place < 2:
+    if (
+        words.key[place] in _CELEBRATIONS
+        or words.before(place) not in _JOINING
+        or not words.is_name_like(place)
+        or place < 2
+    ):
         return None
     other = hits.get(place - 2)
     if not words.is_name_like(place - 2):
@@ -187,7 +214,8 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    if key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn"):
+    other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn")
+    if other or (key in _CELEBRATIONS and not _is_said(frame)):
         return False
     if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2 or _is_compound(words.text[place]):
         return False
@@ -195,6 +223,10 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
     if hit is not None and not (framed and hit.kinds <= set(PLACES)):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
+
+
+def _is_said(frame: _frames.Frame | None) -> bool:
+    return frame is not None and frame.says == "person"
 
 
 def _is_compound(word: str) -> bool:

@@ -22,6 +22,7 @@ NOBODYS = [
     "Boken som jag har valt heter Farbror Melker. Katten Melker är snäll.",
     "Jag köpte en symaskin, modell Viola 300.",
     "På väggen hängde Che Guevara.",
+    "Stormen Alfrida tog vårt tak.",
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
