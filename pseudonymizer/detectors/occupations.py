@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _hits, _personal, _profession_frames, _professions
+from pseudonymizer.detectors import _fields_of_study, _hits, _personal, _profession_frames, _professions
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Trait, Words
+from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, triggers
 from pseudonymizer.model import Mention
 
 NAME = "occupations"
 
-_BEING = triggers("occupations.being")
-_FILLERS = triggers("occupations.fillers")
-_NO_FIRST_PARTS = _FILLERS | _BEING
+_FILLERS = _profession_frames.FILLERS
+_NO_FIRST_PARTS = _FILLERS | _profession_frames.BEING
 _NO_PROFESSIONS = triggers("occupations.no_professions")
 _WORK_VERBS = ("jobb", "job", "arbet", "anställd", "anstäld", "praktiser")
-_STUDY = tuple(triggers("occupations.study_stems"))
-_FIELD_VERBS = tuple(triggers("occupations.field_stems"))
-_FIELD_ENDS = tuple(triggers("occupations.field_ends"))
-_SUBJECTS = frozenset({"jag", "hon", "han", "vi", "de", "dom"})
-_SUBJECT_LINKS = frozenset({"i", "inom", "till", "på", "och", ","})
-SHORTEST = 4
+SHORTEST = _professions.SHORTEST
 _propose = Proposer(NAME)
 
 
@@ -33,11 +27,11 @@ def detect(text: Text) -> Iterator[Mention]:
         return
     for hit in _hits.of(text, EDUCATION, SUBJECT, PROFESSION):
         if hit.of(EDUCATION, SUBJECT):
-            yield from _education(text.words, hit)
+            yield from _fields_of_study.listed(text, hit, _propose)
         else:
             yield _profession(text, (hit.first, hit.last), hit.entries[0].key, hit.modifiers)
     yield from _unlisted(text)
-    yield from _unlisted_fields(text)
+    yield from _fields_of_study.unlisted(text, _propose)
 
 
 def _unlisted(text: Text) -> Iterator[Mention]:
@@ -98,52 +92,6 @@ def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[st
     return _propose(
         (words.start[span[0]], words.end[span[1]]), "prof", rule=rule, score=score, modifiers=modifiers, key=key
     )
-
-
-def _education(words: Words, hit: Hit) -> Iterator[Mention]:
-    entry = hit.of(EDUCATION)
-    near = words.sentence_before(hit.first, 5)
-    studying = any(key.startswith(_STUDY) for key in near)
-    linked = bool(near) and (near[0] in _SUBJECT_LINKS or near[0].startswith(_STUDY))
-    inverted = near[:1] != [] and near[0] in _SUBJECTS and any(key.startswith(_STUDY) for key in near[1:2])
-    if entry is None and not (studying and (linked or inverted)):
-        return
-    found = entry or hit.of(SUBJECT)
-    assert found is not None
-    rule, score = ("frame.education", 0.8) if studying else ("lexicon.education", 0.7)
-    yield _propose((hit.start, hit.end), "edu", rule=rule, score=score, modifiers=hit.modifiers, key=found.key)
-
-
-def _unlisted_fields(text: Text) -> Iterator[Mention]:
-    """A field of study in no list: doktorera i molekylärbiologi, en ämneslärarexamen, barnskötarprogrammet."""
-    words = text.words
-    hits = text.once(_hits.by_place)
-    for place in words.where(_FIELDS.among(words.forms)):
-        if place not in hits and words.text[place].islower() and not load().is_common(words.key[place]):
-            near = words.sentence_before(place, 6)
-            if words.key[place].endswith("examen") or any(key.startswith(_STUDY) for key in near):
-                yield _field(words, place)
-    for place in words.where(_STUDYING.among(words.forms)):
-        field = place + 2
-        if words.after(place) in {"i", "inom"} and field < len(words) and _may_be_field(words, field, hits):
-            yield _field(words, field)
-
-
-_FIELDS = Trait(lambda key: key.endswith(_FIELD_ENDS) and len(key) > 8)
-_STUDYING = Trait(lambda key: key.startswith(_FIELD_VERBS))
-
-
-def _may_be_field(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
-    key = words.key[place]
-    long_enough = len(key) >= SHORTEST and key.isalpha() and words.text[place].islower()
-    return long_enough and place not in hits and not load().is_common(key) and key not in _FILLERS
-
-
-def _field(words: Words, place: int) -> Mention:
-    key = words.key[place]
-    modifiers = ("def",) if key.endswith(("programmet", "utbildningen", "linjen")) else ()
-    span = (words.start[place], words.end[place])
-    return _propose(span, "edu", rule="frame.education", score=0.7, modifiers=modifiers, key=key)
 
 
 def build() -> Detector:

@@ -48,3 +48,36 @@ def test_professions_are_found_where_somebody_has_one(text: str, expected: str) 
 @pytest.mark.parametrize("text", ROLES)
 def test_nobody_is_told_by_the_role_of_a_stranger_or_by_a_misspelt_adjective(text: str) -> None:
     assert found.by("occupations", text) == []
+
+
+FIELDS = [
+    ("Abo läste maskinteknik och jag kemi.", "maskinteknik=edu | kemi=edu"),
+    ("Jag skrev prov i statistik.", "statistik=edu"),
+    ("Ämnet heter kognitionsvetenskap och är svårt.", "kognitionsvetenskap=edu"),
+    ("Min bror forskar i fysik i Lund.", "fysik=edu"),
+    ("Alla kurser i kemi går så fort.", "kemi=edu"),
+    ("Jag försvarar min avhandling i limnologi.", "limnologi=edu"),
+    ("Han disputerade i jordmånslära.", "jordmånslära=edu"),
+    ("Jag har en examen i väg- och vattenbyggnad.", "väg- och vattenbyggnad=edu"),
+    ("Hon pluggar organisk kemi och jag läser tillämpad mekanik.", "organisk kemi=edu | tillämpad mekanik=edu"),
+    ("Jag läste två år engelska på universitetet.", "engelska=edu"),
+]
+NO_FIELDS = [
+    "Jag läser svenska på SFI.",
+    "Jag läser en bok om historia.",
+    "Min son har läxor i matte.",
+    "Jag har läst mycket om politik.",
+    "Vi har prov i morgon.",
+    "Jag är kandidat i valet.",
+    "Jag forskar om fåglar.",
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), FIELDS)
+def test_fields_of_study_are_found_after_any_word_for_studying_or_teaching(text: str, expected: str) -> None:
+    assert found.by("occupations", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize("text", NO_FIELDS)
+def test_what_somebody_reads_or_learns_for_daily_life_is_no_field_of_study(text: str) -> None:
+    assert found.by("occupations", text) == []
