@@ -55,25 +55,29 @@ class CountedTask(AnnotationTask):  # type: ignore[misc] # NLTK has no types
         return 1.0 - float(observed / everything.total() / self.Disagreement(everything))
 
 
-def observed(counts: Mapping[Any, int]) -> float | None:
-    """The share of pairs of raters and units on which they say the same."""
-    return float(CountedTask(counts).avg_Ao()) if counts else None
+class Agreeing:
+    """The figures of one set of patterns. One is None where only one thing was said at all."""
 
+    def __init__(self, counts: Mapping[Any, int]) -> None:
+        self._task = CountedTask(counts) if counts else None
+        self._differs = self._task is not None and len(self._task.K) > 1
 
-def cohen(counts: Mapping[Any, int]) -> float | None:
-    return CountedTask(counts).kappa_pairwise(0, 1) if _differs(counts) else None
+    @property
+    def observed(self) -> float | None:
+        """The share of pairs of raters and units on which they say the same; as many raters everywhere."""
+        return None if self._task is None else float(self._task.avg_Ao())
 
+    @property
+    def cohen(self) -> float | None:
+        """Of two raters."""
+        return self._task.kappa_pairwise(0, 1) if self._task and self._differs else None
 
-def fleiss(counts: Mapping[Any, int]) -> float | None:
-    """All patterns have the same number of raters. NLTK calls it pi."""
-    return CountedTask(counts).pi() if _differs(counts) else None
+    @property
+    def fleiss(self) -> float | None:
+        """Of as many raters everywhere. NLTK calls it pi."""
+        return self._task.pi() if self._task and self._differs else None
 
-
-def krippendorff(counts: Mapping[Any, int]) -> float | None:
-    """All patterns have at least two raters."""
-    return CountedTask(counts).alpha() if _differs(counts) else None
-
-
-def _differs(counts: Mapping[Any, int]) -> bool:
-    """Whether more than one thing was said at all."""
-    return len({said for pattern in counts for said in pattern}) > 1
+    @property
+    def krippendorff(self) -> float | None:
+        """Of at least two raters everywhere."""
+        return self._task.alpha() if self._task and self._differs else None

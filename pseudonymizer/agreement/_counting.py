@@ -17,13 +17,16 @@ Raters = tuple[str, ...]
 class Counts:
     def __init__(self) -> None:
         self.documents: Counter[Raters] = Counter()
-        self.patterns: dict[tuple[Attribute, Unit], Counter[tuple[Raters, Pattern]]] = defaultdict(Counter)
+        self.patterns: dict[tuple[Attribute, Unit], dict[Raters, Counter[Pattern]]] = defaultdict(
+            lambda: defaultdict(Counter)
+        )
         self.matches: dict[tuple[Attribute, Pair], dict[str, Matches]] = defaultdict(dict)
 
     def add(self, other: Counts) -> None:
         self.documents.update(other.documents)
-        for key, counted in other.patterns.items():
-            self.patterns[key].update(counted)
+        for key, by_raters in other.patterns.items():
+            for raters, counted in by_raters.items():
+                self.patterns[key][raters].update(counted)
         for which, found in other.matches.items():
             known = self.matches[which]
             known.update({value: known[value] + more if value in known else more for value, more in found.items()})
@@ -41,8 +44,8 @@ class Counts:
         return max(numbers, key=lambda number: (numbers[number], number), default=0)
 
     def values(self, attribute: Attribute) -> list[str]:
-        counted = self.patterns[attribute, Unit.SPAN]
-        return sorted({value for _, pattern in counted for said in pattern for value in said})
+        several = self.patterns[attribute, Unit.SPAN].values()
+        return sorted({value for counted in several for pattern in counted for said in pattern for value in said})
 
 
 def count(document: RatedDocument) -> Counts:
@@ -51,31 +54,31 @@ def count(document: RatedDocument) -> Counts:
     found.documents[raters] += 1
     for attribute in Attribute:
         for unit in Unit:
-            patterns = units.patterns(unit, attribute)
-            found.patterns[attribute, unit] = Counter({(raters, each): times for each, times in patterns.items()})
+            found.patterns[attribute, unit][raters] = units.patterns(unit, attribute)
         for pair in combinations(raters, 2):
             one, other = (document.layers[rater] for rater in pair)
             found.matches[attribute, pair] = dict(matches(one, other, attribute))
     return found
 
 
-def of_pair(counted: Mapping[tuple[Raters, Pattern], int], pair: Pair, unit: Unit) -> Counter[Pattern]:
+def of_pair(by_raters: Mapping[Raters, Mapping[Pattern, int]], pair: Pair, unit: Unit) -> Counter[Pattern]:
     """What two raters say where both are asked; of a span that a third marked nothing was asked."""
     found: Counter[Pattern] = Counter()
-    for (raters, pattern), times in counted.items():
+    for raters, counted in by_raters.items():
         if pair[0] in raters and pair[1] in raters:
-            both = (pattern[raters.index(pair[0])], pattern[raters.index(pair[1])])
-            if unit == Unit.TOKEN or any(both):
-                found[both] += times
+            one, other = map(raters.index, pair)
+            for pattern, times in counted.items():
+                if unit == Unit.TOKEN or pattern[one] or pattern[other]:
+                    found[pattern[one], pattern[other]] += times
     return found
 
 
-def of_number(counted: Mapping[tuple[Raters, Pattern], int], number: int | None = None) -> Counter[Pattern]:
+def of_number(by_raters: Mapping[Raters, Mapping[Pattern, int]], number: int | None = None) -> Counter[Pattern]:
     """Whoever the raters are: of as many raters as that, or of at least two."""
     found: Counter[Pattern] = Counter()
-    for (raters, pattern), times in counted.items():
-        if len(raters) == number or (number is None and len(raters) > 1):
-            found[pattern] += times
+    for raters, counted in by_raters.items():
+        if number is None or len(raters) == number:
+            found.update(counted)
     return found
 
 

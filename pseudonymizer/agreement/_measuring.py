@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pseudonymizer.agreement import _counting
 from pseudonymizer.agreement._counting import Counts, Pair
 from pseudonymizer.agreement._documents import Attribute, RatedDocument
 from pseudonymizer.agreement._matches import Matches
 from pseudonymizer.agreement._units import Unit
+
+if TYPE_CHECKING:
+    from pseudonymizer.agreement._coefficients import Agreeing
 
 T = TypeVar("T")
 
@@ -129,23 +132,17 @@ def _matched(found: Mapping[str, Matches]) -> Figures[Matches]:
 
 
 def _several(every: Mapping[Any, int], alike: Mapping[Any, int]) -> Coefficients:
-    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - NLTK, which no web process need import
-
-    return Coefficients(
-        sum(every.values()),
-        _coefficients.observed(alike),
-        fleiss=_coefficients.fleiss(alike),
-        alpha=_coefficients.krippendorff(every),
-    )
+    usual = _agreeing(alike)
+    alpha = (usual if every == alike else _agreeing(every)).krippendorff
+    return Coefficients(sum(every.values()), usual.observed, fleiss=usual.fleiss, alpha=alpha)
 
 
 def _two(counted: Mapping[Any, int]) -> Coefficients:
-    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - as above
+    found = _agreeing(counted)
+    return Coefficients(sum(counted.values()), found.observed, found.cohen, found.fleiss, found.krippendorff)
 
-    return Coefficients(
-        sum(counted.values()),
-        _coefficients.observed(counted),
-        _coefficients.cohen(counted),
-        _coefficients.fleiss(counted),
-        _coefficients.krippendorff(counted),
-    )
+
+def _agreeing(counts: Mapping[Any, int]) -> Agreeing:
+    from pseudonymizer.agreement import _coefficients  # noqa: PLC0415 - NLTK, which no web process need import
+
+    return _coefficients.Agreeing(counts)

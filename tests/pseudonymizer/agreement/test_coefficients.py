@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from nltk.metrics.agreement import AnnotationTask
 from statsmodels.stats.inter_rater import cohens_kappa, fleiss_kappa
 
-from pseudonymizer.agreement import _coefficients
+from pseudonymizer.agreement._coefficients import Agreeing
 
 VALUES = ("", "LOC", "ORG", "PERSON")
 Pattern = tuple[str, ...]
@@ -35,15 +35,15 @@ def table(counts: Counter[Pattern]) -> np.ndarray:
 @given(ratings(2))
 def test_cohens_kappa_is_that_of_nltk_and_of_statsmodels(counts: Counter[Pattern]) -> None:
     crossed = [[counts[one, other] for other in VALUES] for one in VALUES]
-    assert _coefficients.cohen(counts) == pytest.approx(plain(counts).kappa_pairwise(0, 1))
-    assert _coefficients.cohen(counts) == pytest.approx(cohens_kappa(crossed, return_results=False))
+    assert Agreeing(counts).cohen == pytest.approx(plain(counts).kappa_pairwise(0, 1))
+    assert Agreeing(counts).cohen == pytest.approx(cohens_kappa(crossed, return_results=False))
 
 
 @given(ratings(2) | ratings(3) | ratings(5))
 def test_fleiss_kappa_is_that_of_nltk_and_of_statsmodels(counts: Counter[Pattern]) -> None:
-    assert _coefficients.fleiss(counts) == pytest.approx(plain(counts).pi())
-    assert _coefficients.fleiss(counts) == pytest.approx(fleiss_kappa(table(counts)))
-    assert _coefficients.observed(counts) == pytest.approx(plain(counts).avg_Ao())
+    assert Agreeing(counts).fleiss == pytest.approx(plain(counts).pi())
+    assert Agreeing(counts).fleiss == pytest.approx(fleiss_kappa(table(counts)))
+    assert Agreeing(counts).observed == pytest.approx(plain(counts).avg_Ao())
 
 
 @given(ratings(2), ratings(3), ratings(4))
@@ -51,17 +51,17 @@ def test_alpha_is_that_of_nltk_with_any_number_of_raters(
     two: Counter[Pattern], three: Counter[Pattern], four: Counter[Pattern]
 ) -> None:
     counts = two + three + four
-    assert _coefficients.krippendorff(counts) == pytest.approx(plain(counts).alpha())
+    assert Agreeing(counts).krippendorff == pytest.approx(plain(counts).alpha())
 
 
 def test_alpha_is_what_krippendorff_computes_by_hand_for_four_observers_and_missing_values() -> None:
     observers = ("123321412...", "1233224125.3", ".3332342251.", "12332441251.")
     said = [tuple(value for value in unit if value != ".") for unit in zip(*observers, strict=True)]
-    assert _coefficients.krippendorff(Counter(unit for unit in said if len(unit) > 1)) == pytest.approx(0.743, abs=5e-4)
+    assert Agreeing(Counter(unit for unit in said if len(unit) > 1)).krippendorff == pytest.approx(0.743, abs=5e-4)
 
 
 @pytest.mark.parametrize("counts", [{}, {("", ""): 7}, {("LOC", "LOC"): 1}])
 def test_where_nothing_varies_chance_cannot_be_told_from_agreement(counts: dict[Pattern, int]) -> None:
-    found = (_coefficients.cohen(counts), _coefficients.fleiss(counts), _coefficients.krippendorff(counts))
+    found = (Agreeing(counts).cohen, Agreeing(counts).fleiss, Agreeing(counts).krippendorff)
     assert found == (None, None, None)
-    assert _coefficients.observed(counts) == (1.0 if counts else None)
+    assert Agreeing(counts).observed == (1.0 if counts else None)
