@@ -3,13 +3,33 @@ import type { AroundNavHandler } from "wouter";
 
 type Go = () => void;
 
-let ask: ((go: Go) => void) | null = null;
+interface Guard {
+  /** The page that is not to be left. */
+  href: string;
+  ask: (go: Go) => void;
+}
+
+let guard: Guard | null = null;
 
 /** Every way to another page passes here: a page with unsaved words asks first. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  if (ask === null) navigate(to, options);
-  else ask(() => navigate(to, options));
+  if (guard === null) navigate(to, options);
+  else guard.ask(() => navigate(to, options));
 };
+
+// Listens from the beginning, so that it hears of the browser's buttons before the router does.
+window.addEventListener(
+  "popstate",
+  (event) => {
+    if (guard === null || window.location.href === guard.href) return;
+    const { href, ask } = guard;
+    // The address has changed already: it is put back before anybody reads it.
+    event.stopImmediatePropagation();
+    window.history.pushState(null, "", href);
+    ask(() => window.history.back());
+  },
+  { capture: true },
+);
 
 interface Leaving {
   /** Somebody is on the way to another page and waits for an answer. */
@@ -34,23 +54,13 @@ export function useLeaving(isUnsaved: boolean): Leaving {
   return { isAsked: go !== null, leave, stay: () => setGo(null) };
 }
 
-function arm(asked: (go: Go) => void): () => void {
-  const { href } = window.location;
-  const abort = new AbortController();
-  const { signal } = abort;
+function arm(ask: Guard["ask"]): () => void {
+  const mine = { href: window.location.href, ask };
   const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-  const onBack = (event: PopStateEvent): void => {
-    if (window.location.href === href) return;
-    // The address has changed already: it is put back before anybody reads it.
-    event.stopImmediatePropagation();
-    window.history.pushState(null, "", href);
-    asked(() => window.history.back());
-  };
-  ask = asked;
-  window.addEventListener("beforeunload", onUnload, { signal });
-  window.addEventListener("popstate", onBack, { signal, capture: true });
+  guard = mine;
+  window.addEventListener("beforeunload", onUnload);
   return () => {
-    abort.abort();
-    if (ask === asked) ask = null;
+    window.removeEventListener("beforeunload", onUnload);
+    if (guard === mine) guard = null;
   };
 }
