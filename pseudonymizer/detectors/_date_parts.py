@@ -63,6 +63,8 @@ _SHAPES = (
     _Shape(frozenset({"månad"}), re.compile(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
            "pattern.date.named_parts", 0.8, ("year", "month_digit")),
 )  # fmt: skip
+# All that a shape looks at stands so near its numbers.
+REACH = 60
 _TWO_NUMBERS = re.compile(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
 _ORDINAL_DIGITS = re.compile(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
 # What makes an ordinal in words a day, not the next one of several.
@@ -84,14 +86,28 @@ def _has_two_numbers(text: Text) -> bool:
 
 def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
-    places = text.words.places
+    places, near = text.words.places, _around_numbers(text.text)
     for words, expression, rule, score, labels in _SHAPES:
         if words and words.isdisjoint(places):
             continue
-        for match in expression.finditer(text.text):
-            if not _UNIT_AFTER.match(text.text, match.end()):
-                parts = [(match.span(group), label) for group, label in enumerate(labels, 1) if match[group]]
-                yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
+        for start, end in [(0, len(text.text))] if "månad" in words else near:
+            for match in expression.finditer(text.text, start, end):
+                if not _UNIT_AFTER.match(text.text, match.end()):
+                    parts = [(match.span(group), label) for group, label in enumerate(labels, 1) if match[group]]
+                    yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
+
+
+def _around_numbers(text: str) -> list[tuple[int, int]]:
+    """The stretches in which two numbers stand side by side; none ends after white space, before more of the text."""
+    found: list[tuple[int, int]] = []
+    for match in _TWO_NUMBERS.finditer(text):
+        start, end = max(0, match.start() - REACH), min(len(text), match.end() + REACH)
+        while end < len(text) and text[end - 1].isspace():
+            end += 1
+        if found and start <= found[-1][1]:
+            start, _ = found.pop()
+        found.append((start, end))
+    return found
 
 
 def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:

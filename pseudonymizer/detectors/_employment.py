@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from functools import lru_cache
+from itertools import compress
 
 from rapidfuzz.distance import OSA
 
@@ -119,12 +121,15 @@ def lead(words: Words, place: int) -> int:
 
 def clause(words: Words, at: int) -> list[str]:
     """The words from this one back to where its clause begins, the nearest first."""
-    found: list[str] = []
-    for back in range(at, max(-1, at - REACH), -1):
-        if words.text[back] in _ENDS or words.breaks[back] or words.key[back] in _CLAUSE_ENDS:
-            break
-        found.append(words.key[back])
-    return found
+    stops = words.once(_stops)
+    before = bisect_right(stops, at)
+    begin = stops[before - 1] + 1 if before else 0
+    return list(reversed(words.key[max(begin, at + 1 - REACH) : at + 1]))
+
+
+def _stops(words: Words) -> list[int]:
+    """Where clauses and lines end."""
+    return sorted({*words.where(_ENDS | _CLAUSE_ENDS), *compress(range(len(words)), words.breaks)})
 
 
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:

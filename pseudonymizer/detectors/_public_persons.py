@@ -68,11 +68,11 @@ def _known(words: Words) -> Iterator[Sequence[int]]:
 
 def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
+    if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
+        return False
     if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
         return False
-    if last >= len(words) or any(words.key[place + at] != part for at, part in enumerate(parts[:-1])):
-        return False
-    return words.key[last] == parts[-1] or _base(words.key[last]) == parts[-1]
+    return all(words.key[place + at] == part for at, part in enumerate(parts[:-1]))
 
 
 def _is_name_of(words: Words, place: int) -> bool:

@@ -87,6 +87,16 @@ class Words:
         found.reverse()
         return found
 
+    def once(self, compute: Callable[[Words], T]) -> T:
+        """What the function says of these words, worked out the first time it is asked for."""
+        if compute not in self._computed:
+            self._computed[compute] = compute(self)
+        return cast(T, self._computed[compute])
+
+    @cached_property
+    def _computed(self) -> dict[object, object]:
+        return {}
+
     @cached_property
     def _stops(self) -> list[int]:
         """Where a sentence or a line ends."""
