@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ApiError } from "../../api/error";
 import { type ProjectDetails, projectQuery } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
@@ -19,7 +20,9 @@ export function ProjectScope({ projectId, title, children }: Props) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
   useCrumbs(project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: title }] : []);
-  if (project.data && !project.isError) return children(project.data);
+  // A network that fails for a moment takes nothing away that somebody is writing.
+  const isGone = project.error instanceof ApiError && project.error.status === 404;
+  if (project.data && !isGone) return children(project.data);
   if (project.isPending) return <Waiting />;
   return (
     <Page width="narrow">
