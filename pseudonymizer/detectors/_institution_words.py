@@ -254,6 +254,12 @@ def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
     return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
 
 
+@lru_cache(MOST_WORDS)
+def says_itself(key: str) -> bool:
+    """Stadsbiblioteket, Ekskolan: a word that needs no other beside it."""
+    return _is_compound(key) or key.removesuffix("s").endswith(_SCHOOL_ENDS)
+
+
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
     if not key.endswith(_SINGLE_ENDS):

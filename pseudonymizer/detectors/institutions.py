@@ -53,6 +53,10 @@ WORK_WITHIN = 25
 _CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
 _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
 _AT = frozenset({"på", "hos", "till", "från", "vid"})
+_LEADING = _frames.CALLED | triggers("employment.owning") | {
+    "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
+    "pa", "annat", "firman", "via",
+}  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
 _propose = Proposer(NAME)
@@ -118,10 +122,18 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         if not _institution_words.begins_name(words, place):
             continue
         last = _institution_words.named_end(words, place, _institution_words.sequence_end(words, place))
+        if last == place and not _is_led_to(words, place) and not _institution_words.says_itself(words.key[place]):
+            continue
         mention = _named(words, (place, last), hits)
         if mention is not None:
             yield mention
             after = last + 1
+
+
+def _is_led_to(words: Words, place: int) -> bool:
+    """Whether the word before may say that a single word names an institution."""
+    before = words.before(place)
+    return before in _LEADING or bool(_frames.subject(before))
 
 
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
