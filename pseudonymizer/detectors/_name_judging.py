@@ -145,6 +145,8 @@ def _at_start(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
     zipf = load().zipf(words.key[hit.first])
     if hit.of(FIRSTNAME) is None:
         return 0.0 if zipf else 0.75
+    if hit.entries[0].frequency < FREQUENT_FIRST and len(hit.entries[0].key) < SHORTEST_LOWER:
+        return 0.0
     return 0.85 if not zipf or hit.entries[0].frequency > FREQUENT_FIRST else 0.35
 
 

@@ -120,7 +120,8 @@ def initial(words: Words, place: int) -> Part | None:
     if word.endswith("."):
         return Part(place, place, None)
     if words.after(place) != "." or not words.joined(place):
-        return Part(place, place, None) if len(word) == 1 and words.is_name_like(place + 1) else None
+        bare = len(word) == 1 or "-" in word
+        return Part(place, place, None) if bare and words.is_name_like(place + 1) else None
     return Part(place, place + 1, None)
 
 

@@ -130,8 +130,9 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
     letters = [one for one in parts if one.hit is None and _name_parts.INITIALS.match(words.text[one.first])]
     if len(parts) > len(letters):
         dotted = sum(words.text[one.last].endswith(".") for one in parts)
-        numbered = dotted == 1 and words.begins[place] and _frames.of_person(words, place) is None
-        return _Run(parts, "pattern.initials", 0.8) if dotted and not numbered else None
+        framed = _frames.of_person(words, place) is not None
+        bare = (not framed or words.text[place] == "I") and (dotted == 0 or (dotted == 1 and words.begins[place]))
+        return None if bare else _Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
         return _Run(letters, "pattern.initials", 0.7)
     signed = _name_parts.signed_letters(words, place)

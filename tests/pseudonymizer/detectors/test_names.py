@@ -94,6 +94,8 @@ TABLE = [
     ("en vän, här kallad B. N., fick det", "B. N.=initials"),
     ("undertecknat N.D.\nTack", "N.D.=initials"),
     ("Undertecknad, Lukas J. Wierzbicki (24), bor här", "Lukas=firstname_male | J.=initials | Wierzbicki=surname"),
+    ("Vi ses!\nMed vänlig hälsning\nJ Karlsson", "J=initials | Karlsson=surname"),
+    ("Vi ses!\nHälsningar\nK-G Lindqvist", "K-G=initials | Lindqvist=surname"),
     ("Hej I Sverige är det kallt", ""),
     ("P.S. Glöm inte nyckeln", ""),
     ("Jag har plan B. Vi får se", ""),
@@ -148,6 +150,7 @@ TABLE = [
     ("Anna Och Erik", "Anna=firstname_female | Erik=firstname_male"),
     ("Per kom för sent", ""),
     ("Mitt liv är bra", ""),
+    ("Mit namn är långt", ""),
 ]
 
 
