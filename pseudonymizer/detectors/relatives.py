@@ -17,7 +17,31 @@ NAME = "relatives"
 _ADJECTIVES = triggers("relatives.adjectives")
 # Words that are something else unless somebody's: an adjective, a verb.
 _UNSURE = triggers("relatives.unsure")
-_QUANTITIES = frozenset({"alla", "många", "några", "andra", "vissa", "inga", "flera", "olika", "varandras"})
+_QUANTITIES = frozenset(
+    {
+        "alla",
+        "många",
+        "några",
+        "andra",
+        "vissa",
+        "inga",
+        "flera",
+        "olika",
+        "varandras",
+        "varken",
+        "för",
+        "bland",
+        "utan",
+    }
+)
+_ONE = frozenset({"en", "ett", "1"})
+_SUPERLATIVES = triggers("relatives.superlatives")
+_BECOMING = frozenset({"är", "var", "blev", "blivit", "bli", "blir"})
+_HAVING = frozenset({"har", "hade", "fick", "får", "fått", "haft", "gift", "sambo"})
+# Whom "and the children" is added to: dig och pojkarna, Parvin och flickorna.
+_PRONOUNS = frozenset({"jag", "du", "hon", "han", "dig", "mig", "oss", "er", "honom", "henne", "ni"})
+# More relatives of one kind are a crowd: 43 föräldrar.
+MOST_COUNTED = 19
 _DEPARTURES = frozenset({"till", "från", "iväg", "runt", "omkring", "fram", "genom", "hem", "dit"})
 _SAME_IN_PLURAL = frozenset({"barn", "syskon", "barnbarn", "syskonbarn", "halvsyskon", "småsyskon"})
 _PLURAL_OWNERS = frozenset({"mina", "dina", "sina", "våra", "era"})
@@ -30,8 +54,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell" or text.language not in {"sv"}:
         return
     found = [hit for hit in _hits.of(text, RELATIVE, POSSESSED) if hit.first == hit.last]
-    owned = {hit.of(RELATIVE, POSSESSED) for hit in found if _is_owned(text.words, _first(text.words, hit))}
-    family = {entry.key for entry in owned if entry is not None}
+    family = {entry.key for hit in found if (entry := hit.of(RELATIVE, POSSESSED)) and _is_own(text.words, hit, entry)}
     for hit in found:
         yield from _relative(text, hit, family)
 
@@ -39,6 +62,14 @@ def detect(text: Text) -> Iterator[Mention]:
 def _first(words: Words, hit: Hit) -> int:
     number = _number_before(words, hit.first)
     return number if number is not None else hit.first
+
+
+def _is_own(words: Words, hit: Hit, entry: Entry) -> bool:
+    """Whether somebody's relative stands here: min bror, two girls that somebody has."""
+    first = _first(words, hit)
+    return _is_owned(words, first) or (
+        entry.kind == POSSESSED and first < hit.first and _is_counted_as_own(words, first, entry)
+    )
 
 
 def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
@@ -51,7 +82,7 @@ def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
     modifiers = {modifier for modifier in (*entry.value.split("+"), *hit.modifiers) if modifier}
     if not owned and not counted and _is_nobodys(text, hit, entry, family):
         return
-    if counted and entry.kind == POSSESSED and entry.key != "barn" and not owned:
+    if counted and entry.kind == POSSESSED and not owned and not _is_counted_as_own(words, first, entry):
         return
     score = 0.85 if owned or counted else 0.6
     if not text.once(_personal.life).told:
@@ -64,16 +95,26 @@ def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
     )
 
 
+def _is_counted_as_own(words: Words, first: int, entry: Entry) -> bool:
+    """tre barn, vi har två pojkar; but not: en klass om fjorton barn."""
+    return _is_had(words, first) or (entry.key == "barn" and words.before(first) != "om")
+
+
 def _is_nobodys(text: Text, hit: Hit, entry: Entry, family: Set[str]) -> bool:
     """Whether it is no one's relative: men and children in general, "alla bröder", "far till", a title."""
     words, place = text.words, hit.first
     if entry.kind == POSSESSED:
         told = text.once(_personal.life).is_told_at(place) and _CHILDCARE.isdisjoint(words.places)
-        children = entry.key == "barn" and (bool(family) or told)
-        return "def" not in entry.value or not (children or (entry.key == "man" and "man" in family))
+        if ("pl" in entry.value or entry.key == "barn") and _is_beside_person(words, place):
+            return False
+        children = entry.key == "barn" and "pl" in entry.value and (bool(family) or told)
+        known = entry.key in family or children
+        return "def" not in entry.value or not known
+    if words.before(place).isdecimal() and int(words.before(place)) > MOST_COUNTED:
+        return True
     if entry.value == "pl" and (words.before(place) in _QUANTITIES or not text.once(_personal.life).is_told_at(place)):
         return True
-    if words.key[place] == "far" and words.after(place) in _DEPARTURES:
+    if words.key[place] == "far" and words.after(place) in _DEPARTURES and words.before(place) not in _BECOMING:
         return True
     titled = words.key[place] in _TITLES and words.joined(place) and words.is_name_like(place + 1)
     return words.key[place] in _UNSURE or (titled and not words.begins[place])
@@ -86,8 +127,8 @@ def _number_before(words: Words, place: int) -> int | None:
             return None
         key = words.key[back]
         number = number_words.read(key)
-        if (key.isdecimal() and int(key) < 50) or (
-            number is not None and not number.ordinal and key not in {"en", "ett"}
+        if (key.isdecimal() and 1 < int(key) <= MOST_COUNTED) or (
+            number is not None and not number.ordinal and key not in _ONE
         ):
             return back
         if key not in _ADJECTIVES:
@@ -102,11 +143,37 @@ def _is_owned(words: Words, first: int) -> bool:
             return True
         if key.endswith("s") and (words.is_name_like(back) or _frames.is_relative(key[:-1])):
             return True
-        if key in {"en", "ett"} and words.before(back) in {"har", "hade", "fick", "får", "fått", "haft"}:
+        if key in _ONE and (words.before(back) in _HAVING or _is_added_to(words, back)):
             return True
-        if key not in _ADJECTIVES:
+        if key in _SUPERLATIVES and words.begins[back]:
+            return True
+        if key not in _ADJECTIVES and not key.endswith("sk"):
             return False
     return False
+
+
+def _is_added_to(words: Words, article: int) -> bool:
+    """gift med en svensk man, jag är mamma till en son, vi har två pojkar och en flicka."""
+    near = words.sentence_before(article, 4)
+    if words.before(article) not in {"med", "till", "och"}:
+        return False
+    return not _HAVING.isdisjoint(near) or (near[0] != "och" and any(map(_frames.is_relative, near)))
+
+
+def _is_beside_person(words: Words, place: int) -> bool:
+    """Hälsa Parvin och flickorna, han lämnade dig och pojkarna: somebody's children, named with her."""
+    if words.before(place) not in {"och", "o", "&"} or place < 2:
+        return False
+    if _frames.is_relative(words.before(place, 2)) and _is_had(words, place):
+        return True
+    named = words.is_name_like(place - 2) and not words.begins[place - 2]
+    together = named or words.before(place, 2) in _PRONOUNS
+    return together and words.key[place].endswith(("na", "barnen"))
+
+
+def _is_had(words: Words, first: int) -> bool:
+    """vi har 2 pojkar och 1 flicka, jag har en man och barn."""
+    return any(word in _HAVING for word in words.sentence_before(first, 5))
 
 
 def build() -> Detector:
