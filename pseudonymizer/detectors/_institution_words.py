@@ -80,7 +80,7 @@ _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
      "sverige", "norden", "halland", "småland", "värmland", "dalarna"}
 )  # fmt: skip
-_LETTERS = re.compile(r"[A-ZÅÄÖ]{2,4}\Z")
+_LETTERS = re.compile(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )

@@ -52,6 +52,9 @@ _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst"
 WORK_WITHIN = 25
 _CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
 _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
+_OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
+_OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
+_NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
 _AT = frozenset({"på", "hos", "till", "från", "vid"})
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
@@ -79,10 +82,12 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _unlisted(words, hits)
     yield from _lower_schools(words, hits)
     yield from _in_small_letters(words)
+    yield from _owned_in_small_letters(words)
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
-    if hit.case is Case.LOWER and (hit.ordinary or hit.first == hit.last):
+    small = hit.case is Case.LOWER and hit.first == hit.last
+    if hit.case is Case.LOWER and (hit.ordinary or (small and not _may_be_small(words, hit))):
         return
     last = _branch(words, hit)
     work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
@@ -93,11 +98,20 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
     elif hit.of(SCHOOL):
         label, rule, score = "school", "lexicon.school", 0.85
-    elif hit.of(INSTITUTION) or (hit.last < last and words.before(hit.first) in _AT):
+    elif (hit.of(INSTITUTION) and not (small and hit.of(COMPANY))) or (
+        hit.last < last and words.before(hit.first) in _AT
+    ):
         label, rule, score = "other_institution", "lexicon.institution", 0.75
     else:
         return
     yield _mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
+
+
+def _may_be_small(words: Words, hit: Hit) -> bool:
+    """på ikea, på södersjukhuset; but apoteket and posten are ordinary nouns too."""
+    key = words.key[hit.first]
+    noun = hit.of(COMPANY) is not None and key.endswith(("en", "et", "an")) and load().zipf(key) > 0
+    return words.before(hit.first) in _AT and not noun
 
 
 def _branch(words: Words, hit: Hit) -> int:
@@ -227,7 +241,9 @@ def _told(before: str) -> Kind | None:
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
-    alone = not kind and span[0] == span[1] and words.before(span[0]) in {"för", "i", "åt"}
+    alone = (
+        not kind and span[0] == span[1] and words.before(span[0]) in {"i", *({"för", "åt"} if span[0] in hits else ())}
+    )
     if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
     score = work.score + 0.08 if kind else work.score + 0.05 if _is_sure(words, span, hits) else work.score - 0.15
@@ -308,6 +324,19 @@ def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             work = _employment.of_work(words, place, place)
             why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
             yield _mention(words, (place, place), "school" if work is None else "work", why, [("work", 0.4)])
+
+
+def _owned_in_small_letters(words: Words) -> Iterator[Mention]:
+    """solrosens förskola: in small letters a name in the genitive, where that is of nobody and no town's own."""
+    for place in words.where(_OWNED):
+        name = words.before(place)
+        known = name in _NO_NAMES or not name.endswith("s") or _frames.is_relative(name.removesuffix("s"))
+        if known or words.text[place - 1][:1].isupper() or words.before(place, 2) not in _AT:
+            continue
+        span = (place - 1, place)
+        work = _employment.of_work(words, *span)
+        other = "school" if words.key[place] in _OWNED_SCHOOLS else "other_institution"
+        yield _mention(words, span, other if work is None else "work", ("suffix.institution", 0.6), [("work", 0.4)])
 
 
 def _in_small_letters(words: Words) -> Iterator[Mention]:
