@@ -86,7 +86,7 @@ def _new_guidelines(page: Page) -> None:
     expect(page.get_by_role("article")).to_contain_text("Mark lakes.")
     page.get_by_role("button", name="2 (present)").click()
     page.get_by_role("option", name="1 ·").click()
-    expect(page.get_by_text("It does not hold any more")).to_be_visible()
+    expect(page.get_by_text("This version does not hold any more")).to_be_visible()
 
 
 def _archived_and_taken_up(page: Page, address: str) -> None:

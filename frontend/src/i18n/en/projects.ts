@@ -142,7 +142,7 @@ export const projects = {
   "guidelines.choice.present": "{version} (present) · {date} · {person}",
   "guidelines.nobody": "Maskros",
   "guidelines.present": "Version {version}, {date}, by {person}.",
-  "guidelines.old": "You read version {version}, {date}, by {person}. It does not hold any more.",
+  "guidelines.old": "This version does not hold any more.",
   "guidelines.new": "What was new:",
   "guidelines.topresent": "Read the present version",
   "guidelines.write": "Write a new version",

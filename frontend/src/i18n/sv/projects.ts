@@ -144,7 +144,7 @@ export const projects: Translation<typeof english> = {
   "guidelines.choice.present": "{version} (gäller nu) · {date} · {person}",
   "guidelines.nobody": "Maskros",
   "guidelines.present": "Version {version}, {date}, av {person}.",
-  "guidelines.old": "Du läser version {version}, {date}, av {person}. Den gäller inte längre.",
+  "guidelines.old": "Den här versionen gäller inte längre.",
   "guidelines.new": "Nytt i den:",
   "guidelines.topresent": "Läs den som gäller",
   "guidelines.write": "Skriv en ny version",

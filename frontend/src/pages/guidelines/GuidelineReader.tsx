@@ -26,7 +26,7 @@ export function GuidelineReader({ versions }: { versions: readonly GuidelineVers
           />
         </div>
       )}
-      <About version={shown} isPresent={shown === present} />
+      <About version={shown} isPresent={shown === present} isOnly={versions.length === 1} />
       <article className={styles.sheet} aria-label={t("guidelines.title")}>
         <GuidelineText text={shown.text} />
       </article>
@@ -42,7 +42,14 @@ export function GuidelineReader({ versions }: { versions: readonly GuidelineVers
   }
 }
 
-function About({ version, isPresent }: { version: GuidelineVersion; isPresent: boolean }) {
+interface AboutProps {
+  version: GuidelineVersion;
+  isPresent: boolean;
+  /** There is no list of versions that says who wrote it when. */
+  isOnly: boolean;
+}
+
+function About({ version, isPresent, isOnly }: AboutProps) {
   const t = useText();
   const facts = {
     version: version.version,
@@ -51,9 +58,13 @@ function About({ version, isPresent }: { version: GuidelineVersion; isPresent: b
   };
   return (
     <div className={styles.about}>
+      {isOnly && <p>{t("guidelines.present", facts)}</p>}
       <p role="status">
-        {t(isPresent ? "guidelines.present" : "guidelines.old", facts)}{" "}
-        {!isPresent && <Link href={window.location.pathname}>{t("guidelines.topresent")}</Link>}
+        {!isPresent && (
+          <>
+            {t("guidelines.old")} <Link href={window.location.pathname}>{t("guidelines.topresent")}</Link>
+          </>
+        )}
       </p>
       {version.summary !== "" && (
         <p>
