@@ -131,10 +131,10 @@ def _is_thing(words: Words, place: int) -> bool:
         place -= 1
     key = words.key[place] if place >= 0 else ""
     told = words.before(place) in _ARTICLES or (key.endswith(("en", "et")) and words.begins[place])
-    return told and load().zipf(key) >= ORDINARY_WORD and not _is_person_noun(key)
+    return told and load().zipf(key) >= ORDINARY_WORD and not is_person_noun(key)
 
 
-def _is_person_noun(key: str) -> bool:
+def is_person_noun(key: str) -> bool:
     if key.endswith(("are", "aren", "arna")):
         return True
     forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}

@@ -9,6 +9,7 @@ from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -25,20 +26,28 @@ _TITLE = (
     r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"
     r"\b))"
 )
-_ADVERBS = r"(?: (?:för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
+_ADVERBS = r"(?: (?:som|för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
 _BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
 # The word for a relative is no part of it: mormor Kuckeliku.
 _NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _CALLED = re.compile(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
-_SO_CALLED = re.compile(rf"\b({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b")
+_SO_CALLED = re.compile(
+    rf"(?<=[a-zåäö,] )({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
+    rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b"
+)
+QUOTED_GROUP = 3
+# kallas hon hissdrottningen: without a capital only a long compound in its definite form.
+_SMALL = re.compile(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
 _BESIDE_PERSON = re.compile(rf",? {_QUOTED},")
 _UNDER = re.compile(rf"(?: är| var|:)? {_TITLE}")
 _OWN_THING = re.compile(
-    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|döpte|döpt|döptes|namn)"
-    rf"(?: den| det)?(?: till| för)? {_TITLE}"
+    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn)"
+    rf"(?: den| det| vi| jag| han| hon)?(?: till| för)? {_TITLE}"
 )
+# båten Havsörnen; en båt, Havsörnen, i hamnen
+_BOAT = re.compile(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
 _NEXT_SENTENCE = re.compile(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
 # The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
 _BESIDE, _SET_OFF = re.compile(rf" {_TITLE}"), re.compile(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
@@ -53,7 +62,9 @@ _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
-_SAYING = _CALLING | {"säger"}
+_BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
+_BRANDS = triggers("names.brands")
+_SAYING = _CALLING | {"säger", "sa", "ropar"}
 _PERSONS = triggers("frames.titles")
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
 _IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
@@ -69,6 +80,7 @@ def detect(text: Text) -> Iterator[Mention]:
     things = text.words.where(_IS_THING.among(text.words.forms))
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
+    yield from _boats(text, things)
     yield from _works(text)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
 
@@ -77,6 +89,9 @@ def _by_names(text: Text) -> Iterator[Mention]:
     """De kallar mig Stora Björnen, han vill kallas Blixten: ordinary words, not a name that somebody has."""
     words = text.words
     for place in words.where(_CALLING):
+        small = _SMALL.match(text.text, words.end[place])
+        if small and not load().is_ordinary(small[1]) and is_by_name(small[1]) and not _frames.is_person_noun(small[1]):
+            yield _propose(small.span(1), "extra", rule="frame.by_name", score=0.8)
         match = _CALLED.match(text.text, words.end[place])
         if match is None:
             continue
@@ -92,8 +107,8 @@ def _so_called(text: Text) -> Iterator[Mention]:
     words = text.words
     if words.where(_SAYING):
         for match in _SO_CALLED.finditer(text.text):
-            if is_by_name(match[1]):
-                yield _propose(match.span(1), "extra", rule="frame.by_name", score=0.9)
+            if is_by_name(match[match.lastindex or 0], quoted=match.lastindex == QUOTED_GROUP):
+                yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
     for place in words.where({'"', "”", "“"}):
         person = place - 2 if words.before(place) == "," else place - 1
         if person >= 0 and (words.key[person] in _PERSONS or _frames.is_relative(words.key[person])):
@@ -102,19 +117,36 @@ def _so_called(text: Text) -> Iterator[Mention]:
                 yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
 
 
+def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
+    """Vehicles are named beside their noun; a brand, a person or a place may stand there too."""
+    for place in things:
+        match = _BOAT.match(text.text, text.words.end[place])
+        if match is None:
+            continue
+        named = match[match.lastindex or 0]
+        beside = match.lastindex == 1 and text.words.key[place].endswith(_BOATS) and not load().get(named.casefold())
+        if beside or (match.lastindex != 1 and is_by_name(named)):
+            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=0.8)
+
+
 def _works(text: Text) -> Iterator[Mention]:
     """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
     words = text.words
     for place in words.where(_WORKS):
         near = set(words.sentence_before(place, 6))
         called = _OWN_THING.match(text.text, words.end[place])
-        if called and (words.before(place) in _OWNERS or " ska heta " in called[0]):
+        if called and (words.before(place) in _OWNERS or " ska heta " in called[0] or _wrote(near)):
             yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
             continue
         frame = _BESIDE if words.before(place) in _OWNERS else _SET_OFF if _wrote(near) else None
         beside = frame.match(text.text, words.end[place]) if frame else None
-        if beside:
+        if beside and not _is_listed(beside[beside.lastindex or 0]):
             yield _propose(_title(text, beside), "extra", rule="frame.own_thing", score=0.97)
+
+
+def _is_listed(title: str) -> bool:
+    """i min uppsats Malmö är: one word that is a place's or a person's name is hardly a title."""
+    return " " not in title and bool(load().get(title.casefold()))
 
 
 def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
@@ -132,7 +164,7 @@ def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str
         if text.words.key[place] in {"namnet", "titeln"} and text.words.before(place) not in _GIVEN:
             continue
         match = frame.match(text.text, text.words.end[place])
-        if match:
+        if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             yield _propose(_title(text, match), "extra", rule=why[0], score=why[1])
 
 
