@@ -68,6 +68,11 @@ def _new(words: Words, propose: Proposer, span: tuple[int, int], *, abroad: bool
     return propose(place, "place", rule="suffix.place", score=score, modifiers=("foreign",) if abroad else ())
 
 
+def ends_abroad(words: Words, last: int) -> bool:
+    """Whether the name of a street abroad ends at this word."""
+    return any(words.capital[at] and _abroad(words, at) == last for at in range(max(0, last - MOST_WORDS), last + 1))
+
+
 def _abroad(words: Words, place: int) -> int | None:
     """Rua das Flores, Calle del Aire, King Hussein Street, Schottenfeldgasse."""
     key = words.key[place]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _hits
+from pseudonymizer.detectors import _hits, _streets
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._patterns import Found, digit_windows, triggered
 from pseudonymizer.detectors._propose import Proposer
@@ -24,7 +24,9 @@ _FLAT = re.compile(
     re.IGNORECASE,
 )
 _ZIP = re.compile(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
-ZIP_DIGITS = 5
+# Zip codes abroad, only between a comma and a town: 50050-100 Recife, 8010 Graz.
+_ZIP_ABROAD = re.compile(r"(?<=[,\n]) ?((?!(?:19|20)\d\d\b)\d{4,6}(?:-\d{3,4})?) (?=[^\W\d])")
+ZIP_DIGITS, ZIP_DIGITS_ABROAD = 5, 4
 _LONGEST_STREET = 40
 _STREET_END = re.compile(
     r"[^\W\d]+(?:gatan?|väg(?:en)?|gränd(?:en)?|stigen|torg(?:et)?|allén?|backen|plan|gången|ringen|kroken)"
@@ -68,7 +70,7 @@ def _after_streets(text: Text) -> Iterator[Mention]:
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
             continue
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
-        if ends or street in listed_ends:
+        if ends or street in listed_ends or _streets.ends_abroad(words, street):
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
@@ -111,6 +113,11 @@ def _zip_codes(text: Text) -> Iterator[Mention]:
             found = _zip_code(text, match, starts, ends)
             if found is not None:
                 yield _propose(match.span(), "zip_code", rule=found.rule, score=found.score)
+        for match in (
+            _ZIP_ABROAD.finditer(text.text, window.start, window.end) if window.digits >= ZIP_DIGITS_ABROAD else ()
+        ):
+            if match.end() in starts:
+                yield _propose(match.span(1), "zip_code", rule="pattern.zip_code.town", score=0.9)
 
 
 def _zip_code(text: Text, match: re.Match[str], starts: set[int], ends: set[int]) -> Found | None:

@@ -28,18 +28,19 @@ _NRIC_LETTERS = {"S": (0, "JZIHGFEDCBA"), "T": (4, "JZIHGFEDCBA"), "F": (0, "XWU
 
 
 def _swedish(text: Text, match: re.Match[str]) -> Found | None:
-    year, month, day, separator, serial = match.group(1, 2, 3, 4, 5)
+    year, month, day, serial = match.group(1, 2, 3, 5)
+    separator = match[4].strip()
     if not _is_date(year, month, day):
-        known = separator in {"-", "+"} or triggered(_TRIGGER, text, match.start())
+        known = separator in {"-", "+", "–"} or triggered(_TRIGGER, text, match.start())
         return Found(match.span(), "pattern.personnummer.date", 0.55) if known else None
     if luhn.is_valid(f"{year[-2:]}{month}{day}{serial}"):
         # Ten digits from 0 on may just as well be a telephone number.
-        unclear = not separator and match[0].startswith("0")
+        unclear = not match[4] and match[0].startswith("0")
         rule = "pattern.coordination_number.checksum" if int(day) > 60 else "pattern.personnummer.checksum"
         return Found(match.span(), rule, 0.85 if unclear else 0.98)
     if triggered(_TRIGGER, text, match.start()):  # surer than a telephone number, where it might be one
         return Found(match.span(), "pattern.personnummer.form", 0.95 if match[0].startswith("0") else 0.85)
-    if separator in {"-", "+"} or len(year) == 4:
+    if separator in {"-", "+", "–"} or len(year) == 4:
         return Found(match.span(), "pattern.personnummer.form", 0.65)
     return None
 
@@ -82,7 +83,7 @@ _PATTERNS = (
     Pattern(
         "person_number",
         re.compile(
-            r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)([-+ ]?)(\d{4})(?![\w+-]|[./,]\d)"
+            r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)( ?[-+–] ?| ?)(\d{4})(?![\w+-]|[./,]\d)"
         ),
         _swedish,
         digits=10,

@@ -37,14 +37,16 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
 
 def _announced(text: Text, match: re.Match[str]) -> Found | None:
     """With at least four digits; after the word for a plate anything goes."""
-    if sum(map(str.isdigit, match[1])) < FEWEST_DIGITS or _COUNTED.match(text.text, match.end()):
+    counts = _COUNTED.match(text.text, match.end()) or _YEAR.match(match[1])
+    if counts or sum(map(str.isdigit, match[1])) < FEWEST_DIGITS:
         return None
     return Found(match.span(1), "pattern.licence.trigger", 0.85)
 
 
 FEWEST_DIGITS = 4
+_YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
-_BETWEEN = r"(?:[\s:.#,]|(?i:med|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
+_BETWEEN = r"(?:[\s:.#,]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2),
@@ -52,8 +54,8 @@ _PATTERNS = (
             always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(
         "licence",
-        re.compile(rf"\b(?i:{_DOCUMENTS})(?:s?(?:nummer|nr|numret))?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
-                   r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){4,16})(?!\w)"),
+        re.compile(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
+                   r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
         _announced, digits=4, mixed=True,
     ),
 )  # fmt: skip

@@ -31,6 +31,21 @@ TABLE = [
     ("identity", "månad 13: 19121312-1212", ""),
     ("identity", "ärende 2020-12-12-1212", ""),
     ("identity", "nric S1234567D", "S1234567D=other_nr_seq"),
+    ("identity", "Mitt personnummer är 121212 - 1212", "121212 - 1212=personid_nr"),
+    # vehicles
+    ("vehicles", "Mitt körkortsnummer slutar på 5521.", "5521=license_nr"),
+    ("vehicles", "Passets nummer är 91827364.", "91827364=license_nr"),
+    ("vehicles", "Mitt körkort har nummer 198 553 20.", "198 553 20=license_nr"),
+    ("vehicles", "Jag tog körkort 2019.", ""),
+    ("vehicles", "Passet kostar 4000 kr", ""),
+    # addresses
+    ("addresses", "Vi bodde på Calle Mayor 23.", "23=street_nr"),
+    ("addresses", "Rua das Flores 212, 50050-100 Recife", "212=street_nr | 50050-100=zip_code"),
+    ("addresses", "Rue de la Paix 5, Paris", "5=street_nr"),
+    ("addresses", "Hauptstrasse 4, 8010 Graz", "4=street_nr | 8010=zip_code"),
+    ("addresses", "Vi bor på Norra Esplanaden 11", "11=street_nr"),
+    ("addresses", "I maj, 2018 Berlin var varmt", ""),
+    ("addresses", "Anna Berg 5 år", ""),
     # accounts
     ("accounts", "IBAN SE45 5000 0000 0583 9825 7466", "SE45 5000 0000 0583 9825 7466=account_nr"),
     ("accounts", "bankgiro 123-4567", "123-4567=account_nr"),
