@@ -58,6 +58,8 @@ _ENDS = frozenset({".", "!", "?"})
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 AFTER = 9
+# A longer row of names than of so many words is a list.
+FARTHEST_JOINED = 40
 # Two misspelt letters make another word of "arbetar" too often.
 SHORTEST_MISSPELT = 5
 LONGEST_NO_COMPOUND = 8
@@ -151,9 +153,10 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
 
 def _phrase(words: Words, at: int) -> list[str]:
     """The clause before the name, or before what it is joined to: speciallärare, på X; från Y och X."""
-    while at > 1 and words.key[at] in {"och", ","} and words.capital[at - 1] and words.capital[at + 1]:
+    least = max(0, at - FARTHEST_JOINED)
+    while at > least + 1 and words.key[at] in {"och", ","} and words.capital[at - 1] and words.capital[at + 1]:
         at -= 1
-        while at > 0 and words.capital[at]:
+        while at > least and words.capital[at]:
             at -= 1
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2

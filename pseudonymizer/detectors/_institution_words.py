@@ -269,16 +269,27 @@ def _is_compound(key: str) -> bool:
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
-    blocked = listed("blocked_places")
     if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] == "institutet"):
         return True
     for place in range(first, last + 1):
-        key = words.key[place].removesuffix("s")
-        if key.endswith(_SCHOOL_ENDS) and key not in blocked and len(key) > 7:
-            return True
-        if first < last and (key in _SCHOOL_WORDS or (place > first and key.endswith("skola"))):
+        schools = _schools(words.key[place])
+        if schools.by_name or (first < last and (schools.by_kind or (place > first and schools.after_name))):
             return True
     return False
+
+
+class _Schools(NamedTuple):
+    by_name: bool
+    by_kind: bool
+    after_name: bool
+
+
+@lru_cache(MOST_WORDS)
+def _schools(word: str) -> _Schools:
+    """Whether a word, in the genitive or not, is a school's name, one for schools, or ends so after a name."""
+    key = word.removesuffix("s")
+    named = key.endswith(_SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7
+    return _Schools(named, key in _SCHOOL_WORDS, key.endswith("skola"))
 
 
 def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
