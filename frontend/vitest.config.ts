@@ -26,6 +26,8 @@ export default mergeConfig(
             include: ["src/**/*.test.{ts,tsx}"],
             exclude: ["src/{model,ops,keys}/**"],
             setupFiles: ["vitest.setup.ts", "vitest.drawn.ts"],
+            // A machine may be busy: what a test waits for is that something happens, not how soon.
+            testTimeout: 30_000,
           },
         },
       ],

@@ -1,12 +1,10 @@
 import { configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { vi } from "vitest";
 import { App } from "../App";
 import { setLanguage } from "../i18n";
 
-// A machine may be busy: what a test waits for is that something happens, not how soon.
+// As in vitest.config.ts: that something happens, not how soon.
 configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Opens the application at an address, in English, as a person who can use it. */
 export function visit(address: string) {
