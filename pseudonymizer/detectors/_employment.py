@@ -49,7 +49,7 @@ _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen"})
-_OWNERS = frozenset({"jag", "hon", "han", "de", "dom"})
+_OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
     {"har", "hade", "ska", "skulle", "vill", "kan", "jag", "hon", "han", "vi", "de", "min", "mitt", "sen"}
 )
@@ -116,9 +116,19 @@ def lead(words: Words, place: int) -> int:
             return place - 1
     if at >= 0 and is_kind(words.key[at]):
         at -= 1
-        start = next((back for back in range(at, max(-1, at - 3), -1) if words.key[back] in _DETERMINERS), at + 1)
-        at = start - 1
+        at -= _determined(words, at)
     return at
+
+
+def _determined(words: Words, at: int) -> int:
+    """How many words back from here an article stands, with nothing but adjectives between; 0 when none does."""
+    for distance in range(min(3, at + 1)):
+        key = words.key[at - distance]
+        if key in _DETERMINERS:
+            return distance + 1
+        if key in _OWNING or key in {"har", "hade"} or is_work(key) or _frames.is_relative(key):
+            break
+    return 0
 
 
 def clause(words: Words, at: int) -> list[str]:

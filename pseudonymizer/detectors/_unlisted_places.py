@@ -28,6 +28,7 @@ _REGION_ENDS = ("ien", "istan", "kstan")
 # Svenneby gamla kyrka: adjectives within a name, before its last word.
 _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
 _TOLD = frozenset({"city", "geo", "region"})
+_BATHING = triggers("waters.bathing")
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
@@ -162,7 +163,7 @@ class _Finder:
         words = self.words
         key = words.key[place]
         frame = _frames.of_place(words, place)
-        told = told_after(words, place)
+        told = told_after(words, place) or ("geo" if self._is_water(place) else "")
         if told and not words.begins[place] and (hit is None or hit.guessed):
             yield place, self._new((place, place), told, ("frame.kind_of_place", 0.8))
             return
@@ -181,6 +182,13 @@ class _Finder:
             dated = frame.rule == "frame.dateline"
             if dated or not words.begins[place]:
                 yield from self._framed(place, frame)
+
+    def _is_water(self, place: int) -> bool:
+        """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
+        near = self.words.sentence_before(place, 4)
+        key = self.words.key[place]
+        unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
+        return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
