@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from pseudonymizer.detectors import _general_times
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import calendar, load, number_words
@@ -90,6 +91,8 @@ def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> 
     if not days and year is None:
         yield from _lone_month(words, place, propose, exact=exact)
         return
+    if year is None and _general_times.is_feast(words, place):
+        return
     rule = "pattern.date.words" if exact else "pattern.date.misspelt_month"
     score = 0.92 if exact else 0.75
     month = _Part((words.start[place], words.end[place]), "month_word")
@@ -142,6 +145,8 @@ def _lone_day(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     if place + 1 >= len(words):
         return
     day, weekday = _day_parts(text, place + 1), _weekday(text, place + 1)
+    if _general_times.is_unlucky_friday(words, place + 1):
+        return
     if not day or not (weekday or re.match(r"\d{1,2}:[ea]\Z", words.key[place + 1])):
         return
     yield from _proposed([*day, *weekday], propose, "pattern.date.words", 0.7)
@@ -154,6 +159,8 @@ def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> 
     if before == "med" and words.before(place, 2) != "och":
         return
     if key in _NEVER_ALONE:
+        return
+    if _general_times.is_every_year(words, place):
         return
     if before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
         span = (words.start[place], words.end[place])

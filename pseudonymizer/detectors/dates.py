@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _date_parts, _date_words
+from pseudonymizer.detectors import _date_parts, _date_words, _general_times
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait
@@ -107,7 +107,11 @@ def _years(text: Text) -> Iterator[Mention]:
             yield _propose(bare.span(1), "year", rule="pattern.year.short", score=0.55)
     yield from _years_in_words(text)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
-        if words.after(place) not in _YEAR_AFTER_BLOCKS and not _is_decade(text, place):
+        if (
+            words.after(place) not in _YEAR_AFTER_BLOCKS
+            and not _is_decade(text, place)
+            and not _general_times.is_of_a_work(words, place)
+        ):
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)
             yield _propose((words.start[place], words.end[place]), "year", rule=rule, score=score)

@@ -161,3 +161,38 @@ def test_parts_of_a_date_are_found_apart(text: str, expected: str) -> None:
 @pytest.mark.parametrize("text", NO_PARTS)
 def test_numbers_side_by_side_are_no_date(text: str) -> None:
     assert found.by("dates", text) == []
+
+
+ANY_YEARS = [
+    "På våren i mars firar vi Nouruz.",
+    "När det är mörkt i december är jag trött.",
+    "I april har vi nyår och då kastar alla vatten.",
+    "Sommaren är i januari så jul firar vi på stranden.",
+    "En av dem blommar varje år i maj.",
+    "I juli brukar det vara varmt i Iran.",
+    "Nationaldagen är den 6 juni.",
+    "I Sverige firar man jul den 24 december.",
+    "Fredag den trettonde är en otursdag.",
+    "Filmen är från 2015.",
+    "Boken från 1999 handlar om en pojke.",
+]
+ONES_OWN = [
+    ("Jag kom till Sverige i mars.", "mars=month_word"),
+    ("Min bror gifter sig på sommaren i juni.", "juni=month_word"),
+    ("Vi firar min födelsedag i maj.", "maj=month_word"),
+    ("Vi flyttade i september.", "september=month_word"),
+    ("På våren i april började jag på SFI.", "april=month_word"),
+    ("Vi firade jul den 24 december 2019.", "24=day | december=month_word | 2019=year"),
+    ("Fredag den fjortonde kommer hon.", "Fredag=day | fjortonde=day"),
+    ("Min film om farmor blev klar 2015.", "2015=year"),
+]
+
+
+@pytest.mark.parametrize("text", ANY_YEARS)
+def test_times_of_every_year_and_of_works_are_nobodys(text: str) -> None:
+    assert found.by("dates", text) == []
+
+
+@pytest.mark.parametrize(("text", "expected"), ONES_OWN)
+def test_times_of_what_happened_to_somebody_are_found_beside_seasons_and_feasts(text: str, expected: str) -> None:
+    assert found.by("dates", text) == found.parse(expected)

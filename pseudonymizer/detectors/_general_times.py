@@ -1,0 +1,59 @@
+"""Times that are nobody's: months of every year, days of feasts, Friday the thirteenth, the year of a film."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+
+_HABITS = triggers("dates.habits")
+_FEASTS = triggers("dates.feasts")
+_SEASONS = triggers("dates.seasons")
+_EVENTS = triggers("dates.events")
+_WORKS = tuple(triggers("dates.works"))
+_THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
+_PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
+_NO_PAST = frozenset({"inte", "både", "under", "första", "bästa"})
+REACH = 8
+
+
+def is_every_year(words: Words, place: int) -> bool:
+    """i mars firar vi Nouruz, varje år i maj, sommaren är i januari: what is so in any year, and no single event."""
+    near = _sentence(words, place)
+    if not _EVENTS.isdisjoint(near) or any(map(_is_past, near)):
+        return False
+    return not _HABITS.isdisjoint(near) or not _FEASTS.isdisjoint(near) or not _SEASONS.isdisjoint(near)
+
+
+def is_feast(words: Words, place: int) -> bool:
+    """jul den 24 december, nationaldagen den 6 juni: the day of a feast, unless somebody's life goes on then."""
+    near = _sentence(words, place)
+    return not _FEASTS.isdisjoint(near) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+
+
+def is_unlucky_friday(words: Words, day: int) -> bool:
+    """fredag den trettonde: a saying."""
+    article = day - 1
+    return words.key[day] in _THIRTEENTH and words.before(article).startswith("fredag")
+
+
+def is_of_a_work(words: Words, year: int) -> bool:
+    """Filmen från 1999, boken är från 2015: the year of what everybody can read or see."""
+    if words.before(year) not in {"från", "kom"}:
+        return False
+    return any(words.before(year, distance).startswith(_WORKS) for distance in (2, 3))
+
+
+def _sentence(words: Words, place: int) -> list[str]:
+    """What stands near the month in its sentence."""
+    found = words.sentence_before(place, REACH)
+    at = place + 1
+    while at < len(words) and at - place <= REACH and words.key[at] not in {".", "!", "?"}:
+        found.append(words.key[at])
+        if words.breaks[at]:
+            break
+        at += 1
+    return found
+
+
+def _is_past(key: str) -> bool:
+    return len(key) > 4 and key.endswith(_PAST) and key not in _NO_PAST
