@@ -20,6 +20,8 @@ BEFORE = BEING | {"som"}
 _AFTER_BESIDE = frozenset({",", ".", "(", ")", "på", "i", "hos", "vid", "från", "med", "inom", ""})
 # "är numera också en mycket duktig läkare": so many words may stand between the verb and the profession.
 MOST_FILLERS = 4
+# Nobody has more professions; a longer row of them is a list.
+MOST_JOINED = 12
 _NEAR = 8
 
 
@@ -31,14 +33,17 @@ def after(words: Words, verb: int) -> int:
     return place
 
 
-def is_held(words: Words, first: int) -> bool:
-    """Back over articles, adjectives and inverted subjects to a verb of being, or to a word for work or study."""
+def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
+    """Back over articles, adjectives and inverted subjects to a verb of being, or to a word for work or study.
+
+    `joined`: how many more professions were passed over on the way back.
+    """
     for back in range(first - 1, max(-1, first - 2 - MOST_FILLERS), -1):
         key = words.key[back]
         if words.breaks[back]:
             return False
         if key in BEING or (
-            key in {",", "och"} and (_follows_profession(words, back) or _follows_quality(words, back))
+            key in {",", "och"} and (_follows_profession(words, back, joined) or _follows_quality(words, back))
         ):
             return True
         if key in _LINKS:
@@ -76,12 +81,14 @@ def _is_link_to_work(words: Words, link: int) -> bool:
 
 def _is_joined_to_held(words: Words, place: int) -> bool:
     joint = words.key[place] in {",", "och"}
-    return joint and (_follows_profession(words, place) or _follows_quality(words, place))
+    return joint and (_follows_profession(words, place, 0) or _follows_quality(words, place))
 
 
-def _follows_profession(words: Words, place: int) -> bool:
+def _follows_profession(words: Words, place: int, joined: int) -> bool:
     """läkare och forskare: what is joined to a profession that somebody has."""
-    return _professions.names_one(words.before(place)) and is_held(words, place - 1)
+    if joined >= MOST_JOINED or not _professions.names_one(words.before(place)):
+        return False
+    return is_held(words, place - 1, joined=joined + 1)
 
 
 def _follows_quality(words: Words, place: int) -> bool:
@@ -101,7 +108,7 @@ def _is_of_other(words: Words, who: int, first: int) -> bool:
     joint = who - 1
     while joint > 0 and (words.key[joint] in _frames.POSSESSIVES or words.key[joint] in {"den", "det"}):
         joint -= 1
-    return joint > 0 and words.key[joint] in {"och", ",", "men"} and _follows_profession(words, joint)
+    return joint > 0 and words.key[joint] in {"och", ",", "men"} and _follows_profession(words, joint, 0)
 
 
 def _is_married_to(words: Words, back: int) -> bool:

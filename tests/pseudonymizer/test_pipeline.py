@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pseudonymizer import labels, naming, pipeline, tokens
+from pseudonymizer import detectors, labels, naming, pipeline, tokens
 
 ESSAYS = sorted((Path(__file__).parents[2] / "fixtures" / "demo" / "swell").glob("*.txt"))
 
@@ -132,6 +132,14 @@ def test_any_text_gives_mentions_that_lie_apart(words: list[str], space: str) ->
 def test_a_long_line_of_digits_or_capitals_takes_linear_time() -> None:
     for piece in ("1", "1 ", "12-", "A", "Anna ", "a.", "@a", "den 3 ", "(0", "x" * 50 + " "):
         run(piece * (5_000 // len(piece)))
+
+
+@pytest.mark.parametrize("piece", ["Anna, ", "läkare och "])
+def test_a_long_row_of_one_word_takes_linear_time(piece: str) -> None:
+    run("Anna bor i Lund.")
+    before = time.process_time()
+    pipeline.detect(detectors.of(piece * (30_000 // len(piece))), {})
+    assert time.process_time() - before < 2
 
 
 @pytest.mark.parametrize("piece", ["ABCDEFGHIJ", "Aa", "A-", "Selam"])
