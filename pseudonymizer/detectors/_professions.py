@@ -95,7 +95,7 @@ def _sound(key: str) -> str:
 @cache
 def _by_sound() -> Mapping[str, str]:
     """Listed professions of one word by how they sound."""
-    known = (key for key in listed("professions") if key.isalpha() and len(key) >= SHORTEST_MISSPELT - 1)
+    known = sorted(key for key in listed("professions") if key.isalpha() and len(key) >= SHORTEST_MISSPELT - 1)
     return {_sound(key): key for key in known}
 
 
