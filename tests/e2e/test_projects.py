@@ -112,6 +112,6 @@ def _deleted(page: Page, address: str) -> None:
     dialog.get_by_label("Type the name of the project").fill(PROJECT)
     dialog.get_by_role("button", name="Delete the project").click()
     expect(page.get_by_role("heading", name="Projects")).to_be_visible()
-    expect(page.get_by_role("heading", name=PROJECT)).to_have_count(0)
+    expect(page.get_by_role("heading", name=PROJECT)).to_have_count(0, timeout=60_000)
     page.goto(address)
     expect(page.get_by_text("This does not exist, or you may not see it.")).to_be_visible()
