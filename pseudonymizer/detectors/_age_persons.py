@@ -77,6 +77,8 @@ def is_called(words: Words, place: int) -> bool:
     """Whether a listed first name stands here, or a name that begins with one: Pelle, Toivo Lahti."""
     at = place
     while at >= 0 and words.is_name_like(at) and place - at < 3:
+        if words.begins[at] and load().is_common(words.key[at]):
+            return False
         if any(entry.kind == FIRSTNAME for entry in load().get(words.key[at])):
             return True
         at -= 1

@@ -221,7 +221,7 @@ def _year_after(words: Words, place: int) -> int | None:
         following = words.after(place, distance)
         if YEAR.match(following):
             return place + distance
-        if following not in {",", "år", "."} and _ORDINAL_DIGITS.match(following) is None:
+        if following not in {",", "år", ".", "månad"} and _ORDINAL_DIGITS.match(following) is None:
             return None
     return None
 

@@ -273,12 +273,17 @@ def _follows_an_age(words: Words, person: int) -> bool:
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
-    """de är 8 och 5, mina pojkar, åtta och elva."""
-    other = age.last + 2
-    if words.after(age.last) not in _JOINTS or not _age_numbers.reads_number(words, other):
+    """de är 8 och 5, mina pojkar, åtta och elva, mina barn är 3, 6 och 11."""
+    others, joint = [], age.last + 1
+    while words.after(joint - 1) in _JOINTS | {","} and _age_numbers.reads_number(words, joint + 1):
+        others.append(joint + 1)
+        joint += 2
+    last = others[-1] if others else age.last
+    if not others or words.before(last) == "," or words.after(last) in _UNITS or not _age_clauses.goes_on(words, last):
         return
-    if _age_clauses.goes_on(words, other) and words.after(other) not in _UNITS:
-        yield _mention(words, age._replace(first=other, last=other), rule, score)
+    for other in others:
+        digits = _age_numbers.DIGITS.match(words.key[other]) is not None
+        yield _mention(words, age._replace(first=other, last=other, digits=digits), rule, score)
 
 
 def _several(text: Text, place: int) -> Iterator[Mention]:

@@ -28,6 +28,7 @@ DATES = [
     ("Jag flyttade hit i augusti", "augusti=month_word"),
     ("Hon heter Maj", ""),
     ("sedan 2019", "2019=year"),
+    ("Jag är född i juni månad 1990.", "juni=month_word | 1990=year"),
     ("åren 2015-2018", "2015=year | 2018=year"),
     ("Den kostar 2000 kronor", ""),
 ]
@@ -44,6 +45,10 @@ AGES = [
     ("en artonåring", "artonåring=age_string"),
     ("min son, 7 år, går i skolan", "7=age_digits"),
     ("Jag var 16 och rädd", "16=age_digits"),
+    ("Mina barn är 3, 6 och 11.", "3=age_digits | 6=age_digits | 11=age_digits"),
+    ("Mina söner är åtta, tio och tretton.", "åtta=age_string | tio=age_string | tretton=age_string"),
+    ("Alla som är över 65 får pension.", ""),
+    ("Mina barn har 3, 6 och 11 bilar.", ""),
     ("Jag har bott här i 5 år", ""),
     ("för två år sedan", ""),
     ("Efter tre års arbete", ""),
