@@ -95,7 +95,7 @@ export const trial = {
   "options.cities.series": "letters: A-stad, B-stad",
   "options.genre_gate": "In texts that tell nobody's life",
   "options.genre_gate.help":
-    "Reviews, summaries, reports, arguments: known by genre, topic or the text itself. Account, telephone and personal numbers, addresses on the net and licence plates are proposed everywhere.",
+    "Reviews and summaries are known by genre, topic or the text itself, reports and arguments by the text. Account, telephone and personal numbers, addresses on the net and licence plates are proposed everywhere.",
   "options.genre_gate.on": "propose only what speaks of the writer",
   "options.genre_gate.lower": "propose the rest only where it is sure",
   "options.genre_gate.off": "propose as in other texts",

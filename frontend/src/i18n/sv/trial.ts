@@ -97,7 +97,7 @@ export const trial: Translation<typeof english> = {
   "options.cities.series": "bokstäver: A-stad, B-stad",
   "options.genre_gate": "I texter som inte berättar om någons liv",
   "options.genre_gate.help":
-    "Recensioner, referat, rapporter, argument: kända av genre, ämne eller texten själv. Konton, telefon- och personnummer, nätadresser och registreringsnummer föreslås överallt.",
+    "Recensioner och referat känns igen på genre, ämne eller texten själv, rapporter och argument på texten. Konton, telefon- och personnummer, nätadresser och registreringsnummer föreslås överallt.",
   "options.genre_gate.on": "föreslå bara det som rör skribenten",
   "options.genre_gate.lower": "föreslå övrigt bara där det är säkert",
   "options.genre_gate.off": "föreslå som i andra texter",
