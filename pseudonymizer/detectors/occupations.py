@@ -17,7 +17,7 @@ NAME = "occupations"
 _FILLERS = _profession_frames.FILLERS
 _NO_FIRST_PARTS = _FILLERS | _profession_frames.BEING
 _NO_PROFESSIONS = triggers("occupations.no_professions")
-_WORK_VERBS = ("jobb", "job", "arbet", "anställd", "anstäld", "praktiser")
+_WORK_VERBS = ("jobba", "joba", "arbeta", "arbeter", "anställd", "anstäld", "praktisera")
 SHORTEST = _professions.SHORTEST
 _propose = Proposer(NAME)
 

@@ -37,7 +37,7 @@ TABLE = [
     ("occupations", "Jag doktorerar i plasmafysik", "plasmafysik=edu"),
     ("occupations", "Jag tog en ämneslärarexamen", "ämneslärarexamen=edu"),
     ("occupations", "Jag läser på barnskötarprogrammet", "barnskötarprogrammet=edu+def"),
-    ("occupations", "Jag har läst till civilingenjör", "civilingenjör=edu"),
+    ("occupations", "Jag har läst till civilingenjör", "civilingenjör=prof"),
 ]
 
 
