@@ -10,7 +10,27 @@ COPULAS = frozenset({"är", "va", "var", "blir", "blev", "bli", "blivit", "varit
 FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "fylde", "fyler", "turned"})
 _AUXILIARIES = frozenset({"har", "hade", "ska", "skall", "skulle", "kommer", "att", "hunnit", "kan", "får"})
 _OPENING = frozenset({"och", "men", "då", "nu", "så", "för", "eftersom", "fast", "idag", "när"})
-_REFERRED = frozenset({"själv", "också", "alltid", "inte", "aldrig", "kanske", "typ", "väl", "nog", "precis", "hela"})
+_REFERRED = frozenset(
+    {
+        "alltså",
+        "dock",
+        "faktiskt",
+        "egentligen",
+        "nämligen",
+        "visst",
+        "själv",
+        "också",
+        "alltid",
+        "inte",
+        "aldrig",
+        "kanske",
+        "typ",
+        "väl",
+        "nog",
+        "precis",
+        "hela",
+    }
+)
 ADVERBS = triggers("ages.adverbs") | _REFERRED
 LONGEST_CLAUSE = 12
 # What may follow a number that stands alone: the clause ends or goes on, and nothing is counted.

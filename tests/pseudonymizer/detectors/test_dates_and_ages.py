@@ -47,6 +47,7 @@ AGES = [
     ("Jag var 16 och rädd", "16=age_digits"),
     ("Mina barn är 3, 6 och 11.", "3=age_digits | 6=age_digits | 11=age_digits"),
     ("Mina söner är åtta, tio och tretton.", "åtta=age_string | tio=age_string | tretton=age_string"),
+    ("Min bror är yngre, han är alltså 27.", "27=age_digits"),
     ("Alla som är över 65 får pension.", ""),
     ("Mina barn har 3, 6 och 11 bilar.", ""),
     ("Jag har bott här i 5 år", ""),
