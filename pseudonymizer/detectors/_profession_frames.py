@@ -79,11 +79,6 @@ def _is_link_to_work(words: Words, link: int) -> bool:
     return near[0] in _SUBJECTS or near[0] == "år" or any(other.startswith(_WORK_STEMS) for other in near)
 
 
-def _is_joined_to_held(words: Words, place: int) -> bool:
-    joint = words.key[place] in {",", "och"}
-    return joint and (_follows_profession(words, place, 0) or _follows_quality(words, place))
-
-
 def _follows_profession(words: Words, place: int, joined: int) -> bool:
     """läkare och forskare: what is joined to a profession that somebody has."""
     if joined >= MOST_JOINED or not _professions.names_one(words.before(place)):
