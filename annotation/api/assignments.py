@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -16,9 +14,9 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import DocumentChoice, Person
 from annotation.api.error_bodies import Refusal
-from annotation.models import Assignment, Project, Role, Task, User
+from annotation.models import Assignment, Role, Task
 from annotation.services import assignments
-from annotation.services.assignments import Plan, Wish
+from annotation.services.assignments import Wish
 from annotation.services.distribution import Method
 
 MOST_PEOPLE = 200
@@ -74,10 +72,10 @@ class SharePerson(serializers.Serializer[Any]):
 
 
 class SharedOut(serializers.Serializer[Any]):
-    people = SharePerson(many=True)
-    documents = serializers.IntegerField(help_text="How many are given to somebody.")
-    twice = serializers.IntegerField(help_text="How many of them have two people then.")
-    spared = serializers.IntegerField(help_text="How many somebody has already, or nobody can have.")
+    people = SharePerson(many=True, source="plan.people")
+    documents = serializers.IntegerField(source="plan.documents", help_text="How many are given to somebody.")
+    twice = serializers.IntegerField(source="plan.twice", help_text="How many of them have two people then.")
+    spared = serializers.IntegerField(source="plan.spared", help_text="Somebody has them, or nobody can.")
     batch = serializers.UUIDField(allow_null=True)
 
 
@@ -142,7 +140,7 @@ class AssignmentPlan(DocumentChoice):
         chosen = self.chosen(project, request)
         plan = assignments.plan(chosen, people, wish, project=project)
         made = assignments.give(project, plan.picks, by=person(request)) if wanted["apply"] else None
-        return Response(_told(project, plan, people, made.batch if made else None))
+        return Response(SharedOut({"plan": plan, "batch": made and made.batch}).data)
 
 
 class AssignmentTakeBack(APIView):
@@ -181,16 +179,3 @@ class AssignmentDetail(APIView):
 class _Asked(serializers.Serializer[Any]):
     assignee = serializers.UUIDField(required=False)
     task = serializers.ChoiceField(choices=Task.choices, required=False)
-
-
-def _told(project: Project, plan: Plan, people: Sequence[User], batch: UUID | None) -> Mapping[str, Any]:
-    tokens = dict(project.documents.values_list("pk", "token_count"))
-    got: dict[UUID, list[int]] = defaultdict(list)
-    count: dict[UUID, int] = defaultdict(int)
-    for pick in plan.picks:
-        got[pick.person_id].append(tokens[pick.document_id])
-        count[pick.document_id] += 1
-    rows = [{"assignee": who, "documents": len(got[who.pk]), "tokens": sum(got[who.pk])} for who in people]
-    twice = sum(number > 1 for number in count.values())
-    told = {"people": rows, "documents": len(count), "twice": twice, "spared": plan.spared, "batch": batch}
-    return SharedOut(told).data

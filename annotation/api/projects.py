@@ -193,12 +193,9 @@ class ProjectArchive(APIView):
 
 
 def _start(by: User, *, template: bool, shown_in: str, label_set: str, version: str | None, **given: Any) -> Project:
-    name = given.pop("name")
-    details = projects.Details(**given)
-    if template:
-        chosen = projects.find_label_set(label_set, version)
-        details = projects.from_template(chosen, shown_in=shown_in, given=details)
-    return projects.start(label_set, version, name=name, by=by, details=details)
+    name, chosen = given.pop("name"), projects.find_label_set(label_set, version)
+    template_in = shown_in if template else None
+    return projects.start(chosen, name=name, by=by, details=projects.Details(**given), template_in=template_in)
 
 
 def _details(project: Project, request: Request) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import uuid
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -39,10 +39,22 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """What one of the people would get."""
+
+    assignee: User
+    documents: int
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """What would be assigned; `spared`: documents for which there is nobody, or somebody already."""
 
     picks: Sequence[Pick]
+    people: Sequence[Share]
+    documents: int
+    twice: int
     spared: int
 
 
@@ -72,7 +84,18 @@ def plan(documents: QuerySet[Document], assignees: Sequence[User], wish: Wish, *
         loads=_loads(project, people),
         rng=random.Random(wish.seed),
     )
-    return Plan(picks, len(items) - len({pick.document_id for pick in picks}))
+    return _planned(picks, items, assignees)
+
+
+def _planned(picks: Sequence[Pick], items: Sequence[Item], assignees: Sequence[User]) -> Plan:
+    tokens = {item.id: item.tokens for item in items}
+    got: dict[UUID, list[int]] = defaultdict(list)
+    for pick in picks:
+        got[pick.person_id].append(tokens[pick.document_id])
+    shares = [Share(who, len(got[who.pk]), sum(got[who.pk])) for who in assignees]
+    people_of = Counter(pick.document_id for pick in picks)
+    twice = sum(number > 1 for number in people_of.values())
+    return Plan(picks, shares, len(people_of), twice, len(items) - len(people_of))
 
 
 def give(project: Project, picks: Iterable[Pick], *, by: User) -> Given:

@@ -58,7 +58,7 @@ def may_create(user: User) -> bool:
     return user.is_staff or user.memberships.filter(role=Role.LEAD).exists()
 
 
-def from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Details:
+def _from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Details:
     """What the label set's projects begin with, where nothing else is given, in a language of the interface."""
     template = label_set.template
     if template is None:
@@ -75,12 +75,14 @@ def from_template(label_set: LabelSet, *, shown_in: str, given: Details) -> Deta
     )
 
 
-def start(label_set: str, version: str | None, *, name: str, by: User, details: Details) -> Project:
-    """A project of somebody who may make one."""
+def start(chosen: LabelSet, *, name: str, by: User, details: Details, template_in: str | None) -> Project:
+    """A project of somebody who may make one; `template_in`: the language of its template's texts, None without one."""
     if not may_create(by):
         raise Forbidden("Only those who lead a project or run the installation make new ones.")
+    if template_in is not None:
+        details = _from_template(chosen, shown_in=template_in, given=details)
     languages = details.languages or ("sv",)
-    return create(name, label_set=label_set, version=version, language=languages[0], lead=by, details=details)
+    return create(name, label_set=chosen.key, version=chosen.version, language=languages[0], lead=by, details=details)
 
 
 def create(

@@ -2147,7 +2147,7 @@ export interface components {
             /** @description How many are given to somebody. */
             documents: number;
             people: components["schemas"]["SharePerson"][];
-            /** @description How many somebody has already, or nobody can have. */
+            /** @description Somebody has them, or nobody can. */
             spared: number;
             /** @description How many of them have two people then. */
             twice: number;
