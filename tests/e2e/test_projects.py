@@ -26,8 +26,7 @@ def test_a_lead_makes_a_project_somebody_reads_its_guidelines_and_it_ends(
 
 
 def _go(page: Page, entry: str) -> None:
-    page.get_by_role("button", name="More of the project").click()
-    page.get_by_role("menuitem", name=entry).click()
+    page.get_by_role("navigation", name=f"Pages of {PROJECT}").get_by_role("link", name=entry).click()
 
 
 def _made(page: Page) -> str:

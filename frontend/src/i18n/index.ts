@@ -1,4 +1,5 @@
 import { app as appEn } from "./en/app";
+import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
@@ -12,6 +13,7 @@ import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
 import { app as appSv } from "./sv/app";
+import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
@@ -25,6 +27,7 @@ import { undoing as undoingSv } from "./sv/undoing";
 
 const en = {
   ...appEn,
+  ...documentsEn,
   ...editorEn,
   ...graphEn,
   ...historyEn,
@@ -41,6 +44,7 @@ export type TextKey = keyof Catalogue;
 
 const sv: Translation<Catalogue> = {
   ...appSv,
+  ...documentsSv,
   ...editorSv,
   ...graphSv,
   ...historySv,

@@ -5,6 +5,7 @@ import { type ProjectDetails, projectQuery } from "../api/projects";
 import { trialQuery } from "../api/trials";
 import { number, useText } from "../i18n";
 import type { Span } from "../model/types";
+import { ProjectNav } from "../pages/project/ProjectNav";
 import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
@@ -25,7 +26,14 @@ export function TrialPage({ projectId }: { projectId: string }) {
   useCrumbs(
     project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("trial.title") }] : [],
   );
-  if (project.data) return <Try project={project.data} />;
+  if (project.data) {
+    return (
+      <>
+        <ProjectNav project={project.data} />
+        <Try project={project.data} />
+      </>
+    );
+  }
   if (project.isPending) return <Waiting />;
   return (
     <Page width="narrow">

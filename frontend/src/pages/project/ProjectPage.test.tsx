@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catchDownloads } from "../../testing/downloads";
 import { aDocument, aFailedJob, anAnnotation, aProject, aSession, page, progressOf } from "../../testing/rows";
@@ -63,23 +63,22 @@ test("an address with filters shows and asks for what it says", async () => {
   expect(screen.getByText("51–100 of 120")).toBeTruthy();
 });
 
-test("everybody finds guidelines and members in the menu, a lead the detectors to try and the settings, too", async () => {
-  const server = serve();
-  const user = visit("/projects/p1");
-  await user.click(await screen.findByRole("button", { name: "More of the project" }));
-  const items = await screen.findAllByRole("menuitem");
-  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
-    ["Guidelines", "/projects/p1/guidelines"],
-    ["Members", "/projects/p1/members"],
-    ["Try the detectors", "/projects/p1/trial"],
-    ["Settings", "/projects/p1/settings"],
-  ]);
-  cleanup();
-  server.on({ "GET /api/projects/p1": () => aProject({ role: "reviewer" }) });
-  const reviewer = visit("/projects/p1");
-  await reviewer.click(await screen.findByRole("button", { name: "More of the project" }));
-  const few = await screen.findAllByRole("menuitem");
-  expect(few.map((item) => item.textContent)).toEqual(["Guidelines", "Members"]);
+async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(string | null)[]> {
+  serve({ "GET /api/projects/p1": () => aProject({ role }) });
+  visit("/projects/p1");
+  const nav = await screen.findByRole("navigation", { name: "Pages of Essays" });
+  expect(within(nav).getByRole("link", { current: "page" }).textContent).toBe("Documents");
+  return within(nav)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+}
+
+test.each([
+  ["annotator", ["", "/work", "/guidelines", "/members"]],
+  ["reviewer", ["", "/work", "/meeting", "/agreement", "/guidelines", "/members"]],
+  ["lead", ["", "/work", "/assignment", "/meeting", "/agreement", "/guidelines", "/members", "/settings", "/trial"]],
+] as const)("an %s finds the pages of the project that the role may open", async (role, paths) => {
+  expect(await placesOf(role)).toEqual(paths.map((path) => `/projects/p1${path}`));
 });
 
 test("an archived project says so, and offers nothing that would change it", async () => {

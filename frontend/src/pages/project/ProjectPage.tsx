@@ -5,10 +5,9 @@ import { useText } from "../../i18n";
 import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
-import { IconButton, LinkButton } from "../../ui/Button";
+import { LinkButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
-import { Menu, MenuItem } from "../../ui/Menu";
 import { PageHeading } from "../../ui/PageHeading";
 import { chooseFiles } from "../import/chosenFiles";
 import { DropOverlay } from "../import/DropOverlay";
@@ -19,13 +18,21 @@ import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
 import { NextButton } from "./NextButton";
 import { PreannotationButtons } from "./PreannotationButtons";
+import { ProjectNav } from "./ProjectNav";
 import styles from "./ProjectPage.module.css";
 
 export function ProjectPage({ projectId }: { projectId: string }) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
   useCrumbs(project.data ? [{ text: project.data.name }] : []);
-  if (project.data) return <Opened project={project.data} />;
+  if (project.data) {
+    return (
+      <>
+        <ProjectNav project={project.data} />
+        <Opened project={project.data} />
+      </>
+    );
+  }
   if (project.isPending) return <Waiting />;
   return (
     <Page>
@@ -67,19 +74,6 @@ function Actions({ project }: { project: Project }) {
   const address = `/projects/${project.id}`;
   return (
     <>
-      <Menu
-        label={t("project.more")}
-        trigger={
-          <IconButton label={t("project.more")}>
-            <Icon name="more" />
-          </IconButton>
-        }
-      >
-        <MenuItem text={t("guidelines.title")} href={`${address}/guidelines`} />
-        <MenuItem text={t("members.title")} href={`${address}/members`} />
-        {leads && <MenuItem text={t("trial.open")} href={`${address}/trial`} />}
-        {leads && <MenuItem text={t("settings.title")} href={`${address}/settings`} />}
-      </Menu>
       {leads && !project.archived && (
         <LinkButton href={`${address}/import`}>
           <Icon name="upload" />

@@ -7,6 +7,7 @@ import { useCrumbs } from "../../shell/crumbs";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { ErrorPanel } from "../../ui/ErrorPanel";
+import { ProjectNav } from "./ProjectNav";
 
 interface Props {
   projectId: string;
@@ -15,14 +16,21 @@ interface Props {
   children: (project: ProjectDetails) => ReactNode;
 }
 
-/** A page below a project's: waits for the project, says where the page is, or why there is none. */
+/** A page below a project's, under the links to the others: waits for the project, or says why there is none. */
 export function ProjectScope({ projectId, title, children }: Props) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
   useCrumbs(project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: title }] : []);
   // A network that fails for a moment takes nothing away that somebody is writing.
   const isGone = project.error instanceof ApiError && project.error.status === 404;
-  if (project.data && !isGone) return children(project.data);
+  if (project.data && !isGone) {
+    return (
+      <>
+        <ProjectNav project={project.data} />
+        {children(project.data)}
+      </>
+    );
+  }
   if (project.isPending) return <Waiting />;
   return (
     <Page width="narrow">

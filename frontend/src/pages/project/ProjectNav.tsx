@@ -1,0 +1,59 @@
+import { Link, useRoute } from "wouter";
+import type { Project } from "../../api/projects";
+import { type TextKey, useText } from "../../i18n";
+import styles from "./ProjectNav.module.css";
+
+type Role = Project["role"];
+type Title = Exclude<Extract<TextKey, `nav.${string}`>, "nav.label">;
+
+interface Place {
+  /** Below the project's address. */
+  path: string;
+  title: Title;
+  /** Who may open it. */
+  for: readonly Role[];
+}
+
+const everybody: readonly Role[] = ["annotator", "reviewer", "lead"];
+const reviewers: readonly Role[] = ["reviewer", "lead"];
+const leads: readonly Role[] = ["lead"];
+
+const places: readonly Place[] = [
+  { path: "", title: "nav.documents", for: everybody },
+  { path: "/work", title: "nav.work", for: everybody },
+  { path: "/assignment", title: "nav.assignment", for: leads },
+  { path: "/meeting", title: "nav.meeting", for: reviewers },
+  { path: "/agreement", title: "nav.agreement", for: reviewers },
+  { path: "/guidelines", title: "nav.guidelines", for: everybody },
+  { path: "/members", title: "nav.members", for: everybody },
+  { path: "/settings", title: "nav.settings", for: leads },
+  { path: "/trial", title: "nav.trial", for: leads },
+];
+
+/** The pages of a project that the person may open, at the same place above each. `ProjectScope` draws it by itself. */
+export function ProjectNav({ project }: { project: Project }) {
+  const t = useText();
+  return (
+    <nav aria-label={t("nav.label", { project: project.name })} className={styles.nav}>
+      <ul>
+        {places
+          .filter((place) => place.for.includes(project.role))
+          .map(({ path, title }) => (
+            <PlaceLink key={path} address={`/projects/${project.id}${path}`} title={title} />
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PlaceLink({ address, title }: { address: string; title: Title }) {
+  const t = useText();
+  const [isHere] = useRoute(address);
+  return (
+    <li>
+      <Link href={address} aria-current={isHere ? "page" : undefined} className={styles.link}>
+        {t(title)}
+      </Link>
+    </li>
+  );
+}
