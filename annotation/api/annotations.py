@@ -57,6 +57,7 @@ class EditorPayload(DocumentPayload):
     """All that the editor needs."""
 
     annotator = Person(allow_null=True)
+    adjudicated = serializers.BooleanField(help_text="Made of two people's layers.")
     document = AnnotatedDocument()
     project = AnnotatedProject()
     options = serializers.DictField(child=serializers.JSONField(allow_null=True))

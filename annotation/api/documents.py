@@ -29,6 +29,7 @@ class DocumentAnnotation(serializers.Serializer[Annotation]):
     id = serializers.UUIDField()
     status = serializers.ChoiceField(choices=AnnotationStatus.choices)
     annotator = Person(allow_null=True)
+    adjudicated = serializers.BooleanField()
     version = serializers.IntegerField()
     updated_at = serializers.DateTimeField()
 

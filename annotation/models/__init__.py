@@ -1,3 +1,4 @@
+from annotation.models.adjudication import Adjudication, Item, Settlement, Table, Taken
 from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
 from annotation.models.data_key import DataKey
@@ -27,6 +28,7 @@ from annotation.models.rewrite import Rewrite
 from annotation.models.user import User
 
 __all__ = [
+    "Adjudication",
     "Annotation",
     "AnnotationStatus",
     "Assignment",
@@ -44,6 +46,7 @@ __all__ = [
     "ImportFile",
     "ImportFileState",
     "ImportStatus",
+    "Item",
     "Job",
     "JobOutcome",
     "JobState",
@@ -59,6 +62,9 @@ __all__ = [
     "ReviewOutcome",
     "Rewrite",
     "Role",
+    "Settlement",
+    "Table",
+    "Taken",
     "Task",
     "User",
     "Verb",

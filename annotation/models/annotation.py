@@ -41,14 +41,19 @@ class AnnotationQuerySet(models.QuerySet["Annotation"]):
             models.Q(document__project__in=reviewed) | models.Q(annotator=user, document__project__in=member_of)
         )
 
+    def of_annotators(self) -> Self:
+        """What people made of a document by themselves: neither the machine's layer nor the adjudicated one."""
+        return self.filter(annotator__isnull=False, adjudicated=False)
+
 
 class Annotation(models.Model):
-    """One annotator's layer over a document, or the machine's."""
+    """One annotator's layer over a document, the machine's, or the one into which two people's are adjudicated."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations")
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="annotations")
+    adjudicated = models.BooleanField(default=False)
     status = models.CharField(max_length=16, choices=AnnotationStatus.choices, default=AnnotationStatus.NEW)
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
@@ -63,12 +68,19 @@ class Annotation(models.Model):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(fields=["document", "annotator"], name="one_layer_per_annotator"),
+            models.UniqueConstraint(
+                fields=["document", "annotator"],
+                condition=models.Q(adjudicated=False),
+                name="one_layer_per_annotator",
+            ),
+            models.UniqueConstraint(
+                fields=["document"], condition=models.Q(adjudicated=True), name="one_adjudicated_layer"
+            ),
             models.UniqueConstraint(
                 fields=["document"], condition=models.Q(origin=Origin.MACHINE.value), name="one_machine_layer"
             ),
             models.CheckConstraint(
-                condition=models.Q(origin=Origin.MACHINE.value, annotator__isnull=True)
+                condition=models.Q(origin=Origin.MACHINE.value, annotator__isnull=True, adjudicated=False)
                 | models.Q(origin=Origin.PERSON.value, annotator__isnull=False),
                 name="people_own_their_layers",
             ),

@@ -46,6 +46,10 @@ class Verb(models.TextChoices):
     DISAGREEMENT_REOPENED = "disagreement_reopened"
     DISAGREEMENT_APPLIED = "disagreement_applied"
     PAIRED = "paired"
+    LAYERS_COMPARED = "layers_compared"
+    ADJUDICATION_STARTED = "adjudication_started"
+    ADJUDICATION_RENEWED = "adjudication_renewed"
+    ADJUDICATION_TAKEN_OVER = "adjudication_taken_over"
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
 

@@ -103,9 +103,9 @@ def change_status(
 def _existing(document: Document, by: User) -> Annotation | None:
     layers = document.annotations.filter(origin=Origin.PERSON)
     if access.role(by, document.project) == Role.ANNOTATOR:
-        layers = layers.filter(annotator=by)
+        layers = layers.filter(annotator=by, adjudicated=False)
     own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
-    return layers.order_by(own_first, "created_at").first()
+    return layers.order_by("-adjudicated", own_first, "created_at").first()
 
 
 def _require_failed(document: Document, empty: bool) -> None:

@@ -162,7 +162,7 @@ def _items(project: Project, documents: QuerySet[Document], strata: Sequence[str
     """The documents in the order of their names, with who has each of them."""
     taken: dict[UUID, set[UUID]] = defaultdict(set)
     standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
-    layers = Annotation.objects.filter(document__project=project, annotator__isnull=False)
+    layers = Annotation.objects.of_annotators().filter(document__project=project)
     for document_id, person_id in chain(
         standing.values_list("document_id", "assignee_id"), layers.values_list("document_id", "annotator_id")
     ):
@@ -178,8 +178,10 @@ def _stratum(metadata: Mapping[str, object], strata: Sequence[str]) -> str:
 
 def _loads(project: Project, people: Sequence[UUID]) -> Mapping[UUID, int]:
     """The tokens that each has to go: what is assigned and not done."""
-    finished = Annotation.objects.filter(document__project=project, annotator__in=people).exclude(
-        status__in=(AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS)
+    finished = (
+        Annotation.objects.of_annotators()
+        .filter(document__project=project, annotator__in=people)
+        .exclude(status__in=(AnnotationStatus.NEW, AnnotationStatus.IN_PROGRESS))
     )
     done = set(finished.values_list("document_id", "annotator_id"))
     standing = Assignment.objects.standing().filter(document__project=project, assignee__in=people, task=Task.ANNOTATE)
@@ -221,7 +223,7 @@ def _withdraw(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
 
 
 def _not_begun(project: Project, wanted: AssignmentQuerySet) -> AssignmentQuerySet:
-    begun = Annotation.objects.filter(
+    begun = Annotation.objects.of_annotators().filter(
         document=OuterRef("document"), annotator=OuterRef("assignee"), status__in=BEGUN, document__project=project
     )
     return wanted.exclude(Exists(begun))

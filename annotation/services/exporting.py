@@ -35,7 +35,7 @@ from pseudonymizer.model import Origin
 KIND = "export"
 FORMATS = ("masked_text", "masked_html")
 KEPT = timedelta(days=7)
-# The layer that is furthest is the one that is exported; what nobody has finished is not.
+# The adjudicated layer is exported, else the one that is furthest; what nobody has finished is not.
 FINISHED = (AnnotationStatus.CONFIRMED, AnnotationStatus.IN_REVIEW, AnnotationStatus.DONE)
 
 
@@ -117,7 +117,7 @@ def _layer(document_id: uuid.UUID) -> Annotation | None:
         *(When(status=each, then=Value(place)) for place, each in enumerate(FINISHED)), output_field=IntegerField()
     )
     made = Annotation.objects.filter(document=document_id, origin=Origin.PERSON, status__in=FINISHED)
-    return made.select_related("document__project", "annotator").order_by(rank, "created_at").first()
+    return made.select_related("document__project", "annotator").order_by("-adjudicated", rank, "created_at").first()
 
 
 @dataclass(slots=True)

@@ -58,7 +58,7 @@ def of(project: Project, *, to: User) -> QuerySet[Document]:
 
 def own_open(project: Project, by: User) -> Next:
     """What the person has begun, else what is assigned to her, or opened by her, and still to be begun."""
-    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator=by)
+    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
     own = project.documents.annotate(own=Subquery(layers.values("status")[:1])).order_by("external_id")
     if (document_id := _first(own.filter(own=AnnotationStatus.IN_PROGRESS.value))) is not None:
         return Next(document_id, pending=False)
@@ -88,12 +88,15 @@ def _first_ready(documents: QuerySet[Document]) -> Next:
 
 
 def _layers(project: Project, to: User) -> QuerySet[Annotation]:
-    """A document's layers as `visible_to` shows them, one's own first; the role is the same for a whole project."""
+    """A document's layers as `visible_to` shows them; the role is the same for a whole project.
+
+    For those who check others the adjudicated one goes first, then their own.
+    """
     layers = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
     if access.role(to, project) == Role.ANNOTATOR:
-        return layers.filter(annotator=to)
+        return layers.filter(annotator=to, adjudicated=False)
     own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
-    return layers.order_by(own_first, "created_at")
+    return layers.order_by("-adjudicated", own_first, "created_at")
 
 
 def _first(documents: QuerySet[Document]) -> UUID | None:

@@ -21,6 +21,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "status": annotation.status,
         "can_edit": not is_past and operations.is_editable(annotation, by=by),
         "annotator": annotation.annotator and _person(annotation.annotator),
+        "adjudicated": annotation.adjudicated,
         "document": _document(annotation.document),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),

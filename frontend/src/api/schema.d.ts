@@ -1191,6 +1191,7 @@ export interface components {
             pairs: string[][];
         };
         DocumentAnnotation: {
+            adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
             /** Format: uuid */
             id: string;
@@ -1247,6 +1248,8 @@ export interface components {
         };
         /** @description All that the editor needs. */
         EditorPayload: {
+            /** @description Made of two people's layers. */
+            adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];

@@ -70,6 +70,7 @@ export function openedDocument(sample: Given): OpenDocument {
     project: { id: "p", name: "Essays", archived: sample.archived ?? false },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     annotator: { id: "u", name: "Ada" },
+    adjudicated: false,
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },
     detectors: { places: { en: "Places", sv: "Platser" } },

@@ -79,6 +79,7 @@ export function anAnnotation(given: Partial<NonNullable<DocumentRow["annotation"
     id: "a1",
     status: "in_progress" as const,
     annotator: { id: "u1", name: "Saga Ek" },
+    adjudicated: false,
     version: 3,
     updated_at: "2026-11-21T10:00:00Z",
     ...given,
