@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
 from annotation.api import (
+    agreement,
     alignment,
     annotations,
     assignments,
@@ -62,6 +63,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/exports", project_exports.ProjectExports.as_view()),
     path("exports/<uuid:export_id>", project_exports.ExportDetail.as_view()),
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
+    path("projects/<uuid:project_id>/agreement", agreement.Agreement.as_view()),
+    path("projects/<uuid:project_id>/agreement/cancel", agreement.AgreementCancel.as_view()),
+    path("projects/<uuid:project_id>/agreement/matrix", agreement.AgreementMatrix.as_view()),
+    path("projects/<uuid:project_id>/agreement/places", agreement.AgreementPlaces.as_view()),
+    path("projects/<uuid:project_id>/agreement/file", agreement.AgreementFile.as_view()),
     path("projects/<uuid:project_id>/pairs", pairs.PairList.as_view()),
     path("projects/<uuid:project_id>/disagreements", disagreements.ProjectDisagreements.as_view()),
     path("annotations/<uuid:annotation_id>/reviews", reviews.AnnotationReviews.as_view()),

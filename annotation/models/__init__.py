@@ -15,6 +15,7 @@ from annotation.models.operation import Operation
 from annotation.models.pair import Pair
 from annotation.models.project import Project, ReviewMode
 from annotation.models.redraw import Redraw
+from annotation.models.report import Report, ReportCell, ReportKind
 from annotation.models.review import (
     Decision,
     Disagreement,
@@ -57,6 +58,9 @@ __all__ = [
     "Project",
     "Redraw",
     "Remark",
+    "Report",
+    "ReportCell",
+    "ReportKind",
     "Review",
     "ReviewMode",
     "ReviewOutcome",

@@ -52,6 +52,7 @@ class Verb(models.TextChoices):
     ADJUDICATION_TAKEN_OVER = "adjudication_taken_over"
     STATUS_CHANGED = "status_changed"
     EXPORTED = "exported"
+    PLACES_READ = "places_read"
 
 
 class EventQuerySet(models.QuerySet["Event"]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import uuid
 import zipfile
@@ -28,7 +27,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import events, exports, jobs
+from annotation.services import events, exports, jobs, tables
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer.model import Origin
 
@@ -153,11 +152,8 @@ class _Archive:
             self._store()
 
     def close(self) -> None:
-        table = io.StringIO()
-        rows = csv.writer(table)
-        rows.writerow(("file", "document", "status", "version"))
-        rows.writerows([[_unformed(value) for value in row] for row in self._listed])
-        self._zip.writestr(_entry("index.csv"), table.getvalue().encode())
+        table = tables.as_csv(("file", "document", "status", "version"), self._listed)
+        self._zip.writestr(_entry("index.csv"), table.encode())
         self._zip.close()
         self._store()
 
@@ -203,8 +199,3 @@ def _entry(name: str) -> zipfile.ZipInfo:
     entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
     entry.compress_type = zipfile.ZIP_DEFLATED
     return entry
-
-
-def _unformed(value: object) -> object:
-    """A cell that a spreadsheet would take for a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")) else value

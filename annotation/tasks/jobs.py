@@ -2,10 +2,22 @@ import uuid
 from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
-from annotation.services import deletions, documents, exporting, imports, jobs, preannotation, redrawing
+from annotation.services import (
+    agreement,
+    deletions,
+    documents,
+    effort,
+    exporting,
+    imports,
+    jobs,
+    preannotation,
+    redrawing,
+)
 
 HANDLERS: Mapping[str, jobs.Handler] = {
+    agreement.KIND.value: agreement.prepare,
     deletions.KIND: deletions.prepare,
+    effort.KIND.value: effort.prepare,
     exporting.KIND: exporting.prepare,
     imports.KIND: imports.prepare,
     documents.PREANNOTATE: preannotation.prepare,

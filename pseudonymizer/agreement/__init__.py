@@ -25,7 +25,7 @@ So it is where nobody marked anything (`observed` is 1 for tokens, None for span
 only: these count nowhere. Where one of two raters marked nothing, Cohen's kappa is 0, and the others are 0 or less.
 """
 
-from pseudonymizer.agreement._confusion import NOTHING, Place, confusion, places
+from pseudonymizer.agreement._confusion import NOTHING, Place, cells, confusion, places
 from pseudonymizer.agreement._documents import UNDECIDED, Attribute, RatedDocument
 from pseudonymizer.agreement._matches import Matches
 from pseudonymizer.agreement._measuring import Coefficients, Figures, PairFigures, Report, measure
@@ -43,6 +43,7 @@ __all__ = [
     "RatedDocument",
     "Report",
     "Unit",
+    "cells",
     "confusion",
     "measure",
     "places",

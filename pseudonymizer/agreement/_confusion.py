@@ -35,6 +35,12 @@ def confusion(
     return dict(sorted(counted.items()))
 
 
+def cells(document: RatedDocument, first: str, second: str) -> Mapping[Attribute, Counter[Cell]]:
+    """The same of one document that both have, for each attribute."""
+    items = [item for _, item in _items([document], first, second)]
+    return {attribute: Counter(_cell(item, attribute) for item in items) for attribute in Attribute}
+
+
 def places(
     documents: Iterable[RatedDocument], first: str, second: str, cell: Cell, attribute: Attribute = Attribute.LABEL
 ) -> Iterator[Place]:

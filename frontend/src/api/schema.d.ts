@@ -577,6 +577,86 @@ export interface paths {
         patch: operations["project_change"];
         trace?: never;
     };
+    "/api/projects/{project_id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["agreement_get"];
+        put?: never;
+        post: operations["agreement_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/agreement/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["agreement_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/agreement/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["agreement_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/agreement/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["agreement_matrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/agreement/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["agreement_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/archive": {
         parameters: {
             query?: never;
@@ -1025,6 +1105,87 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string | null;
         };
+        /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
+        AgreementAsked: {
+            /** @default false */
+            begun_too?: boolean;
+            /** @default false */
+            machine?: boolean;
+            where?: {
+                [key: string]: string;
+            };
+        };
+        /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
+        AgreementAskedRequest: {
+            /** @default false */
+            begun_too?: boolean;
+            /** @default false */
+            machine?: boolean;
+            where?: {
+                [key: string]: string;
+            };
+        };
+        /** @description `first` and `second`: how many mentions the two raters have; over several pairs the sums. */
+        AgreementFigures: {
+            /** Format: double */
+            exact_f1: number | null;
+            first: number;
+            /** Format: double */
+            overlap_f1: number | null;
+            second: number;
+            span: components["schemas"]["UnitFigures"];
+            token: components["schemas"]["UnitFigures"];
+        };
+        /** @description The documents whose metadata have a value in a field; an empty one: those that say nothing there. */
+        AgreementGroup: {
+            confidential_status: components["schemas"]["AgreementFigures"];
+            documents: number;
+            field: string;
+            identifier_type: components["schemas"]["AgreementFigures"];
+            label: components["schemas"]["AgreementFigures"];
+            value: string;
+        };
+        /** @description `between`: the two raters as the other routes want them. */
+        AgreementPair: {
+            between: string;
+            confidential_status: components["schemas"]["AgreementFigures"];
+            documents: number;
+            first: string;
+            identifier_type: components["schemas"]["AgreementFigures"];
+            label: components["schemas"]["AgreementFigures"];
+            second: string;
+        };
+        AgreementPart: {
+            confidential_status: components["schemas"]["AttributeFigures"];
+            documents: number;
+            identifier_type: components["schemas"]["AttributeFigures"];
+            label: components["schemas"]["AttributeFigures"];
+        };
+        /** @description `number`: of raters, for which Fleiss' kappa counts; `part`: the figures of those that were asked for. */
+        AgreementReport: {
+            asked: components["schemas"]["AgreementAsked"];
+            between: string;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            computed_at: string;
+            documents: number;
+            groups: components["schemas"]["AgreementGroup"][];
+            /** Format: uuid */
+            id: string;
+            number: number;
+            outdated: boolean;
+            pairs: components["schemas"]["AgreementPair"][];
+            part: components["schemas"]["AgreementPart"];
+            raters: components["schemas"]["Rater"][];
+        };
+        /** @description `choices`: fields of the metadata by which documents can be chosen, with their values. */
+        AgreementState: {
+            choices: {
+                [key: string]: string[];
+            };
+            job: components["schemas"]["ReportJob"] | null;
+            report: components["schemas"]["AgreementReport"] | null;
+        };
         /** @description Rewrites to take away and to bring in so that the target reads so, made for the version. */
         Aligned: {
             removed: string[];
@@ -1074,6 +1235,10 @@ export interface components {
             id: string;
             task: components["schemas"]["Task"];
         };
+        AttributeFigures: {
+            overall: components["schemas"]["AgreementFigures"];
+            values: components["schemas"]["ValueFigures"][];
+        };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
         /** @description Operations in the order in which they were done, and the version they were made for. */
@@ -1110,6 +1275,29 @@ export interface components {
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
+        /** @description `nothing` stands for what a rater did not mark; cells that are not listed are empty. */
+        ConfusionMatrix: {
+            cells: components["schemas"]["MatrixCell"][];
+            values: string[];
+        };
+        /** @description `words` are what either marked; offsets count code points. */
+        ConfusionPlace: {
+            after: string;
+            before: string;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            first: components["schemas"]["PlaceSide"];
+            second: components["schemas"]["PlaceSide"];
+            start: number;
+            words: string;
+        };
+        /** @description `count` is that of the report; places that have changed since are missing. */
+        ConfusionPlaces: {
+            count: number;
+            page_size: number;
+            places: components["schemas"]["ConfusionPlace"][];
+        };
         CredentialsRequest: {
             password: string;
             username: string;
@@ -1567,6 +1755,11 @@ export interface components {
             undoes: string | null;
             version: number;
         };
+        MatrixCell: {
+            count: number;
+            first: string;
+            second: string;
+        };
         Member: {
             /** Format: uuid */
             id: string;
@@ -1887,6 +2080,11 @@ export interface components {
             /** Format: double */
             threshold?: number | null;
         };
+        PlaceSide: {
+            end: number | null;
+            rater: string;
+            start: number | null;
+        };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
         /** @enum {string} */
@@ -1987,6 +2185,11 @@ export interface components {
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
         };
+        /** @description `id` is that of a person, or `machine`. */
+        Rater: {
+            id: string;
+            name: string;
+        };
         Reading: {
             form: string;
             /** @description Two steps for each power of ten, at most 15. */
@@ -2033,6 +2236,13 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             text: string;
+        };
+        /** @description The work on a report that is not whole yet. */
+        ReportJob: {
+            error_code: string;
+            progress: number;
+            state: components["schemas"]["JobState"];
+            total: number;
         };
         /** @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements. */
         ReviewDetails: {
@@ -2303,8 +2513,24 @@ export interface components {
             /** @description The project's name, typed anew. */
             name: string;
         };
+        /** @description `units` are what was counted. A figure is null where it says nothing: nothing counted, or all of one value. */
+        UnitFigures: {
+            /** Format: double */
+            alpha: number | null;
+            /** Format: double */
+            cohen: number | null;
+            /** Format: double */
+            fleiss: number | null;
+            /** Format: double */
+            observed: number | null;
+            units: number;
+        };
         UploadedFilesRequest: {
             files: Blob[];
+        };
+        ValueFigures: {
+            figures: components["schemas"]["AgreementFigures"];
+            value: string;
         };
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
@@ -3591,6 +3817,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    agreement_get: {
+        parameters: {
+            query?: {
+                /** @description Two raters as in `pairs`, `people`, or `machine`. */
+                between?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementState"];
+                };
+            };
+        };
+    };
+    agreement_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AgreementAskedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    agreement_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementState"];
+                };
+            };
+        };
+    };
+    agreement_file: {
+        parameters: {
+            query?: {
+                /** @description The confusion matrices instead of the figures; CSV only. */
+                confusion?: boolean;
+                file?: "csv" | "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    agreement_matrix: {
+        parameters: {
+            query?: {
+                attribute?: "confidential_status" | "identifier_type" | "label";
+                /** @description Two raters as in `pairs`, `people`, or `machine`. */
+                between?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfusionMatrix"];
+                };
+            };
+        };
+    };
+    agreement_places: {
+        parameters: {
+            query?: {
+                attribute?: "confidential_status" | "identifier_type" | "label";
+                /** @description Two raters as in `pairs`, `people`, or `machine`. */
+                between?: string;
+                first?: string;
+                page?: number;
+                second?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfusionPlaces"];
                 };
             };
         };

@@ -23,6 +23,7 @@ EVERYONE = (200, 200, 200, 200, 200)
 PEOPLE = (401, 200, 200, 200, 200)
 MEMBERS = (401, 404, 200, 200, 200)
 MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
+REVIEWERS = (401, 404, 403, 200, 200)
 LEADS = (401, 404, 404, 404, 200)
 LEADS_ADD = (401, 404, 403, 403, 201)
 LEADS_ALL = (401, 404, 403, 403, 200)
@@ -88,6 +89,12 @@ ROWS = [
     Row("GET", "exports/<uuid:export_id>", LEADS),
     Row("GET", "exports/<uuid:export_id>/file", (401, 404, 404, 404, 409)),
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
+    Row("GET", "projects/<uuid:project_id>/agreement", REVIEWERS),
+    Row("POST", "projects/<uuid:project_id>/agreement", (401, 404, 403, 201, 201), {"machine": True}),
+    Row("POST", "projects/<uuid:project_id>/agreement/cancel", REVIEWERS),
+    Row("GET", "projects/<uuid:project_id>/agreement/matrix", (401, 404, 403, 400, 400)),
+    Row("GET", "projects/<uuid:project_id>/agreement/places", (401, 404, 403, 400, 400)),
+    Row("GET", "projects/<uuid:project_id>/agreement/file", (401, 404, 403, 400, 400)),
     Row("GET", "projects/<uuid:project_id>/pairs", MEMBERS),
     Row("PUT", "projects/<uuid:project_id>/pairs", LEADS_ALL, {"pairs": []}),
     Row("GET", "projects/<uuid:project_id>/disagreements", MEMBERS),
@@ -253,6 +260,8 @@ ALSO_ARCHIVED = {
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
     ("POST", "projects/<uuid:project_id>/exports"),
     ("DELETE", "exports/<uuid:export_id>"),
+    ("POST", "projects/<uuid:project_id>/agreement"),
+    ("POST", "projects/<uuid:project_id>/agreement/cancel"),
     ("POST", "imports/<uuid:import_id>/cancel"),
     ("POST", "projects/<uuid:project_id>/jobs/cancel"),
     ("POST", "jobs/<uuid:job_id>/cancel"),

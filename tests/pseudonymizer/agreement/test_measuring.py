@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from pseudonymizer.agreement import (
     Place,
     RatedDocument,
     Unit,
+    cells,
     confusion,
     measure,
     places,
@@ -262,3 +264,14 @@ report = agreement.measure([document])
 assert "nltk" in sys.modules
 """
     subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True)
+
+
+def test_the_cells_of_documents_add_up_to_the_matrix() -> None:
+    documents = [HALF, rated("e", ann=layer((ANNA, "PERSON")), bo=layer((ANNA, "ORG"), (THERE, "LOC")))]
+    for attribute in Attribute:
+        added = sum((cells(document, "ann", "bo")[attribute] for document in documents), Counter())
+        assert added == confusion(documents, "ann", "bo", attribute)
+
+
+def test_a_document_that_one_rater_lacks_has_no_cells() -> None:
+    assert not any(cells(rated(ann=layer((ANNA, "PERSON"))), "ann", "bo").values())

@@ -1,0 +1,44 @@
+"""What the reports on agreement and effort have in common."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpResponse
+from rest_framework import serializers
+
+from annotation.api.documents import Person
+from annotation.api.exports import disposition
+from annotation.models import JobState
+from annotation.services.report_files import File
+
+
+class ReportJob(serializers.Serializer[Any]):
+    """The work on a report that is not whole yet."""
+
+    state = serializers.ChoiceField(choices=JobState.choices)
+    progress = serializers.IntegerField()
+    total = serializers.IntegerField()
+    error_code = serializers.CharField()
+
+
+class AboutReport(serializers.Serializer[Any]):
+    """`outdated`: the annotations it was taken over are no longer the same."""
+
+    id = serializers.UUIDField()
+    by = Person()
+    computed_at = serializers.DateTimeField()
+    documents = serializers.IntegerField()
+    outdated = serializers.BooleanField()
+
+
+class FileAsked(serializers.Serializer[Any]):
+    file = serializers.ChoiceField(["csv", "json"])
+    confusion = serializers.BooleanField(required=False, default=False)
+
+
+def download(file: File) -> HttpResponse:
+    response = HttpResponse(file.content, content_type=file.media_type)
+    response["Content-Disposition"] = disposition(file.name)
+    response["Cache-Control"] = "no-store"
+    return response

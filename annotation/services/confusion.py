@@ -1,0 +1,144 @@
+"""What the cells of a report on agreement hold: counts for a matrix, and the places behind one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from annotation.models import Document, Project, Report, ReportCell, User, Verb
+from annotation.services import agreement, events, raters
+from annotation.services.agreement import PEOPLE, Asked
+from pseudonymizer import agreement as library
+from pseudonymizer.agreement import NOTHING, Attribute, RatedDocument
+
+CONTEXT = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """`values`: the rows and columns, nothing at the end; `cells`: those that are not empty."""
+
+    values: Sequence[str]
+    cells: Sequence[ReportCell]
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """One cell of one of a report's matrices."""
+
+    between: str
+    attribute: Attribute
+    cell: tuple[str, str]
+
+    @property
+    def held(self) -> tuple[str, str]:
+        """As it is stored."""
+        return (min(self.cell), max(self.cell)) if self.between == PEOPLE else self.cell
+
+    @property
+    def ways(self) -> Sequence[tuple[str, str]]:
+        """Who said what: both ways round where raters come in no order."""
+        return sorted({self.cell, self.cell[::-1]}) if self.between == PEOPLE else [self.cell]
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Where one of the two marked something; None where nothing."""
+
+    rater: str
+    start: int | None
+    end: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    document: Document
+    first: Side
+    second: Side
+    before: str
+    words: str
+    after: str
+
+    @property
+    def start(self) -> int:
+        return min(side.start for side in (self.first, self.second) if side.start is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    count: int
+    places: Sequence[Place]
+
+
+def matrix(report: Report, between: str, attribute: Attribute) -> Matrix:
+    """Where raters come in no order, a cell stands for its mirror image too."""
+    cells = list(report.cells.filter(between=between, attribute=attribute).defer("documents"))
+    if between == PEOPLE:
+        cells += [_mirrored(cell) for cell in cells if cell.first != cell.second]
+    values = {each for cell in cells for each in (cell.first, cell.second)} - {NOTHING}
+    shown = sorted(cells, key=lambda cell: (cell.first, cell.second))
+    return Matrix([*sorted(values), *([NOTHING] if cells else [])], shown)
+
+
+def places(report: Report, which: Which, *, page: slice, by: User) -> Places:
+    """Those of a page as they are now; what has changed since the report may not be among them."""
+    held = report.cells.filter(
+        between=which.between, attribute=which.attribute, first=which.held[0], second=which.held[1]
+    ).first()
+    if held is None:
+        return Places(0, [])
+    found = list(_read(report, which, _on_page(held, page)))
+    _note_reading(report.project, found, by=by)
+    return Places(held.count, found)
+
+
+def _mirrored(cell: ReportCell) -> ReportCell:
+    return ReportCell(first=cell.second, second=cell.first, count=cell.count)
+
+
+def _on_page(cell: ReportCell, page: slice) -> Mapping[UUID, slice]:
+    """Which of a document's places are on the page."""
+    found: dict[UUID, slice] = {}
+    passed = 0
+    for document_id, times in cell.documents:
+        first, last = max(page.start - passed, 0), min(page.stop - passed, times)
+        if first < last:
+            found[UUID(document_id)] = slice(first, last)
+        passed += times
+    return found
+
+
+def _read(report: Report, which: Which, wanted: Mapping[UUID, slice]) -> Iterator[Place]:
+    layers = Asked(**report.asked).layers(report.project)
+    pairs = agreement.rated(report, which.between)
+    for document, rated in raters.read(layers, list(wanted)):
+        of_document = _of_document(pairs, which, document, rated)
+        yield from sorted(of_document, key=lambda place: place.start)[wanted[document.pk]]
+
+
+def _of_document(
+    pairs: Sequence[tuple[str, str]], which: Which, document: Document, rated: RatedDocument
+) -> Iterator[Place]:
+    for first, second in pairs:
+        if first in rated.layers and second in rated.layers:
+            for cell in which.ways:
+                for place in library.places([rated], first, second, cell, which.attribute):
+                    yield _place(document, Side(first, *(place.first or (None, None))), place, second)
+
+
+def _place(document: Document, first: Side, place: library.Place, second: str) -> Place:
+    other = Side(second, *(place.second or (None, None)))
+    spans = [span for span in (place.first, place.second) if span is not None]
+    start, end = min(span[0] for span in spans), max(span[1] for span in spans)
+    text = document.text
+    return Place(
+        document, first, other, text[max(start - CONTEXT, 0) : start], text[start:end], text[end : end + CONTEXT]
+    )
+
+
+def _note_reading(project: Project, found: Sequence[Place], *, by: User) -> None:
+    """That somebody read pieces of sources, and of which."""
+    read = sorted({str(place.document.pk) for place in found})
+    if read:
+        events.record(Verb.PLACES_READ, by=by, project=project, documents=read)
