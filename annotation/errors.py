@@ -224,6 +224,30 @@ class MoveNotAllowed(MaskrosError):
     status = 409
 
 
+class NotDone(MoveNotAllowed):
+    """The annotation is not marked done yet."""
+
+    code = "not_done"
+
+
+class NoReview(MoveNotAllowed):
+    """The project wants no review: a lead confirms what is done."""
+
+    code = "no_review"
+
+
+class ReviewWanted(MoveNotAllowed):
+    """The project wants the annotation to be reviewed before it is confirmed."""
+
+    code = "review_wanted"
+
+
+class ConfirmedAlready(MoveNotAllowed):
+    """The annotation is confirmed. A lead can open it again."""
+
+    code = "confirmed_already"
+
+
 class NotEditable(MaskrosError):
     """The annotation cannot be changed in its present state."""
 

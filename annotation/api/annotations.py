@@ -15,7 +15,7 @@ from annotation.api.explanations import Told
 from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
 from annotation.models import AnnotationStatus
-from annotation.services import annotations, batches, payloads
+from annotation.services import annotations, batches, moves, payloads, reviews
 
 
 class AnnotatedDocument(serializers.Serializer[Any]):
@@ -53,6 +53,41 @@ class DocumentPayload(Told):
     reserved = serializers.DictField(child=Drawn(many=True))
 
 
+class MoveObjection(serializers.Serializer[Any]):
+    """What trying would end in; the page has a sentence for the code."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    fields = serializers.DictField(child=serializers.JSONField(allow_null=True))  # type: ignore[assignment]
+
+
+class StatusMove(serializers.Serializer[Any]):
+    """A status that the annotation may come to, or may not; to go back needs a reason of the person's own."""
+
+    to = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    needs_reason = serializers.BooleanField()
+    objection = MoveObjection(allow_null=True)
+
+
+class PastMove(serializers.Serializer[Any]):
+    """`from` and `to`, who moved it when, and why in that person's words."""
+
+    to = serializers.ChoiceField(source="values.to", choices=AnnotationStatus.choices)
+    by = Person(allow_null=True)
+    reason = serializers.CharField(allow_blank=True)
+    created_at = serializers.DateTimeField()
+
+    def get_fields(self) -> dict[str, Any]:
+        before = serializers.ChoiceField(source="values.from", choices=AnnotationStatus.choices)
+        return {"from": before, **super().get_fields()}  # a word of Python's
+
+
+class StatusMoves(serializers.Serializer[Any]):
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    moves = StatusMove(many=True)
+    past = PastMove(many=True, help_text="The latest first.")
+
+
 class EditorPayload(DocumentPayload):
     """All that the editor needs."""
 
@@ -60,6 +95,7 @@ class EditorPayload(DocumentPayload):
     adjudicated = serializers.BooleanField(help_text="Made of two people's layers.")
     document = AnnotatedDocument()
     project = AnnotatedProject()
+    moves = StatusMove(many=True, help_text="Without a look for errors in the text; the annotation's moves have it.")
     options = serializers.DictField(child=serializers.JSONField(allow_null=True))
     next_document_id = serializers.UUIDField(allow_null=True)
     previous_document_id = serializers.UUIDField(allow_null=True)
@@ -74,7 +110,7 @@ class AnnotationId(serializers.Serializer[Any]):
 
 
 class StatusChange(serializers.Serializer[Any]):
-    to = serializers.ChoiceField([AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE])
+    to = serializers.ChoiceField([status for status in AnnotationStatus if status != AnnotationStatus.NEW])
     accept_proposals = serializers.BooleanField(required=False, default=False)
     reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=2000)
 
@@ -116,6 +152,15 @@ class AnnotationDetail(APIView):
         return Response(payloads.of(annotations.read_past(annotation, version, by=person(request))))
 
 
+class AnnotationMoves(APIView):
+    @extend_schema(operation_id="annotation_moves", responses=StatusMoves)
+    def get(self, request: Request, annotation_id: UUID) -> Response:
+        """Every move of the status for the person who asks, with what speaks against it."""
+        annotation = access.annotation(person(request), annotation_id)
+        found = moves.as_json(moves.of(annotation, by=person(request)))
+        return Response(StatusMoves({"status": annotation.status, "moves": found, "past": moves.past(annotation)}).data)
+
+
 class AnnotationStatusView(APIView):
     @extend_schema(
         operation_id="annotation_change_status",
@@ -126,5 +171,5 @@ class AnnotationStatusView(APIView):
         annotation = access.annotation(person(request), annotation_id)
         given = StatusChange(data=request.data)
         given.is_valid(raise_exception=True)
-        changed = annotations.change_status(annotation, by=person(request), **given.validated_data)
+        changed = reviews.move(annotation, by=person(request), **given.validated_data)
         return Response({"status": changed.status, "version": changed.version})

@@ -21,6 +21,7 @@ from annotation.services.history import Page, Wanted
 class PastOperation(Operation):
     """An operation with who did it, and what became of it."""
 
+    name = serializers.ChoiceField(batches.LOGGED)
     undoes = serializers.UUIDField(allow_null=True)
     version = serializers.IntegerField()
     by = Person()

@@ -16,7 +16,7 @@ from annotation.api.disagreements import DisagreementRow
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.models import Review, ReviewOutcome, Role, Verdict
-from annotation.services import disagreements, reviews
+from annotation.services import disagreements, moves, reviews
 
 LONGEST_REASON = 2000
 
@@ -119,4 +119,4 @@ class AnnotationReopen(APIView):
 
 def _details(review: Review) -> dict[str, Any]:
     noted = DisagreementRow(disagreements.of_review(review), many=True).data
-    return {**ReviewRow(review).data, "missing": reviews.missing(review), "disagreements": noted}
+    return {**ReviewRow(review).data, "missing": moves.missing(review), "disagreements": noted}

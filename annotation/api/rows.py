@@ -107,6 +107,7 @@ class Operation(serializers.Serializer[Any]):
 
 
 class LoggedOperation(Operation):
+    name = serializers.ChoiceField(batches.LOGGED)
     undoes = serializers.UUIDField(allow_null=True)
     version = serializers.IntegerField()
     by = serializers.CharField()

@@ -79,6 +79,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("disagreements/<uuid:disagreement_id>/remarks", disagreements.DisagreementRemarks.as_view()),
     path("disagreements/<uuid:disagreement_id>/decision", disagreements.DisagreementDecision.as_view()),
     path("disagreements/<uuid:disagreement_id>/apply", disagreements.DisagreementApply.as_view()),
+    path("annotations/<uuid:annotation_id>/moves", annotations.AnnotationMoves.as_view()),
     path("annotations/<uuid:annotation_id>/status", annotations.AnnotationStatusView.as_view()),
     path("annotations/<uuid:annotation_id>/operations", operations.AnnotationOperations.as_view()),
     path("annotations/<uuid:annotation_id>/alignment", alignment.AnnotationAlignment.as_view()),

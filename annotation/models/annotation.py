@@ -26,9 +26,19 @@ class AnnotationStatus(models.TextChoices):
 MOVES: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     AnnotationStatus.NEW: frozenset({AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE}),
     AnnotationStatus.IN_PROGRESS: frozenset({AnnotationStatus.DONE}),
-    AnnotationStatus.DONE: frozenset({AnnotationStatus.IN_PROGRESS}),
-    AnnotationStatus.IN_REVIEW: frozenset(),
-    AnnotationStatus.CONFIRMED: frozenset(),
+    AnnotationStatus.DONE: frozenset(
+        {AnnotationStatus.IN_PROGRESS, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED}
+    ),
+    AnnotationStatus.IN_REVIEW: frozenset(
+        {AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE, AnnotationStatus.CONFIRMED}
+    ),
+    AnnotationStatus.CONFIRMED: frozenset({AnnotationStatus.IN_PROGRESS}),
+}
+
+# Those of the moves that go back; each is given a reason.
+BACK: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
+    status: frozenset(to for to in moves if list(AnnotationStatus).index(to) < list(AnnotationStatus).index(status))
+    for status, moves in MOVES.items()
 }
 
 

@@ -107,7 +107,7 @@ class Disagreement(models.Model):
     decided = EncryptedTextField()
     decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     decided_at = models.DateTimeField(null=True)
-    op_id = models.UUIDField(null=True)  # of the operation that applied it
+    op_id = models.UUIDField(null=True)  # of the operation that applied it, or took that back
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = DisagreementQuerySet.as_manager()

@@ -12,8 +12,7 @@ from django.db.models import Case, IntegerField, Value, When
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
-from annotation.models.annotation import MOVES
-from annotation.services import events, guidelines, history, operations, preannotation, rows, validation
+from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
 
@@ -86,13 +85,15 @@ def neighbours(document: Document) -> tuple[uuid.UUID | None, uuid.UUID | None]:
 def change_status(
     annotation: Annotation, *, to: AnnotationStatus, by: User, accept_proposals: bool = False, reason: str = ""
 ) -> Annotation:
+    """What annotators do; every move there is goes through `reviews.move`."""
     access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
         if current.status == to:
             return current
-        if current.origin == Origin.MACHINE or to not in MOVES[AnnotationStatus(current.status)]:
-            raise errors.MoveNotAllowed(**{"from": current.status, "to": to})
+        moves.require(current, to, by=by, reason=reason)
+        if current.status not in (*operations.EDITABLE, AnnotationStatus.DONE):
+            raise errors.MoveNotAllowed(**{"from": current.status, "to": to.value})  # a review has begun or ended
         if to == AnnotationStatus.DONE:
             _finish(current, by, accept_proposals=accept_proposals)
         operations.set_status(current, to, by=by, reason=reason)
@@ -158,16 +159,12 @@ def _copies(copied: Rows) -> Mapping[str, list[Row]]:
 
 
 def _finish(annotation: Annotation, by: User, *, accept_proposals: bool) -> None:
-    findings = validation.findings(annotation)
-    if any(finding.severity == "error" for finding in findings):
-        raise errors.NotValid(extra={"findings": validation.as_json(findings)})
     proposed = annotation.mentions.filter(status=MentionStatus.PROPOSED).values_list("pk", flat=True)
     row_ids = [str(row_id) for row_id in proposed.order_by("start", "end")]
     if row_ids and not accept_proposals:
         raise errors.ProposalsOpen(count=len(row_ids))
     if row_ids:
         operations.record(annotation, [_acceptance(row_ids)], by=by)
-    validation.check_graph(annotation)
     annotation.guideline_version = guidelines.current_version(annotation.document.project)
 
 

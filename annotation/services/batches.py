@@ -49,6 +49,8 @@ NAMES = (
     "undo",
     "redo",
 )
+# What stands in the log and no browser sends: a decision that was applied.
+LOGGED = (*NAMES, "decide")
 TAKING_BACK = ("undo", "redo")
 RENDERED = ("def", "gen", "pl")
 FORM_KEYS = frozenset("+".join(keys) for size in range(4) for keys in combinations(RENDERED, size))

@@ -24,7 +24,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import events, operations
+from annotation.services import decisions, events, operations
 
 Change = Mapping[str, Any]
 
@@ -96,7 +96,7 @@ def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
             raise errors.NotEditable(status=annotation.status)
         if held.decision == Decision.CHANGE and held.proposal:
             held.op_id = uuid.uuid4()
-            operation = {"op_id": str(held.op_id), "name": "decide", "changes": held.proposal}
+            operation = {"op_id": str(held.op_id), "name": decisions.NAME, "changes": held.proposal}
             operations.record(annotation, [operation], by=by)
         held.state = DisagreementState.APPLIED
         held.save(update_fields=["state", "op_id"])

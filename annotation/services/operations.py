@@ -11,7 +11,7 @@ from django.db import IntegrityError, transaction
 
 from annotation import access, errors
 from annotation.models import Annotation, AnnotationStatus, Document, Operation, User, Verb
-from annotation.services import events, neighbourhood, rows, undoing
+from annotation.services import decisions, events, neighbourhood, rows, undoing
 from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
 from pseudonymizer import operations as library_operations
@@ -75,6 +75,7 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
                 require_editable(current, by=by)
                 undoing.require_undoable(current, fresh, by=by)
                 record(current, fresh, by=by, base_version=base_version)
+                decisions.follow(fresh)
     except IntegrityError as error:
         raise errors.IdTaken from error
     return Saved(current.version, [operation for operation in missed if str(operation.op_id) not in sent])

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from annotation.models import Document, User
-from annotation.services import annotations, documents, operations, pseudonyms, rows
+from annotation.services import annotations, documents, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
 from pseudonymizer.detectors import CUES, RULES, TITLES
@@ -23,6 +23,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "annotator": annotation.annotator and _person(annotation.annotator),
         "adjudicated": annotation.adjudicated,
         "document": _document(annotation.document),
+        "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),
         "policies": project.policies,

@@ -1,7 +1,5 @@
 """The quality check: somebody else reads what was done, corrects the obvious, and confirms it or gives it back."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,23 +11,37 @@ from annotation import access, errors
 from annotation.models import (
     Annotation,
     AnnotationStatus,
-    DisagreementState,
-    Project,
     Review,
-    ReviewMode,
     ReviewOutcome,
-    Role,
     User,
     Verb,
-    Verdict,
 )
-from annotation.services import events, operations, validation
+from annotation.services import annotations, events, moves, operations
 
 ENDS: Mapping[ReviewOutcome, AnnotationStatus] = {
     ReviewOutcome.CONFIRMED: AnnotationStatus.CONFIRMED,
     ReviewOutcome.RETURNED: AnnotationStatus.IN_PROGRESS,
     ReviewOutcome.ABANDONED: AnnotationStatus.DONE,
 }
+
+_OUTCOMES = {status: outcome for outcome, status in ENDS.items()}
+
+
+def move(
+    annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
+) -> Annotation:
+    """Any move of the status, by the service whose it is; each looks again under the lock."""
+    review = under_way(annotation) if annotation.status == AnnotationStatus.IN_REVIEW else None
+    if to == AnnotationStatus.IN_REVIEW:
+        return start(annotation, by=by).annotation
+    if review is not None:
+        review.annotation = annotation  # with what stands around it
+        return finish(review, _OUTCOMES[to], by=by, reason=reason).annotation
+    if to == AnnotationStatus.CONFIRMED:
+        return confirm(annotation, by=by)
+    if annotation.status == AnnotationStatus.CONFIRMED and to == AnnotationStatus.IN_PROGRESS:
+        return reopen(annotation, by=by, reason=reason)
+    return annotations.change_status(annotation, to=to, by=by, accept_proposals=accept_proposals, reason=reason)
 
 
 def start(annotation: Annotation, *, by: User) -> Review:
@@ -42,7 +54,7 @@ def start(annotation: Annotation, *, by: User) -> Review:
             if found.reviewer_id != by.pk:
                 raise errors.ReviewTaken(by=found.reviewer.display_name)
             return found
-        _require_reviewable(current, by)
+        moves.require(current, AnnotationStatus.IN_REVIEW, by=by)
         review = Review.objects.create(annotation=current, reviewer=by, version=current.version)
         events.record(Verb.REVIEW_STARTED, by=by, review=str(review.pk), **events.about(current))
         _move(current, AnnotationStatus.IN_REVIEW, by=by)
@@ -61,7 +73,9 @@ def under_way(annotation: Annotation) -> Review | None:
 def change(review: Review, *, by: User, **values: Any) -> Review:
     """Ticks, verdict and its reason; only what is named."""
     with transaction.atomic():
-        held = _lock(review, by)
+        held = _lock(review)
+        if held.reviewer_id != by.pk:
+            raise errors.ReviewTaken(by=held.reviewer.display_name)
         for name, value in values.items():
             setattr(held, name, value)
         held.save(update_fields=list(values))
@@ -71,11 +85,8 @@ def change(review: Review, *, by: User, **values: Any) -> Review:
 def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = "") -> Review:
     """What is confirmed has both ticks, a verdict that is not no, nothing left to be settled, and no errors."""
     with transaction.atomic():
-        held = _lock(review, by)
-        if outcome == ReviewOutcome.CONFIRMED:
-            _require_complete(held)
-        elif not reason:
-            raise errors.InvalidInput(reason=["Say why."])
+        held = _lock(review)
+        moves.require(held.annotation, ENDS[outcome], by=by, reason=reason)
         held.outcome, held.finished_at = outcome, timezone.now()
         held.save(update_fields=["outcome", "finished_at"])
         events.record(
@@ -93,13 +104,11 @@ def finish(review: Review, outcome: ReviewOutcome, *, by: User, reason: str = ""
 
 def confirm(annotation: Annotation, *, by: User) -> Annotation:
     """Where the project wants no review its lead confirms what is done."""
-    project = annotation.document.project
-    access.require_open(project)
+    access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
-        if project.review != ReviewMode.NONE or current.status != AnnotationStatus.DONE:
-            raise errors.MoveNotAllowed(**{"from": current.status, "to": AnnotationStatus.CONFIRMED.value})
-        _require_valid(current)
+        moves.require(current, AnnotationStatus.CONFIRMED, by=by)
+        _require_status(current, AnnotationStatus.DONE)
         _move(current, AnnotationStatus.CONFIRMED, by=by)
     return current
 
@@ -107,71 +116,29 @@ def confirm(annotation: Annotation, *, by: User) -> Annotation:
 def reopen(annotation: Annotation, *, by: User, reason: str) -> Annotation:
     """A lead takes back that something was confirmed; the annotator goes on with it."""
     access.require_open(annotation.document.project)
-    if not reason:
-        raise errors.InvalidInput(reason=["Say why."])
     with transaction.atomic():
         current = operations.lock(annotation)
-        if current.status != AnnotationStatus.CONFIRMED:
-            raise errors.MoveNotAllowed(**{"from": current.status, "to": AnnotationStatus.IN_PROGRESS.value})
+        moves.require(current, AnnotationStatus.IN_PROGRESS, by=by, reason=reason)
+        _require_status(current, AnnotationStatus.CONFIRMED)
         _move(current, AnnotationStatus.IN_PROGRESS, by=by, reason=reason)
     return current
 
 
-def missing(review: Review) -> list[str]:
-    """What keeps a review from confirming, by name."""
-    open_ones = review.disagreements.exclude(state=DisagreementState.APPLIED).exclude(
-        state=DisagreementState.DECIDED, decision="keep"
-    )
-    conditions = {
-        "masked_read": review.masked_read,
-        "main_read": review.main_read,
-        "verdict": review.verdict == Verdict.YES or (review.verdict == Verdict.UNSURE and bool(review.reason)),
-        "disagreements": not open_ones.exists(),
-    }
-    return [name for name, there in conditions.items() if not there]
-
-
-def _lock(review: Review, by: User) -> Review:
-    """The annotation first, as everywhere; only the person who reviews goes on with it."""
+def _lock(review: Review) -> Review:
+    """The annotation first, as everywhere."""
     access.require_open(review.annotation.document.project)
     annotation = operations.lock(review.annotation)
     held = Review.objects.select_for_update(no_key=True).get(pk=review.pk)
     held.annotation, held.reviewer = annotation, review.reviewer
     if held.finished_at is not None:
         raise errors.ReviewFinished(outcome=held.outcome)
-    if held.reviewer_id != by.pk:
-        raise errors.ReviewTaken(by=held.reviewer.display_name)
     return held
 
 
-def _require_reviewable(annotation: Annotation, by: User) -> None:
-    project = annotation.document.project
-    if project.review == ReviewMode.NONE or annotation.status != AnnotationStatus.DONE:
-        raise errors.MoveNotAllowed(**{"from": annotation.status, "to": AnnotationStatus.IN_REVIEW.value})
-    if annotation.annotator_id == by.pk:
-        raise errors.OwnAnnotation
-    if project.review == ReviewMode.PAIR and not _may_check(project, annotation, by):
-        raise errors.NotThePartner
-
-
-def _may_check(project: Project, annotation: Annotation, by: User) -> bool:
-    """Somebody in a pair is checked by the other one of it; who is in none, by anybody; a lead may always."""
-    pair = project.pairs.of(annotation.annotator_id).first()
-    return pair is None or by.pk in (pair.one_id, pair.other_id) or access.role(by, project) == Role.LEAD
-
-
-def _require_complete(review: Review) -> None:
-    lacking = missing(review)
-    if lacking:
-        raise errors.ReviewIncomplete(missing=lacking)
-    _require_valid(review.annotation)
-
-
-def _require_valid(annotation: Annotation) -> None:
-    findings = validation.findings(annotation)
-    if any(finding.severity == "error" for finding in findings):
-        raise errors.NotValid(extra={"findings": validation.as_json(findings)})
-    validation.check_graph(annotation)
+def _require_status(annotation: Annotation, status: AnnotationStatus) -> None:
+    """What may be done from another status, too, is another service's there."""
+    if annotation.status != status:
+        raise errors.MoveNotAllowed(**{"from": annotation.status})
 
 
 def _move(annotation: Annotation, status: AnnotationStatus, *, by: User, reason: str = "") -> None:

@@ -19,6 +19,15 @@ def findings(annotation: Annotation) -> list[Finding]:
     return validation.validate(document.text, mentions, entities, label_set, document.project.policies, rewrites)
 
 
+def objection(annotation: Annotation) -> errors.NotValid | None:
+    """What keeps the annotation from being done or confirmed: errors, or a graph that does not hold."""
+    found = findings(annotation)
+    count = sum(finding.severity == "error" for finding in found)
+    if count:
+        return errors.NotValid(extra={"findings": as_json(found)}, count=count)
+    return _fault_of_graph(annotation)
+
+
 def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
     return [
         {
@@ -33,7 +42,7 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
     ]
 
 
-def check_graph(annotation: Annotation) -> None:
+def _fault_of_graph(annotation: Annotation) -> errors.NotValid | None:
     """The whole graph: a save checks only what it touches."""
     mentions, entities, rewrites = rows.values(rows.of(annotation))
     document, label_set = annotation.document, annotation.label_set
@@ -42,4 +51,5 @@ def check_graph(annotation: Annotation) -> None:
         built = graph.build(document.text, base, mentions, entities, label_set, policies, rewrites)
         graph.check(built, document.text)
     except library.InvalidGraph as error:
-        raise errors.NotValid(error.message, **error.fields) from error
+        return errors.NotValid(error.message, **error.fields)
+    return None

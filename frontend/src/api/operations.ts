@@ -41,11 +41,11 @@ export function transportFor(annotationId: string, person: string): Transport {
 
 type Sent = Schemas["OperationRequest"];
 
-/** The schema cannot say which fields a table's rows have; the operation's own types do. */
+/** The schema cannot say which fields a table's rows have; the operation's own types do. No page makes a decision's. */
 function sent({ op_id, name, undoes, changes }: Operation): Sent {
   return {
     op_id,
-    name,
+    name: name as Sent["name"],
     undoes: undoes ?? null,
     changes: changes.map((change) => ({ ...change }) as Sent["changes"][number]),
   };

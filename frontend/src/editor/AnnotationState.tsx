@@ -1,16 +1,62 @@
+import { useState } from "react";
+import type { MovedTo, StatusMove } from "../api/moves";
 import { useText } from "../i18n";
+import { MoveDialog } from "../moves/MoveDialog";
+import { StatusMenu } from "../moves/StatusMenu";
 import styles from "./editor.module.css";
-import { useStoreValue } from "./useStore";
+import type { OpenDocument } from "./openDocument";
+import { useEditor, useStoreValue } from "./useStore";
 
-/** How far the annotation is, and whether it can be changed. */
-export function AnnotationState({ isArchived }: { isArchived: boolean }) {
+interface Props {
+  opened: OpenDocument;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Shows what is still to be done before it is done. */
+  onDone: () => void;
+}
+
+type Asked = StatusMove & { to: MovedTo };
+
+/** How far the annotation is, whether it can be changed, and where it may go from there. */
+export function AnnotationState({ opened, isOpen, onOpen, onDone }: Props) {
   const t = useText();
+  const { store, reload } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
-  const readOnly = isArchived ? t("editor.archived") : t("editor.readonly", { status: t(`annotation.${status}`) });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const open = (wanted: boolean) => {
+    // What the server looks at is what is on the page.
+    if (wanted) void store.flush();
+    onOpen(wanted);
+  };
+  const move = (chosen: Asked) =>
+    mayEdit && chosen.to === "done" && status !== "in_review" ? onDone() : setAsked(chosen);
+  if (opened.project.archived) return <span className={styles.pill}>{t("editor.archived")}</span>;
+  const name = t(`annotation.${status}`);
   return (
-    <span className={styles.pill} data-status={status}>
-      {mayEdit ? t(`annotation.${status}`) : readOnly}
-    </span>
+    <>
+      <StatusMenu
+        annotationId={opened.id}
+        status={status}
+        text={mayEdit ? name : t("editor.readonly", { status: name })}
+        known={opened.status === status ? opened.moves : []}
+        isOpen={isOpen}
+        onOpen={open}
+        onMove={move}
+      />
+      {asked && (
+        <MoveDialog
+          annotationId={opened.id}
+          from={status}
+          to={asked.to}
+          needsReason={asked.needs_reason}
+          onClose={() => setAsked(null)}
+          onMoved={() => {
+            setAsked(null);
+            reload();
+          }}
+        />
+      )}
+    </>
   );
 }

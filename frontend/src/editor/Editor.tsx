@@ -61,7 +61,7 @@ function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, focusText: (
   event.preventDefault();
 }
 
-export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: () => void }) {
+export function Editor({ opened }: { opened: OpenDocument }) {
   const { store, actions } = useEditor();
   const [view, setView] = useState<View>("target");
   const [chips, setChips] = useStoredFlag("maskros.chips", true);
@@ -111,7 +111,6 @@ export function Editor({ opened, onReopen }: { opened: OpenDocument; onReopen: (
         isPast={isPast}
         dialog={dialog}
         onDialog={setDialog}
-        onReopen={onReopen}
         onHistory={page.openHistory}
         panes={<PaneMenu layout={layout} onLayout={onLayout} />}
       />

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { messageOf } from "../api/error";
 import { transportFor } from "../api/operations";
-import { changeStatus } from "../api/validation";
 import { useText } from "../i18n";
 import { KeyRegistry } from "../keys/registry";
 import { outboxFor } from "../offline/outboxes";
@@ -14,7 +12,6 @@ import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { usePageTitle } from "../ui/PageHeading";
-import { toast } from "../ui/toast";
 import { EditorActions } from "./actions";
 import { Editor } from "./Editor";
 import { type Opening, openingQuery } from "./openDocument";
@@ -26,10 +23,7 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   const person = usePerson();
   const opening = useQuery(openingQuery(annotationId, person.id));
   const onReload = useCallback(() => void opening.refetch(), [opening.refetch]);
-  if (opening.data) {
-    const onReopen = () => void reopenDocument(annotationId).then(onReload);
-    return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} onReopen={onReopen} />;
-  }
+  if (opening.data) return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   return (
     <Page>
@@ -38,17 +32,12 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   );
 }
 
-async function reopenDocument(annotationId: string): Promise<void> {
-  await changeStatus(annotationId, { to: "in_progress" }).catch((error: unknown) => toast(messageOf(error), "bad"));
-}
-
 interface OpenEditorProps {
   opening: Opening;
   onReload: () => void;
-  onReopen: () => void;
 }
 
-function OpenEditor({ opening, onReload, onReopen }: OpenEditorProps) {
+function OpenEditor({ opening, onReload }: OpenEditorProps) {
   const { opened } = opening;
   const person = usePerson();
   const context = useMemo(() => {
@@ -68,7 +57,7 @@ function OpenEditor({ opening, onReload, onReopen }: OpenEditorProps) {
   useCrumbs([{ text: project.name, href: `/projects/${project.id}` }, { text: document.external_id }]);
   return (
     <EditorContext.Provider value={context}>
-      <Editor opened={opened} onReopen={onReopen} />
+      <Editor opened={opened} />
     </EditorContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
+import { NextButton } from "../pages/project/NextButton";
 import { ExportMenu } from "../shell/ExportMenu";
 import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -14,7 +15,7 @@ import type { OpenDocument } from "./openDocument";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
-export type OpenDialog = "done" | "guidelines" | "help" | "join" | null;
+export type OpenDialog = "done" | "status" | "guidelines" | "help" | "join" | null;
 
 interface Props {
   opened: OpenDocument;
@@ -22,18 +23,16 @@ interface Props {
   isPast: boolean;
   dialog: OpenDialog;
   onDialog: (dialog: OpenDialog) => void;
-  onReopen: () => void;
   onHistory: () => void;
   /** Arranges what is below. */
   panes: ReactNode;
 }
 
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
-export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory, panes }: Props) {
+export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: Props) {
   const t = useText();
   const { store, keys } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
-  const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const { document, project } = opened;
   return (
     <div className={styles.toolbar}>
@@ -41,7 +40,12 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
         <Icon name="left" />
       </Link>
       <h1 className={styles.title}>{document.external_id}</h1>
-      <AnnotationState isArchived={project.archived} />
+      <AnnotationState
+        opened={opened}
+        isOpen={dialog === "status" && !isPast}
+        onOpen={(isOpen) => onDialog(isOpen ? "status" : null)}
+        onDone={() => onDialog("done")}
+      />
       {document.person_to_protect && (
         <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>
           {t("editor.protect", { name: document.person_to_protect })}
@@ -72,27 +76,13 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onReopen, onHistory,
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && status === "done" && !project.archived && <ReopenButton onPress={onReopen} />}
+      {!mayEdit && !project.archived && <NextButton projectId={project.id} />}
       {dialog === "done" && (
         <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
       )}
       {dialog === "guidelines" && <GuidelinesDialog projectId={project.id} onClose={() => onDialog(null)} />}
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
     </div>
-  );
-}
-
-function ReopenButton({ onPress }: { onPress: () => void }) {
-  const t = useText();
-  const [asked, setAsked] = useState(false);
-  const press = () => {
-    setAsked(true);
-    onPress();
-  };
-  return (
-    <Button isDisabled={asked} onPress={press}>
-      {t("editor.reopen")}
-    </Button>
   );
 }
 

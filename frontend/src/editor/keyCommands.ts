@@ -70,6 +70,7 @@ function commandTable(
     "confidential.entity": () => chooseConfidential(true),
     join: () => (store.currentEntity === null ? toast(t("number.none")) : openIfEditable("join")),
     done: () => openIfEditable("done"),
+    status: () => page.openDialog("status"),
     guidelines: () => page.openDialog("guidelines"),
     help: () => page.openDialog("help"),
     view: page.toggleView,

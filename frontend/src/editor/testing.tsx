@@ -69,6 +69,7 @@ export function openedDocument(sample: Given): OpenDocument {
     document: { id: "d", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: sample.protect ?? "" },
     project: { id: "p", name: "Essays", archived: sample.archived ?? false },
     ...(sample.archived && { can_edit: false, status: "done" as const }),
+    moves: [],
     annotator: { id: "u", name: "Ada" },
     adjudicated: false,
     options: {},
@@ -91,7 +92,7 @@ export function openEditor(sample: Given) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EditorContext.Provider value={value}>
-        <Editor opened={opened} onReopen={() => undefined} />
+        <Editor opened={opened} />
       </EditorContext.Provider>
     </QueryClientProvider>,
   );

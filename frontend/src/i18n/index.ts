@@ -3,6 +3,7 @@ import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
+import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
 import { rewriting as rewritingEn } from "./en/rewriting";
@@ -17,6 +18,7 @@ import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
+import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
 import { rewriting as rewritingSv } from "./sv/rewriting";
@@ -31,6 +33,7 @@ const en = {
   ...editorEn,
   ...graphEn,
   ...historyEn,
+  ...movesEn,
   ...offlineEn,
   ...projectsEn,
   ...rewritingEn,
@@ -48,6 +51,7 @@ const sv: Translation<Catalogue> = {
   ...editorSv,
   ...graphSv,
   ...historySv,
+  ...movesSv,
   ...offlineSv,
   ...projectsSv,
   ...rewritingSv,

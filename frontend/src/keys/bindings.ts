@@ -64,6 +64,7 @@ const PANE: readonly Entry[] = [
   ["reject", "decide", "r"],
   ["evidence", "decide", "e"],
   ["done", "decide", "Ctrl+Enter"],
+  ["status", "decide", "Ctrl+Shift+Enter"],
   ["undo", "decide", "Ctrl+z"],
   ["redo", "decide", "Ctrl+Shift+z", "Ctrl+y"],
   ["alternative", "label", "A"],

@@ -26,6 +26,7 @@ export type OperationName =
   | "unlink"
   | "move"
   | "fits"
+  | "decide"
   | "undo"
   | "redo"
   | "restore";

@@ -118,6 +118,7 @@ ROWS = [
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>/moves", MEMBERS),
     Row("POST", "annotations/<uuid:annotation_id>/status", MEMBERS, {"to": "done"}),
     Row("GET", "annotations/<uuid:annotation_id>/operations", MEMBERS),
     Row("POST", "annotations/<uuid:annotation_id>/operations", MEMBERS_WRONG, {}),

@@ -141,7 +141,7 @@ def test_errors_come_with_their_findings(client: Client, document: Document, ann
     assert findings[0].keys() == {"rule", "severity", "mention_ids", "entity_ids", "rewrite_ids", "values"}
 
 
-@pytest.mark.parametrize("to", ["confirmed", "new", None])
+@pytest.mark.parametrize("to", ["new", "finished", None])
 def test_a_status_that_nobody_sets_by_hand_is_refused(
     client: Client, document: Document, annotator: User, to: object
 ) -> None:
@@ -159,3 +159,23 @@ def test_a_finished_annotation_answers_that_it_cannot_be_edited(
     batch = {"base_version": 0, "operations": [changes.operation(change, name="document_comment")]}
     response = client.post(f"/api/annotations/{layer.pk}/operations", batch, content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (409, "not_editable")
+
+
+def test_the_moves_of_a_status_are_told_with_those_that_were_made(
+    client: Client, document: Document, annotator: User
+) -> None:
+    layer = factories.layer(document, annotator)
+    change_status(client, str(layer.pk), to="done")
+    assert change_status(client, str(layer.pk), to="in_progress")[0] == 400
+    change_status(client, str(layer.pk), to="in_progress", reason="A street was missed.")
+    told = client.get(f"/api/annotations/{layer.pk}/moves").json()
+    assert told["status"] == "in_progress"
+    assert [(move["to"], move["objection"] and move["objection"]["code"]) for move in told["moves"]] == [
+        ("done", None),
+        ("in_review", "not_done"),
+        ("confirmed", "not_done"),
+    ]
+    shown = [(move["from"], move["to"], move["by"]["name"], move["reason"]) for move in told["past"]]
+    name = annotator.display_name
+    assert shown == [("done", "in_progress", name, "A street was missed."), ("new", "done", name, "")]
+    assert client.get(f"/api/annotations/{layer.pk}").json()["moves"] == told["moves"]

@@ -229,7 +229,7 @@ def test_a_move_that_is_not_in_the_table_is_refused(
 ) -> None:
     layer = factories.layer(document, annotator, status=status)
     with pytest.raises(errors.MoveNotAllowed):
-        annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=annotator)
+        annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator)
 
 
 def test_an_annotation_with_errors_is_not_done(document: Document, annotator: User) -> None:
@@ -272,7 +272,7 @@ def test_open_proposals_are_accepted_as_one_operation_that_can_be_taken_back(
     (operation,) = Operation.objects.filter(annotation=layer)
     assert (operation.name, len(operation.changes)) == ("accept", 2)
     assert {row["status"] for row in rows.of(layer)["mention"].values()} == {"accepted"}
-    annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=annotator)
+    annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=annotator, reason="by mistake")
     undo = changes.operation(
         *[{**change, "before": change["after"], "after": change["before"]} for change in operation.changes], name="undo"
     )

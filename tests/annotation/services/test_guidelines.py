@@ -53,7 +53,7 @@ def test_what_is_decided_anew_is_no_longer_listed(project: Project, lead: User) 
     layer = done(project, "a")
     guidelines.add(project, "One", by=lead)
     assert layer.annotator is not None
-    annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=layer.annotator)
+    annotations.change_status(layer, to=AnnotationStatus.IN_PROGRESS, by=layer.annotator, reason="anew")
     assert not guidelines.outdated(project).exists()
     annotations.change_status(layer, to=AnnotationStatus.DONE, by=layer.annotator)
     assert not guidelines.outdated(project).exists()

@@ -16,7 +16,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import disagreements, operations, reviews
+from annotation.services import disagreements, moves, operations, reviews
 from tests.annotation import changes, factories
 
 TEXT = "Anna bor i Borås."
@@ -99,11 +99,11 @@ def test_what_lacks_a_tick_or_a_verdict_is_not_confirmed(review: Review, reviewe
         reviews.finish(review, ReviewOutcome.CONFIRMED, by=reviewer)
     assert raised.value.fields["missing"] == ["masked_read", "main_read", "verdict"]
     ticked(review, reviewer, verdict="no")
-    assert reviews.missing(Review.objects.get()) == ["verdict"]
+    assert moves.missing(Review.objects.get()) == ["verdict"]
     ticked(review, reviewer, verdict="unsure")
-    assert reviews.missing(Review.objects.get()) == ["verdict"]
+    assert moves.missing(Review.objects.get()) == ["verdict"]
     ticked(review, reviewer, verdict="unsure", reason="The village is small.")
-    assert reviews.missing(Review.objects.get()) == []
+    assert moves.missing(Review.objects.get()) == []
 
 
 def test_a_complete_review_confirms(layer: Annotation, review: Review, reviewer: User) -> None:
@@ -183,7 +183,7 @@ class TestDisagreements:
 
     def test_one_that_is_open_keeps_the_review_from_confirming(self, review: Review, reviewer: User) -> None:
         disagreements.note(review, start=11, end=16, opinion="I would mask this.", by=reviewer)
-        assert reviews.missing(ticked(review, reviewer)) == ["disagreements"]
+        assert moves.missing(ticked(review, reviewer)) == ["disagreements"]
 
     def test_opinions_and_proposals_are_not_readable_in_the_database(self, review: Review, reviewer: User) -> None:
         noted = disagreements.note(review, start=11, end=16, opinion="canary", by=reviewer)
@@ -208,16 +208,34 @@ class TestDisagreements:
         made = layer.operations.get()
         assert (made.pk, made.by, made.name) == (applied.op_id, reviewer, "decide")
         assert layer.mentions.get().comment == "Public."
-        assert reviews.missing(ticked(review, reviewer)) == []
+        assert moves.missing(ticked(review, reviewer)) == []
         with pytest.raises(errors.DisagreementApplied):
             disagreements.reopen(noted, by=reviewer)
+
+    def test_a_decision_that_is_taken_back_is_no_longer_applied_until_it_is_done_again(
+        self, layer: Annotation, review: Review, reviewer: User
+    ) -> None:
+        proposal = self.relabelled(layer)
+        noted = disagreements.note(review, start=11, end=16, opinion="x", by=reviewer, proposal=[proposal])
+        disagreements.decide(noted, Decision.CHANGE, by=reviewer)
+        disagreements.apply(noted, by=reviewer)
+        made = layer.operations.get()
+        last = {"op_id": str(made.pk), "name": made.name, "changes": made.changes}
+        for version, (name, state) in enumerate((("undo", "decided"), ("redo", "applied"), ("undo", "decided")), 1):
+            last = changes.undo(last, name)
+            operations.save(layer, base_version=version, operations=[last], by=reviewer)
+            noted.refresh_from_db()
+            assert noted.state == state
+        assert moves.missing(ticked(review, reviewer)) == ["disagreements"]
+        assert disagreements.apply(noted, by=reviewer).state == "applied"
+        assert layer.mentions.get().comment == "Public."
 
     def test_a_decision_to_keep_settles_it(self, review: Review, reviewer: User) -> None:
         noted = disagreements.note(review, start=0, end=4, opinion="x", by=reviewer)
         disagreements.decide(noted, Decision.KEEP, by=reviewer, text="It is public.")
-        assert reviews.missing(ticked(review, reviewer)) == []
+        assert moves.missing(ticked(review, reviewer)) == []
         disagreements.reopen(noted, by=reviewer)
-        assert reviews.missing(Review.objects.get()) == ["disagreements"]
+        assert moves.missing(Review.objects.get()) == ["disagreements"]
 
     def test_only_the_two_and_a_lead_decide(self, project: Project, review: Review, reviewer: User) -> None:
         noted = disagreements.note(review, start=0, end=4, opinion="x", by=reviewer)

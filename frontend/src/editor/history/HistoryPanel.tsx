@@ -1,7 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { type HistoryFilter, historyQuery, type PastOperation } from "../../api/history";
+import { movesQuery } from "../../api/moves";
 import { useText } from "../../i18n";
+import { MoveItem } from "../../moves/MoveItem";
 import { Button, IconButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
@@ -12,6 +14,7 @@ import { HistoryEntry } from "./HistoryEntry";
 import { HistoryFilters } from "./HistoryFilters";
 import styles from "./history.module.css";
 import { KnownRows } from "./knownRows";
+import { merged } from "./merged";
 
 interface Props {
   /** The version that is looked at; null for the document as it is. */
@@ -30,6 +33,8 @@ export function HistoryPanel({ version, onVersion, onClose }: Props) {
   const pages = log.data?.pages ?? [];
   const operations = pages.flatMap((page) => page.operations);
   const rows = new KnownRows(store.doc, operations);
+  const moves = useQuery(movesQuery(store.doc.id));
+  const entries = merged({ operations, moves: moves.data?.past ?? [], more: log.hasNextPage, filter });
   const go = (operation: PastOperation) => {
     if (version !== null) return onVersion(operation.version);
     goToPlace(store, rows, operation);
@@ -46,18 +51,22 @@ export function HistoryPanel({ version, onVersion, onClose }: Props) {
       <HistoryFilters filter={filter} people={pages[0]?.people ?? []} onFilter={setFilter} />
       {log.error && <ErrorPanel error={log.error} onRetry={() => log.refetch()} />}
       {log.isPending && <p className={panel.nothing}>{t("history.loading")}</p>}
-      {log.isSuccess && operations.length === 0 && <p className={panel.nothing}>{t("history.none")}</p>}
+      {log.isSuccess && entries.length === 0 && <p className={panel.nothing}>{t("history.none")}</p>}
       <ol className={styles.entries} onKeyDown={stepThrough}>
-        {operations.map((operation) => (
-          <HistoryEntry
-            key={operation.op_id}
-            rows={rows}
-            operation={operation}
-            isShown={operation.version === version}
-            onGo={() => go(operation)}
-            onVersion={() => onVersion(operation.version)}
-          />
-        ))}
+        {entries.map((entry) =>
+          entry.kind === "move" ? (
+            <MoveItem key={entry.move.created_at} move={entry.move} />
+          ) : (
+            <HistoryEntry
+              key={entry.operation.op_id}
+              rows={rows}
+              operation={entry.operation}
+              isShown={entry.operation.version === version}
+              onGo={() => go(entry.operation)}
+              onVersion={() => onVersion(entry.operation.version)}
+            />
+          ),
+        )}
       </ol>
       {log.hasNextPage && (
         <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>

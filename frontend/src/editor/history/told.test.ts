@@ -93,6 +93,15 @@ describe("an operation in words", () => {
     expect(tell(rows, redo).sentence).toBe("Did again: Gave “Malmö” the number 2");
   });
 
+  it("says of a decision that was applied, or taken back, what it is", () => {
+    const decided = past("decide", [update({ identifier_type: "QUASI" }, { identifier_type: "NO_MASK" })]);
+    const undo = past("undo", [], { undoes: decided.op_id });
+    expect(told(decided).sentence).toBe("Applied what two people decided on “Malmö”");
+    expect(told(decided).lines).toHaveLength(1);
+    setLanguage("sv");
+    expect(told(undo, decided).sentence).toBe("Tog tillbaka: Genomförde vad två personer beslutat om ”Malmö”");
+  });
+
   it("names the entity that a mention came to", () => {
     const { lines } = told(past("join", [update({ entity_id: null }, { entity_id: "e1" })]));
     expect(lines).toEqual([{ what: "entity", before: "—", after: "Malmö, city 2", count: 1 }]);

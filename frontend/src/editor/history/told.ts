@@ -46,6 +46,7 @@ type SentenceKey =
   | "did.unlink"
   | "did.move"
   | "did.fits"
+  | "did.decide"
   | "did.unlabel";
 
 const sentences: Readonly<Record<OperationName, Sentence>> = {
@@ -79,6 +80,7 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
   unlink: onWords("did.unlink"),
   move: onWords("did.move"),
   fits: onWords("did.fits"),
+  decide: onWords("did.decide"),
   undo: (rows, operation) => takenBack(rows, operation, "undo"),
   redo: (rows, operation) => takenBack(rows, operation, "redo"),
   restore: () => t("did.restore"),

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Menu, MenuItem, MenuTrigger, Button as PlainButton, Popover, Text } from "react-aria-components";
+import { type MovedTo, movesQuery, type StatusMove } from "../api/moves";
+import { useText } from "../i18n";
+import type { AnnotationStatus } from "../model/types";
+import { classes } from "../ui/classes";
+import { Icon } from "../ui/Icon";
+import list from "../ui/list.module.css";
+import { toast } from "../ui/toast";
+import styles from "./moves.module.css";
+import { isMovedTo, moveName } from "./names";
+import { whyNot } from "./why";
+
+interface Props {
+  annotationId: string;
+  status: AnnotationStatus;
+  /** What the button says. */
+  text: string;
+  /** What was known when the page was loaded; looked into anew whenever the menu opens. */
+  known: readonly StatusMove[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onMove: (move: StatusMove & { to: MovedTo }) => void;
+}
+
+/** The status, and every move of it: those that are not possible stand there too, with the reason. */
+export function StatusMenu({ annotationId, status, known, ...props }: Props) {
+  const t = useText();
+  const { text, isOpen, onOpen, onMove } = props;
+  const asked = useQuery({ ...movesQuery(annotationId), enabled: isOpen });
+  const isFresh = asked.data !== undefined && !asked.isFetching;
+  const moves = (asked.data?.status === status ? asked.data.moves : known).filter(leads);
+  const choose = (key: unknown) => {
+    const move = moves.find(({ to }) => to === key);
+    if (move?.objection) toast(whyNot(move.objection), "bad");
+    else if (move) onMove(move);
+  };
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpen}>
+      <PlainButton
+        className={classes(styles.pill)}
+        data-status={status}
+        aria-label={t("moves.label", { status: text })}
+      >
+        {text}
+        <Icon name="chevron" size={12} />
+      </PlainButton>
+      <Popover className={classes(list.popover, styles.popover)} placement="bottom start">
+        <Menu className={classes(list.list, list.plain)} aria-label={t("moves.menu")} onAction={choose}>
+          {moves.map((move) => (
+            <Move key={move.to} from={status} move={move} />
+          ))}
+        </Menu>
+        <p role="status" className={styles.checking}>
+          {isOpen && !isFresh && !asked.isError ? t("moves.checking") : ""}
+        </p>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function leads(move: StatusMove): move is StatusMove & { to: MovedTo } {
+  return isMovedTo(move.to);
+}
+
+/** One that is not possible can be come to all the same: else its reason could not be read by key or by ear. */
+function Move({ from, move: { to, objection } }: { from: AnnotationStatus; move: StatusMove & { to: MovedTo } }) {
+  const t = useText();
+  const name = moveName(from, to);
+  return (
+    <MenuItem
+      id={to}
+      textValue={name}
+      className={classes(list.item, styles.move)}
+      data-barred={objection !== null || undefined}
+    >
+      <Text slot="label" className={classes(styles.name)}>
+        {name}
+      </Text>
+      {objection !== null && (
+        <Text slot="description" className={classes(styles.why)}>
+          {t("moves.not")}: {whyNot(objection)}
+        </Text>
+      )}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MovedTo } from "../api/moves";
+import { t } from "../i18n";
+import type { AnnotationStatus } from "../model/types";
+
+/** What a move is called: by where it leads, and sometimes by whence. */
+export function moveName(from: AnnotationStatus, to: MovedTo): string {
+  if (from === "new" && to === "in_progress") return t("moves.begin");
+  if (from === "in_review" && to === "in_progress") return t("moves.return");
+  if (from === "in_review" && to === "done") return t("moves.giveUp");
+  return t(`moves.to.${to}`);
+}
+
+export function isMovedTo(status: AnnotationStatus): status is MovedTo {
+  return status !== "new";
+}

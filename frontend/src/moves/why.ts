@@ -1,0 +1,22 @@
+import { t, textOf } from "../i18n";
+
+/** An error of the server, or what the server says trying would end in. */
+export interface Objection {
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** What speaks against a move, as a sentence. */
+export function whyNot({ code, message, fields }: Objection): string {
+  if (code === "review_taken" && typeof fields.by === "string") return t("why.review_taken", { by: fields.by });
+  if (code === "review_incomplete") return t("why.review_incomplete", { what: lacking(fields.missing) });
+  if (code === "not_valid" && typeof fields.count === "number") return t("why.not_valid", { count: fields.count });
+  const needed = code === "forbidden" ? textOf(`why.forbidden.${fields.needed}`) : null;
+  return needed ?? textOf(`error.${code}`) ?? message;
+}
+
+function lacking(missing: unknown): string {
+  const names = Array.isArray(missing) ? missing.map(String) : [];
+  return names.map((name) => textOf(`why.missing.${name}`) ?? name).join(", ");
+}
