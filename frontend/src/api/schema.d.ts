@@ -96,6 +96,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every move of the status for the person who asks, with what speaks against it. */
+        get: operations["annotation_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/operations": {
         parameters: {
             query?: never;
@@ -1453,6 +1470,8 @@ export interface components {
             id: string;
             label_set: components["schemas"]["LabelSet"];
             mentions: components["schemas"]["MentionTable"];
+            /** @description Without a look for errors in the text; the annotation's moves have it. */
+            moves: components["schemas"]["StatusMove"][];
             /** Format: uuid */
             next_document_id: string | null;
             options: {
@@ -1748,13 +1767,15 @@ export interface components {
             changes: components["schemas"]["RowChange"][];
             /** Format: date-time */
             created_at: string;
-            name: components["schemas"]["OperationName"];
+            name: components["schemas"]["LoggedOperationName"];
             /** Format: uuid */
             op_id: string;
             /** Format: uuid */
             undoes: string | null;
             version: number;
         };
+        /** @enum {string} */
+        LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide";
         MatrixCell: {
             count: number;
             first: string;
@@ -1795,6 +1816,14 @@ export interface components {
         };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
+        /** @description What trying would end in; the page has a sentence for the code. */
+        MoveObjection: {
+            code: string;
+            fields: {
+                [key: string]: unknown;
+            };
+            message: string;
+        };
         /** @description Each of the documents to each of the people. */
         NewAssignmentsRequest: {
             assignee_ids: string[];
@@ -2009,13 +2038,22 @@ export interface components {
             current: string;
             new: string;
         };
+        /** @description `from` and `to`, who moved it when, and why in that person's words. */
+        PastMove: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            from: components["schemas"]["AnnotationStatus"];
+            reason: string;
+            to: components["schemas"]["AnnotationStatus"];
+        };
         /** @description An operation with who did it, and what became of it. */
         PastOperation: {
             by: components["schemas"]["Person"];
             changes: components["schemas"]["RowChange"][];
             /** Format: date-time */
             created_at: string;
-            name: components["schemas"]["OperationName"];
+            name: components["schemas"]["LoggedOperationName"];
             /** Format: uuid */
             op_id: string;
             /** Format: uuid */
@@ -2399,7 +2437,21 @@ export interface components {
             accept_proposals?: boolean;
             /** @default  */
             reason?: string;
-            to: components["schemas"]["ToEnum"];
+            to: components["schemas"]["StatusChangeToEnum"];
+        };
+        /** @enum {string} */
+        StatusChangeToEnum: "in_progress" | "done" | "in_review" | "confirmed";
+        /** @description A status that the annotation may come to, or may not; to go back needs a reason of the person's own. */
+        StatusMove: {
+            needs_reason: boolean;
+            objection: components["schemas"]["MoveObjection"] | null;
+            to: components["schemas"]["AnnotationStatus"];
+        };
+        StatusMoves: {
+            moves: components["schemas"]["StatusMove"][];
+            /** @description The latest first. */
+            past: components["schemas"]["PastMove"][];
+            status: components["schemas"]["AnnotationStatus"];
         };
         /** @description `findings` come with the code not_valid. */
         StatusRefusal: {
@@ -2430,8 +2482,6 @@ export interface components {
             metadata_fields: string[];
             review: components["schemas"]["ReviewMode"];
         };
-        /** @enum {string} */
-        ToEnum: "in_progress" | "done";
         TranslatedName: {
             en: string;
             sv: string;
@@ -2762,6 +2812,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_moves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusMoves"];
                 };
             };
         };
