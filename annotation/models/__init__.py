@@ -1,6 +1,7 @@
 from annotation.models.adjudication import Adjudication, Item, Settlement, Table, Taken
 from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
+from annotation.models.brought_layer import BroughtLayer
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -33,6 +34,7 @@ __all__ = [
     "Annotation",
     "AnnotationStatus",
     "Assignment",
+    "BroughtLayer",
     "DataKey",
     "Decision",
     "Disagreement",

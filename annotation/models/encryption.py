@@ -126,6 +126,8 @@ class _EncryptedMixin:
     def get_db_prep_value(self, value: object, connection: BaseDatabaseWrapper, prepared: bool = False) -> Any:
         if value is None:
             return None
+        if not value:  # as it is sealed, too; a migration adds fields with it
+            value = Sealed()
         if not isinstance(value, Sealed):
             # The message must not hold the value: it may be personal data.
             raise TypeError(f"{self.name} takes sealed values only; use save() or seal().")

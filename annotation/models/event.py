@@ -37,6 +37,7 @@ class Verb(models.TextChoices):
     JOB_RETRIED = "job_retried"
     ASSIGNED = "assigned"
     UNASSIGNED = "unassigned"
+    ANNOTATION_BROUGHT = "annotation_brought"
     ANNOTATION_STARTED = "annotation_started"
     ANNOTATION_OPENED = "annotation_opened"
     REVIEW_STARTED = "review_started"

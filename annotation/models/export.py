@@ -5,7 +5,7 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.encryption import EncryptedBytesField
+from annotation.models.encryption import EncryptedBytesField, EncryptedJSONField
 from annotation.models.membership import Membership, Role
 from annotation.models.project import Project
 from annotation.models.user import User
@@ -28,6 +28,7 @@ class Export(models.Model):
     attempt = models.PositiveSmallIntegerField(default=0)
     written = models.PositiveIntegerField(default=0)
     skipped = models.PositiveIntegerField(default=0)
+    listing = EncryptedJSONField()  # which document is which file, what was left out and why, what the format lost
     size = models.PositiveBigIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
 

@@ -6,7 +6,7 @@ from typing import Self
 from django.db import models
 
 from annotation.models.document import Document
-from annotation.models.encryption import EncryptedBytesField, EncryptedTextField
+from annotation.models.encryption import EncryptedBytesField, EncryptedJSONField, EncryptedTextField
 from annotation.models.membership import Membership, Role
 from annotation.models.project import Project
 from annotation.models.user import User
@@ -40,6 +40,7 @@ class Import(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     language = models.CharField(max_length=16)
     status = models.CharField(max_length=16, choices=ImportStatus.choices, default=ImportStatus.OPEN)
+    plan = EncryptedJSONField()  # how its files are to be read: their columns, whose the layers are that they bring
     created_at = models.DateTimeField(auto_now_add=True)
 
     objects = ImportQuerySet.as_manager()

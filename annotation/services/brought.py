@@ -1,4 +1,8 @@
-"""Documents that a file brings with their annotation: it takes the place of the machine's layer."""
+"""Documents that a file brings with their annotation.
+
+Where a file names who made it, each annotator gets a layer that counts as done; else it takes the place of the
+machine's layer.
+"""
 
 from __future__ import annotations
 
@@ -14,36 +18,44 @@ from pathlib import PurePosixPath
 from typing import Self
 
 from annotation.errors import InvalidFormat, InvalidText
-from annotation.models import Annotation, Document, Event, User, Verb
-from annotation.services import events, originals, preannotation, rows
+from annotation.models import Annotation, AnnotationStatus, BroughtLayer, Document, Event, Project, User, Verb
+from annotation.services import events, originals, owners, preannotation, rows
 from annotation.services.batches import MAX_LIST, MAX_STRING
 from annotation.services.rows import Prepared
 from pseudonymizer import errors, formats, naming
 from pseudonymizer.detectors import Text
-from pseudonymizer.formats import AnnotatedDocument, Notice
+from pseudonymizer.formats import AnnotatedDocument, Brought, BroughtMention, Notice
+from pseudonymizer.formats import Layer as LayerValue
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
 
-# How the name of a file that brings annotation ends -> the library's format.
+# How the name of a file that brings annotation ends -> the library's format. One of .json may be either of two.
 FORMATS: Mapping[str, str] = {".json": "svala_graph", ".xml": "portal_xml"}
-# Tokens and edges as SVALA numbers them. Whatever else a file calls them may be its words: reports are kept in clear.
+LAYERED = "tab_json"
+# Tokens and edges as SVALA numbers them, places as TAB's are counted. Whatever else a file calls them may be its words:
+# reports are kept in clear.
 NUMBERED = re.compile(r"(?:e-)?[a-z]{0,2}[0-9]{1,9}(?:-[a-z]{0,2}[0-9]{1,9})*")
 LONGEST_PLACE = 200
+BEGINNING = 1000
 
 
-def format_of(file_name: str) -> str | None:
-    return FORMATS.get(PurePosixPath(file_name.replace("\\", "/")).suffix.lower())
+def format_of(file_name: str, data: bytes = b"") -> str | None:
+    """The library's format of a file by its name, and by its beginning where that decides: a list is TAB's."""
+    found = FORMATS.get(PurePosixPath(file_name.replace("\\", "/")).suffix.lower())
+    is_list = data[:BEGINNING].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"[")
+    return LAYERED if found == FORMATS[".json"] and is_list else found
 
 
 def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
     """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused."""
-    chosen = formats.load(FORMATS[PurePosixPath(file_name.replace("\\", "/")).suffix.lower()])
     try:
-        found = chosen.read(data, file_name, label_set)
+        found = formats.load(str(format_of(file_name, data))).read(data, file_name, label_set)
     except errors.InvalidText as error:
         raise InvalidText(error.message, **error.fields) from None
     except errors.PseudonymizerError as error:
         raise InvalidFormat(error.message, **error.fields) from None
+    if not found:
+        raise InvalidFormat(f"{file_name}: the list holds no document.", reason="documentless")
     for document in found:
         _check_limits(document, file_name)
     return found
@@ -55,39 +67,60 @@ def digest(data: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A machine's layer that is not stored yet, sealed before the transaction; `counts` goes into its event."""
+    """A layer that is not stored yet, sealed before the transaction; `counts` goes into its event."""
 
     annotation: Annotation
     prepared: Prepared
     counts: Mapping[str, int]
+    brought: BroughtLayer | None = None
 
     @classmethod
-    def over(cls, document: Document, read: AnnotatedDocument) -> Self:
-        annotation = Annotation(
-            document=document,
-            origin=Origin.MACHINE,
-            label_set_version=read.label_set.version,
-            comment_stage=read.comment_stage,
-            comment_user=read.comment_user,
-        )
+    def over(cls, document: Document, read: AnnotatedDocument, made: Annotation) -> Self:
+        """All that was read, as one layer."""
         held = _with_own_ids(replace(read, entities=_named(document, read)))
         mentions, entities = rows.from_values(held.mentions, held.entities)
         rewrites = rows.from_rewrites(held.rewrites)
-        prepared = rows.prepare(annotation, mentions=mentions, entities=entities, rewrites=rewrites)
+        prepared = rows.prepare(made, mentions=mentions, entities=entities, rewrites=rewrites)
         counts = {"mentions": len(mentions), "entities": len(entities), "rewrites": len(rewrites)}
-        return cls(annotation, prepared, counts)
+        return cls(made, prepared, counts, _said(made, held) if read.annotator else None)
+
+
+def layers(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> list[Layer]:
+    """Of all annotators of a document; `chosen`: which of them is which member."""
+    every = [_alone(read, each) for each in read.layers] if read.annotator else [read]
+    return [_layer(document, each, chosen) for each in every]
 
 
 def store(layers: Sequence[Layer], *, by: User | None) -> None:
     """Called in the transaction that stores their documents; the number of queries does not grow with the layers."""
+    for project, names in _nobodys(layers).items():
+        owners.make_placeholders(project, names, by=by)
     Annotation.objects.bulk_create([layer.annotation for layer in layers])
     rows.write(_together(layer.prepared for layer in layers))
+    BroughtLayer.objects.bulk_create([layer.brought for layer in layers if layer.brought])
     Event.objects.bulk_create(
         [
-            Event(verb=Verb.PREANNOTATED, by=by, values=dict(layer.counts), **events.about(layer.annotation))
+            Event(
+                verb=Verb.ANNOTATION_BROUGHT if layer.brought else Verb.PREANNOTATED,
+                by=by,
+                values=dict(layer.counts),
+                **events.about(layer.annotation),
+            )
             for layer in layers
         ]
     )
+
+
+def said_of(annotation: Annotation) -> tuple[str, Brought]:
+    """What its file calls the annotator, and what it said of mentions and entities; nothing where there is no file."""
+    found = BroughtLayer.objects.filter(annotation=annotation).first()
+    if found is None:
+        return "", Brought()
+    mentions = {
+        row_id: BroughtMention(*values, None if related is None else tuple(related))
+        for row_id, (*values, related) in found.mentions.items()
+    }
+    return found.annotator, Brought(mentions, found.entities)
 
 
 def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
@@ -97,6 +130,51 @@ def noted(notices: Iterable[Notice]) -> Iterator[dict[str, object]]:
         first, *others = several
         place = first.place[:LONGEST_PLACE] if NUMBERED.fullmatch(first.place) else ""
         yield {**first.as_json(), "place": place, "count": 1 + len(others)}
+
+
+def _layer(document: Document, read: AnnotatedDocument, chosen: Mapping[str, str]) -> Layer:
+    made = Annotation(
+        document=document,
+        origin=Origin.MACHINE,
+        label_set_version=read.label_set.version,
+        comment_stage=read.comment_stage,
+        comment_user=read.comment_user,
+    )
+    if read.annotator:
+        made.origin, made.status = Origin.PERSON, AnnotationStatus.DONE
+        made.annotator_id = owners.of(document.project, chosen, read.annotator)
+    return Layer.over(document, read, made)
+
+
+def _alone(read: AnnotatedDocument, layer: LayerValue) -> AnnotatedDocument:
+    """The document with one of its layers."""
+    return replace(
+        read,
+        annotator=layer.annotator,
+        mentions=layer.mentions,
+        entities=layer.entities,
+        brought=layer.brought,
+        others=(),
+    )
+
+
+def _said(made: Annotation, held: AnnotatedDocument) -> BroughtLayer:
+    mentions = {
+        row_id: [each.id, each.start, each.end, each.label, each.edit, each.related]
+        for row_id, each in held.brought.mentions.items()
+    }
+    entities = dict(held.brought.entities)
+    return BroughtLayer(annotation=made, annotator=held.annotator, mentions=mentions, entities=entities)
+
+
+def _nobodys(layers: Sequence[Layer]) -> Mapping[Project, set[str]]:
+    """The annotators for whom no member was chosen."""
+    found: dict[Project, set[str]] = defaultdict(set)
+    for layer in layers:
+        project, brought = layer.annotation.document.project, layer.brought
+        if brought and layer.annotation.annotator_id == owners.placeholder_id(project, brought.annotator):
+            found[project].add(brought.annotator)
+    return found
 
 
 def _together(prepared: Iterable[Prepared]) -> Prepared:
@@ -128,8 +206,13 @@ def _with_own_ids(read: AnnotatedDocument) -> AnnotatedDocument:
     def moved(rewrite: Rewrite) -> Rewrite:
         return replace(rewrite, id=ids[rewrite.id], mention_id=rewrite.mention_id and ids[rewrite.mention_id])
 
+    said = Brought(
+        {ids[row_id]: each for row_id, each in read.brought.mentions.items()},
+        {ids[row_id]: name for row_id, name in read.brought.entities.items()},
+    )
     return replace(
         read,
+        brought=said,
         entities=tuple(replace(entity, id=ids[entity.id]) for entity in read.entities),
         mentions=tuple(map(renamed, read.mentions)),
         rewrites=tuple(map(moved, read.rewrites)),
@@ -142,6 +225,10 @@ def _check_limits(read: AnnotatedDocument, file: str) -> None:
     texts += [text for entity in read.entities for text in (entity.pseudonym, *entity.forms.values())]
     texts += [piece.text for rewrite in read.rewrites for piece in rewrite.pieces]
     lists = [part for rewrite in read.rewrites for part in (rewrite.ranges, rewrite.pieces)]
+    if any(len(layer.annotator) > owners.LONGEST_NAME for layer in read.layers):
+        raise InvalidFormat(
+            f"{file}: the name of an annotator is too long.", limit=owners.LONGEST_NAME, reason="long_name"
+        )
     if any(len(text) > MAX_STRING for text in texts):
         raise InvalidFormat(f"{file}: a comment or a stretch of the target is too long.", limit=MAX_STRING)
     if any(len(part) > MAX_LIST for part in lists):

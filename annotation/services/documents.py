@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from typing import Any
@@ -60,16 +60,13 @@ def store(project: Project, source: Source, *, by: User | None) -> Document:
     return document
 
 
-def add_all(project: Project, prepared: Sequence[Document]) -> None:
-    """Stores documents that are not stored yet and asks for their pre-annotation.
-
-    One that brings its tokens brings its annotation too and counts as pre-annotated.
-    """
+def add_all(project: Project, prepared: Sequence[Document], *, annotated: Collection[UUID] = ()) -> None:
+    """Stores documents that are not stored yet and asks for their pre-annotation; the `annotated` ones bring theirs."""
     Document.objects.bulk_create(prepared)
-    wanting = [document.id for document in prepared if document.token_lengths is None]
+    wanting = [document.id for document in prepared if document.id not in annotated]
     for job in jobs.enqueue_first(PREANNOTATE, wanting, project):
         jobs.publish_after_commit(job)
-    jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.token_lengths is not None], project)
+    jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
 
 
 def base_tokens(document: Document) -> tuple[Token, ...]:

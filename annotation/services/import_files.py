@@ -32,9 +32,10 @@ from pseudonymizer import labels, tokens
 from pseudonymizer.formats import AnnotatedDocument
 
 REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
-PLACES = ("line", "column", "reason", "limit", "edge", "token")
+PLACES = ("line", "column", "reason", "limit", "edge", "token", "document", "annotator", "mention")
 NAMED = ("edge", "token")
 LONGEST_MESSAGE = 1000
+ANNOTATORS = "annotators"  # in an import's plan: who of the project an annotator of a file is
 STUDENT = "student"  # who wrote an essay of the portal's
 
 Item = TypeVar("Item")
@@ -90,8 +91,10 @@ def store(job: Job, batch: Import, group: list[Read]) -> None:
             _hold(job)
             checked = _without_duplicates(batch, group)
             found = [one.outcome for one in checked if isinstance(one.outcome, Found)]
-            documents.add_all(batch.project, [each for one in found for each in one.documents])
-            brought.store([layer for one in found for layer in one.layers], by=batch.by)
+            layers = [layer for one in found for layer in one.layers]
+            annotated = {layer.annotation.document_id for layer in layers}
+            documents.add_all(batch.project, [each for one in found for each in one.documents], annotated=annotated)
+            brought.store(layers, by=batch.by)
             _settle(checked)
     except IntegrityError:
         for one in group:
@@ -120,7 +123,7 @@ def _grouped(items: Iterable[Item], size: Callable[[Item], int]) -> Iterator[lis
 def _read(batch: Import, file: ImportFile) -> Read:
     file.parent = batch
     try:
-        found = _found(batch, file) if brought.format_of(file.name) is None else _brought(batch, file)
+        found = _found(batch, file) if brought.format_of(file.name, file.data) is None else _brought(batch, file)
         return Read(file, found)
     except REFUSALS as refusal:
         return Read(file, refusal)
@@ -137,6 +140,7 @@ def _found(batch: Import, file: ImportFile) -> Found:
 def _brought(batch: Import, file: ImportFile) -> Found:
     """The documents of a file that may hold several and brings their annotation."""
     project, made, layers = batch.project, [], []
+    chosen = batch.plan.get(ANNOTATORS, {})
     read = brought.read(file.data, file.name, labels.load(project.label_set, project.label_set_version))
     digest = brought.digest(file.data)
     for number, each in enumerate(read):
@@ -144,8 +148,8 @@ def _brought(batch: Import, file: ImportFile) -> Found:
         document = documents.prepare(project, source, by=batch.by)
         document.id = uuid.uuid5(file.id, str(number)) if number else file.id
         made.append(document)
-        if each.token_lengths is not None:
-            layers.append(Layer.over(document, each))
+        if each.layers or each.token_lengths is not None:
+            layers += brought.layers(document, each, chosen)
     notices = brought.noted(notice for each in read for notice in each.notices)
     return Found(tuple(made), tuple(layers), tuple(notices))
 
@@ -165,12 +169,13 @@ def _source(file: ImportFile, batch: Import) -> Source:
 def _source_of(read: AnnotatedDocument, file: ImportFile, batch: Import, *, is_only: bool, sha256: str) -> Source:
     """What is known about the file goes before what the file says of itself."""
     known = _source(file, batch)
-    named = file.attributes.get("external_id") or brought.format_of(file.name) == "svala_graph"
+    named = file.attributes.get("external_id") or brought.format_of(file.name, file.data) == "svala_graph"
     return replace(
         known,
         external_id=known.external_id if is_only and named else read.id,
         content=read.text,
         metadata={**read.metadata, **known.metadata},
+        person_to_protect=known.person_to_protect or read.person_to_protect,
         author_key=known.author_key or str(read.metadata.get(STUDENT, "")),
         sha256=sha256,
         token_lengths=read.token_lengths,

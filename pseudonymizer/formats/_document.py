@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate, pairwise
@@ -93,7 +93,7 @@ class AnnotatedDocument:
 
 Read = Callable[[bytes, str, LabelSet], tuple[AnnotatedDocument, ...]]
 Write = Callable[[AnnotatedDocument], str]
-Join = Callable[[Sequence[AnnotatedDocument]], str]
+Join = Callable[[Iterable[AnnotatedDocument]], Iterator[str]]
 Check = Callable[[AnnotatedDocument], Losses]
 
 
@@ -102,8 +102,8 @@ class Format:
     """`reading` takes a file's bytes and name and the label set its labels are of; `extension` has no dot.
 
     `checking` says what the format cannot hold of a document. `spacing` is the same format with spaces round
-    punctuation, where it makes such a difference. `joining` writes several documents as one file, where a file may hold
-    them. `layered`: whether it holds the layers of several annotators.
+    punctuation, where it makes such a difference. `joining` writes several documents as one file, piece by piece, where
+    a file may hold them. `layered`: whether it holds the layers of several annotators.
     """
 
     name: str
@@ -130,8 +130,12 @@ class Format:
         layers = [] if self.layered or not document.others else [Loss("layers", len(document.others))]
         return (*layers, *(self.checking(document) if self.checking else ()))
 
-    def write_all(self, documents: Sequence[AnnotatedDocument]) -> str:
+    def write_all(self, documents: Iterable[AnnotatedDocument]) -> str:
         """One file of all of them."""
+        return "".join(self.pieces(documents))
+
+    def pieces(self, documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+        """Of the file of all of them, which need never be in memory together."""
         if self.joining is None:
             raise InvalidFormat(f"A file of {self.name} holds one document.", format=self.name)
         return self.joining(documents)

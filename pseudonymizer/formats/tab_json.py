@@ -8,7 +8,7 @@ made it and `insert` where a person did.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
 from pseudonymizer.formats._document import AnnotatedDocument, Format
@@ -26,15 +26,20 @@ def build() -> Format:
         "application/json",
         "json",
         reading=read,
-        writing=lambda document: _write([document]),
+        writing=lambda document: "".join(_pieces([document])),
         checking=_losses,
-        joining=_write,
+        joining=_pieces,
         layered=True,
     )
 
 
-def _write(documents: Sequence[AnnotatedDocument]) -> str:
-    return json.dumps([written(document) for document in documents], ensure_ascii=False) + "\n"
+def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+    """A list, with a line for each document."""
+    before = "[\n"
+    for document in documents:
+        yield before + json.dumps(written(document), ensure_ascii=False)
+        before = ",\n"
+    yield "[]\n" if before == "[\n" else "\n]\n"
 
 
 _LOST: Sequence[tuple[str, Callable[[Mention], bool]]] = (

@@ -21,7 +21,9 @@ def read(data: bytes, file: str, label_set: LabelSet) -> tuple[AnnotatedDocument
     for number, value in enumerate(parse(data, file), 1):
         document = _document(value, Place(file, number), label_set)
         if document.id in found:
-            raise Place(file, number, names=(document.id,)).refuse("another document of the file has this doc_id")
+            raise Place(file, number, names=(document.id,)).refuse(
+                "another document of the file has this doc_id", reason="same_document"
+            )
         found[document.id] = document
     return tuple(found.values())
 
@@ -32,7 +34,7 @@ def _document(value: object, place: Place, label_set: LabelSet) -> AnnotatedDocu
     record = replace(record, place=replace(place, names=(name,)))
     text = _Text.of(record)
     if unstorable({key: part for key, part in record.values.items() if key != "text"}):
-        raise record.place.refuse("a string holds a character that cannot be stored")
+        raise record.place.refuse("a string holds a character that cannot be stored", reason="unstorable")
     person, remarks = _person(record)
     layers, more = _layers(record.record("annotations"), text, label_set)
     own, *others = layers or [Layer("")]
@@ -56,7 +58,7 @@ def _person(record: Record) -> tuple[str, list[Notice]]:
     task, meta = record.text_or_none("task"), record.values.get("meta") or {}
     named = meta.get(names.PERSON) if isinstance(meta, dict) else None
     if named is not None and not isinstance(named, str):
-        raise record.place.refuse(f"meta.{names.PERSON} is not a string", key=names.PERSON)
+        raise record.place.refuse(f"meta.{names.PERSON} is not a string", key=names.PERSON, reason="shape")
     person = (task or "").removeprefix(names.TASK) if (task or "").startswith(names.TASK) else (named or "")
     other_words = task is not None and task != (names.TASK + person if person else "")
     return person, [
@@ -70,7 +72,9 @@ def _metadata(record: Record) -> Mapping[str, object]:
     meta = record.record("meta").values if "meta" in record.values else {}
     for key in names.BESIDE_META:
         if key in meta:
-            raise record.place.refuse(f"meta has a key {key}, which stands beside meta in this format", key=key)
+            raise record.place.refuse(
+                f"meta has a key {key}, which stands beside meta in this format", key=key, reason="meta"
+            )
     kind, checked = record.text_or_none("dataset_type"), record.texts("quality_checked")
     return {
         **{key: value for key, value in meta.items() if key != names.PERSON},
@@ -102,7 +106,7 @@ def _layers(annotations: Record, text: _Text, label_set: LabelSet) -> tuple[list
     for number, name in enumerate(annotations.values, 1):
         place = replace(annotations.place, annotator=number, names=(*annotations.place.names, name))
         if not name.strip():
-            raise place.refuse("the annotator has no name")
+            raise place.refuse("the annotator has no name", reason="nameless")
         record = Record.of(annotations.values[name], place)
         reader = _LayerReader(name, text, label_set)
         layers.append(reader.layer(record))
@@ -124,7 +128,9 @@ class _LayerReader:
         for each in records:
             mention = self._mention(each)
             if mention.id in mentions:
-                raise each.place.refuse("another mention of the annotator has this entity_mention_id")
+                raise each.place.refuse(
+                    "another mention of the annotator has this entity_mention_id", reason="same_mention"
+                )
             mentions[mention.id] = mention
             self.notices += each.left_out(names.MENTION_KEYS)
         brought = {
@@ -144,7 +150,7 @@ class _LayerReader:
         start, end = self._span(record)
         edit = record.text("edit_type")
         if edit not in names.EDITS:
-            raise record.place.refuse("edit_type is none of check, correct and insert", key="edit_type")
+            raise record.place.refuse("edit_type is none of check, correct and insert", key="edit_type", reason="edit")
         return Mention(
             start,
             end,
@@ -160,32 +166,36 @@ class _LayerReader:
     def _span(self, record: Record) -> tuple[int, int]:
         start, end, given = record.number("start_offset"), record.number("end_offset"), self.text.given
         if not 0 <= start < end <= len(given):
-            raise record.place.refuse("it lies outside of the text", start=start, end=end)
+            raise record.place.refuse("it lies outside of the text", start=start, end=end, reason="outside")
         if record.text("span_text") != given[start:end]:
-            raise record.place.refuse("the text at its place is not its span_text", start=start, end=end)
+            raise record.place.refuse(
+                "the text at its place is not its span_text", start=start, end=end, reason="span_text"
+            )
         if not tokens.holds_word(given, start, end):
-            raise record.place.refuse("it holds no word", start=start, end=end)
+            raise record.place.refuse("it holds no word", start=start, end=end, reason="wordless")
         stored = self.text.offset(start), self.text.offset(end)
         if not all(tokens.is_grapheme_boundary(self.text.stored, offset) for offset in stored):
-            raise record.place.refuse("it begins or ends within a character", start=start, end=end)
+            raise record.place.refuse("it begins or ends within a character", start=start, end=end, reason="within")
         return stored
 
     def _label(self, record: Record) -> str:
         label = record.text("entity_type")
         if label not in self.label_set or self.label_set[label].kind != "base":
-            raise record.place.refuse(f"its entity_type is no label of {self.label_set.key}", key="entity_type")
+            raise record.place.refuse(
+                f"its entity_type is no label of {self.label_set.key}", key="entity_type", reason="label"
+            )
         return label
 
     def _identifier_type(self, record: Record) -> IdentifierType | None:
         value = record.text_or_none("identifier_type")
         if value is not None and value not in self.label_set.identifier_types:
-            raise record.place.refuse("its identifier_type is unknown", key="identifier_type")
+            raise record.place.refuse("its identifier_type is unknown", key="identifier_type", reason="value")
         return None if value is None else IdentifierType(value)
 
     def _confidential_status(self, record: Record) -> ConfidentialStatus | None:
         value = record.text_or_none("confidential_status")
         if value is not None and value not in self.label_set.confidential_statuses:
-            raise record.place.refuse("its confidential_status is unknown", key="confidential_status")
+            raise record.place.refuse("its confidential_status is unknown", key="confidential_status", reason="value")
         return None if value is None else ConfidentialStatus(value)
 
     def _brought(self, record: Record, mention: Mention) -> BroughtMention:
@@ -198,7 +208,7 @@ class _LayerReader:
         reach = 0
         for record, mention in sorted(zip(records, mentions, strict=True), key=lambda pair: pair[1].start):
             if mention.start < reach:
-                raise record.place.refuse("it overlaps another mention", start=mention.start)
+                raise record.place.refuse("it overlaps another mention", start=mention.start, reason="overlap")
             reach = max(reach, mention.end)
 
 

@@ -48,19 +48,19 @@ class Record:
     @classmethod
     def of(cls, value: object, place: Place) -> Record:
         if not isinstance(value, dict):
-            raise place.refuse("this is not an object")
+            raise place.refuse("this is not an object", reason="shape")
         return cls(value, place)
 
     def text(self, key: str) -> str:
         value = self.values.get(key)
         if not isinstance(value, str):
-            raise self.place.refuse(f"{key} is not a string", key=key)
+            raise self.place.refuse(f"{key} is not a string", key=key, reason="shape")
         return value
 
     def name(self, key: str) -> str:
         value = self.text(key)
         if not value.strip():
-            raise self.place.refuse(f"{key} is empty", key=key)
+            raise self.place.refuse(f"{key} is empty", key=key, reason="nameless")
         return value
 
     def text_or_none(self, key: str) -> str | None:
@@ -69,24 +69,24 @@ class Record:
     def number(self, key: str) -> int:
         value = self.values.get(key)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.place.refuse(f"{key} is not a whole number", key=key)
+            raise self.place.refuse(f"{key} is not a whole number", key=key, reason="shape")
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         value = self.values.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise self.place.refuse(f"{key} is not a list of strings", key=key)
+            raise self.place.refuse(f"{key} is not a list of strings", key=key, reason="shape")
         return tuple(value)
 
     def items(self, key: str) -> list[Any]:
         value = self.values.get(key)
         if not isinstance(value, list):
-            raise self.place.refuse(f"{key} is not a list", key=key)
+            raise self.place.refuse(f"{key} is not a list", key=key, reason="shape")
         return value
 
     def record(self, key: str) -> Record:
         if not isinstance(self.values.get(key), dict):
-            raise self.place.refuse(f"{key} is not an object", key=key)
+            raise self.place.refuse(f"{key} is not an object", key=key, reason="shape")
         return Record(self.values[key], self.place)
 
     def left_out(self, known: Collection[str]) -> Iterator[Notice]:
@@ -103,14 +103,17 @@ def parse(data: bytes, file: str) -> list[Any]:
         )
     except json.JSONDecodeError as error:
         raise place.refuse(
-            f"line {error.lineno}, column {error.colno} is not JSON", line=error.lineno, column=error.colno
+            f"line {error.lineno}, column {error.colno} is not JSON",
+            line=error.lineno,
+            column=error.colno,
+            reason="not_json",
         ) from None
     except ValueError as error:
-        raise place.refuse(f"this is not JSON: {error}") from None
+        raise place.refuse(f"this is not JSON: {error}", reason="not_json") from None
     except RecursionError:
-        raise place.refuse("this is nested too deeply") from None
+        raise place.refuse("this is nested too deeply", reason="nested") from None
     if not isinstance(found, list):
-        raise place.refuse("this is not a list of documents")
+        raise place.refuse("this is not a list of documents", reason="shape")
     return found
 
 

@@ -127,7 +127,8 @@ def test_files_with_notices_are_listed_before_the_others(project: Project, lead:
     ("data", "code", "values"),
     [
         (b"{", "invalid_format", {"line": 1, "column": 2, "reason": "not_json"}),
-        (b"[]", "invalid_format", {}),
+        (b"[]", "invalid_format", {"reason": "documentless"}),
+        (b'"x"', "invalid_format", {}),
         (b"\xff", "invalid_format", {"line": 1, "reason": "not_utf8"}),
         (
             as_file(made.graph("Hedda .", "Maja .", [("Hedda", "Maja", "hero 1")])),

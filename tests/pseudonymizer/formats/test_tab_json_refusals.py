@@ -90,7 +90,9 @@ def test_what_is_wrong_is_refused_with_its_place(change: Change, fields: dict[st
     change(docs)
     with pytest.raises(InvalidFormat) as raised:
         TAB.read(json.dumps(docs).encode(), "rulings.json", tab)
-    assert raised.value.fields == {"file": "rulings.json", **fields}
+    given = raised.value.fields
+    assert given["reason"]
+    assert given == {"file": "rulings.json", "reason": given["reason"], **fields}
 
 
 def test_a_refusal_names_file_document_annotator_and_mention(tab: LabelSet) -> None:
