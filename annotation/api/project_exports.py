@@ -5,7 +5,7 @@ from uuid import UUID
 
 from django.http import StreamingHttpResponse
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -21,6 +21,7 @@ from annotation.services import exporting
 
 MOST_LISTED = 20
 MOST_CHOSEN = 10_000
+MOST_LEFT_OUT = 100
 
 
 class ExportState(serializers.Serializer[Any]):
@@ -43,10 +44,41 @@ class ExportState(serializers.Serializer[Any]):
         return len(state.export.document_ids)
 
 
+class LeftOut(serializers.Serializer[Any]):
+    """`unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it."""
+
+    document = serializers.CharField()
+    reason = serializers.ChoiceField(choices=["unfinished", "unopened", "unwritable", "gone"])
+
+
+class ExportReport(ExportState):
+    """With the first of the documents that are not in the file, and what the format does not hold of the others."""
+
+    left_out = serializers.SerializerMethodField()
+    losses = serializers.SerializerMethodField()
+
+    @extend_schema_field(LeftOut(many=True))
+    def get_left_out(self, state: exporting.State) -> list[dict[str, str]]:
+        first = state.export.listing.get("left_out", [])[:MOST_LEFT_OUT]
+        return [{"document": name, "reason": reason} for name, reason in first]
+
+    @extend_schema_field(serializers.DictField(child=serializers.IntegerField()))
+    def get_losses(self, state: exporting.State) -> dict[str, int]:
+        return dict(state.export.listing.get("losses", {}))
+
+
+class ExportChoices(serializers.Serializer[Any]):
+    """The formats that fit the project; `working`: those whose files hold the source texts."""
+
+    formats = serializers.ListField(child=serializers.ChoiceField(list(exporting.FORMATS)))
+    working = serializers.ListField(child=serializers.ChoiceField(list(exporting.FORMATS)))
+
+
 class NewExport(serializers.Serializer[Any]):
     """Without `document_ids`: all documents that pass the filters in the address."""
 
     format = serializers.ChoiceField(list(exporting.FORMATS))
+    working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
     document_ids = serializers.ListField(
         child=serializers.UUIDField(), min_length=1, max_length=MOST_CHOSEN, required=False
     )
@@ -67,16 +99,25 @@ class ProjectExports(DocumentChoice):
         chosen = self.chosen(project, request)
         if (wanted := given.validated_data.get("document_ids")) is not None:
             chosen = chosen.filter(pk__in=[document.pk for document in access.documents(project, wanted)])
-        ids = list(chosen.order_by("external_id").values_list("pk", flat=True))
-        state = exporting.start(project, ids, format_name=given.validated_data["format"], by=person(request))
+        asked = given.validated_data
+        ids = list(chosen.order_by(*exporting.ORDER).values_list("pk", flat=True))
+        state = exporting.start(project, ids, format_name=asked["format"], working=asked["working"], by=person(request))
         return Response(ExportState(state).data, status=201)
 
 
+class ProjectExportFormats(APIView):
+    @extend_schema(operation_id="export_formats", responses=ExportChoices)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        offered = exporting.offered(access.project(person(request), project_id, at_least=Role.LEAD))
+        working = [name for name in offered if exporting.FORMATS[name].working]
+        return Response(ExportChoices({"formats": offered, "working": working}).data)
+
+
 class ExportDetail(APIView):
-    @extend_schema(operation_id="export_get", responses=ExportState)
+    @extend_schema(operation_id="export_get", responses=ExportReport)
     def get(self, request: Request, export_id: UUID) -> Response:
         (state,) = exporting.states([access.export(person(request), export_id)])
-        return Response(ExportState(state).data)
+        return Response(ExportReport(state).data)
 
     @extend_schema(operation_id="export_delete", responses={204: None})
     def delete(self, request: Request, export_id: UUID) -> Response:
@@ -87,12 +128,24 @@ class ExportDetail(APIView):
 class ExportFile(APIView):
     @extend_schema(
         operation_id="export_file",
-        responses={(200, "application/zip"): OpenApiTypes.BINARY, 409: Refusal},
+        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 409: Refusal},
     )
     def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
         export = access.export(person(request), export_id)
-        response = StreamingHttpResponse(exporting.content(export, by=person(request)), content_type="application/zip")
-        response["Content-Disposition"] = disposition(f"review-{export.created_at:%Y-%m-%d}.zip")
+        response = StreamingHttpResponse(
+            exporting.content(export, by=person(request)), content_type="application/octet-stream"
+        )
+        response["Content-Disposition"] = disposition(exporting.file_name(export))
         response["Content-Length"] = str(export.size)
+        response["Cache-Control"] = "no-store"
+        return response
+
+
+class ExportIndex(APIView):
+    @extend_schema(operation_id="export_index", responses={(200, "text/csv"): OpenApiTypes.STR})
+    def get(self, request: Request, export_id: UUID) -> StreamingHttpResponse:
+        export = access.export(person(request), export_id)
+        response = StreamingHttpResponse(exporting.index(export), content_type="text/csv; charset=utf-8")
+        response["Content-Disposition"] = disposition(f"{exporting.file_name(export).rpartition('.')[0]}-index.csv")
         response["Cache-Control"] = "no-store"
         return response

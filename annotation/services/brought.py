@@ -116,10 +116,7 @@ def said_of(annotation: Annotation) -> tuple[str, Brought]:
     found = BroughtLayer.objects.filter(annotation=annotation).first()
     if found is None:
         return "", Brought()
-    mentions = {
-        row_id: BroughtMention(*values, None if related is None else tuple(related))
-        for row_id, (*values, related) in found.mentions.items()
-    }
+    mentions = {row_id: _mention(*values) for row_id, values in found.mentions.items()}
     return found.annotator, Brought(mentions, found.entities)
 
 
@@ -165,6 +162,10 @@ def _said(made: Annotation, held: AnnotatedDocument) -> BroughtLayer:
     }
     entities = dict(held.brought.entities)
     return BroughtLayer(annotation=made, annotator=held.annotator, mentions=mentions, entities=entities)
+
+
+def _mention(name: str, start: int, end: int, label: str, edit: str, related: list[str] | None) -> BroughtMention:
+    return BroughtMention(name, start, end, label, edit, None if related is None else tuple(related))
 
 
 def _nobodys(layers: Sequence[Layer]) -> Mapping[Project, set[str]]:

@@ -1,41 +1,55 @@
-"""Masked review documents of a project, or of some of its documents, as one archive: a job with progress."""
+"""Documents of a project as one file: without originals, or with the source as a working form. A job with progress."""
 
 from __future__ import annotations
 
-import io
 import uuid
-import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
 
-from django.conf import settings
 from django.db import transaction
-from django.db.models import Case, IntegerField, Value, When
+from django.db.models import Case, IntegerField, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import (
-    Annotation,
-    AnnotationStatus,
-    Export,
-    ExportPart,
-    Job,
-    JobOutcome,
-    Project,
-    User,
-    Verb,
-)
-from annotation.services import events, exports, jobs, tables
+from annotation.models import Annotation, AnnotationStatus, Document, Export, Job, JobOutcome, Project, User, Verb
+from annotation.services import events, export_files, export_layers, exports, jobs
 from annotation.services.jobs import Progress, Publish
+from pseudonymizer import labels
+from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.model import Origin
 
 KIND = "export"
-FORMATS = ("masked_text", "masked_html")
+# As the documents came, so that a file of several comes back as it was.
+ORDER = ("created_at", "external_id")
 KEPT = timedelta(days=7)
 # The adjudicated layer is exported, else the one that is furthest; what nobody has finished is not.
 FINISHED = (AnnotationStatus.CONFIRMED, AnnotationStatus.IN_REVIEW, AnnotationStatus.DONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """`working`: it carries the source. `together`: all documents stand in one file. `masking`: for what label sets."""
+
+    working: bool = False
+    together: bool = False
+    layered: bool = False
+    masking: bool | None = None
+
+
+FORMATS: Mapping[str, Kind] = {
+    "masked_text": Kind(),
+    "masked_html": Kind(),
+    "target": Kind(),
+    "target_jsonl": Kind(together=True),
+    "target_csv": Kind(together=True),
+    "tab_json": Kind(working=True, together=True, layered=True, masking=True),
+    "jsonl": Kind(working=True, together=True),
+    "svala": Kind(working=True, masking=False),
+    "svala_compact": Kind(working=True, masking=False),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +58,20 @@ class State:
     job: Job
 
 
-def start(project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User) -> State:
-    if format_name not in FORMATS:
-        raise errors.InvalidInput(format=["Only masked review documents are exported together."])
+def offered(project: Project) -> list[str]:
+    """The formats that fit the project's label set."""
+    masking = bool(labels.load(project.label_set, project.label_set_version).identifier_types)
+    return [name for name, kind in FORMATS.items() if kind.masking in {None, masking}]
+
+
+def start(
+    project: Project, document_ids: Sequence[uuid.UUID], *, format_name: str, by: User, working: bool = False
+) -> State:
+    """`working`: that the file may hold the source texts was said in so many words."""
+    if format_name not in offered(project):
+        raise errors.InvalidInput(format=["Documents of this project are not exported together in this format."])
+    if FORMATS[format_name].working and not working:
+        raise errors.InvalidInput(working=["The file would hold the source texts."])
     with transaction.atomic():
         ids = [str(each) for each in document_ids]
         export = Export.objects.create(project=project, by=by, format=format_name, document_ids=ids)
@@ -74,6 +99,19 @@ def content(export: Export, *, by: User) -> Iterator[bytes]:
     return (bytes(part.data) for part in parts.iterator(chunk_size=4))
 
 
+def file_name(export: Export) -> str:
+    ending = exports.format_of(export.format).extension if FORMATS[export.format].together else "zip"
+    return f"{export.format.replace('_', '-')}-{export.created_at:%Y-%m-%d}.{ending}"
+
+
+def index(export: Export) -> Iterator[str]:
+    """Which document is which file, and why others are in none: what the file itself does not tell."""
+    rows: list[Sequence[object]] = [("file", "document", "status", "version", "left out")]
+    rows += [(*row, "") for row in export.listing.get("files", [])]
+    rows += [("", name, "", "", reason) for name, reason in export.listing.get("left_out", [])]
+    return export_files.table(rows)
+
+
 def drop(export: Export, *, by: User) -> None:
     """Its job ends by itself at its next word about its progress, or finds nothing to do."""
     with transaction.atomic():
@@ -93,109 +131,95 @@ def prepare(job: Job, progress: Progress) -> Publish:
     export = Export.objects.select_related("project").filter(pk=job.subject_id).first()
     if export is None:
         return lambda: JobOutcome.SUPERSEDED
-    archive = _Archive(export, job.attempts)
-    for done, document_id in enumerate(export.document_ids):
-        progress(done, len(export.document_ids))
-        archive.add(_layer(uuid.UUID(document_id)))
-    archive.close()
-    return partial(_finish, job, export, archive)
+    parts = export_files.Parts(export, job.attempts)
+    run = _Run(export, progress)
+    if FORMATS[export.format].together:
+        chosen = exports.format_of(export.format)
+        export_files.write_together(parts, chosen, (document for _, document in run.documents()))
+    else:
+        run.write_into(export_files.Archive(parts))
+    return partial(_finish, job, export, run, parts.size)
 
 
-def _finish(job: Job, export: Export, archive: _Archive) -> JobOutcome:
-    export.attempt, export.written, export.skipped = job.attempts, archive.written, archive.skipped
-    export.size = archive.size
-    export.save(update_fields=["attempt", "written", "skipped", "size"])
+def _finish(job: Job, export: Export, run: _Run, size: int) -> JobOutcome:
+    export.attempt, export.size, export.listing = job.attempts, size, run.listing
+    export.written, export.skipped = len(run.files), len(run.left_out)
+    export.save(update_fields=["attempt", "written", "skipped", "size", "listing"])
     export.parts.exclude(attempt=job.attempts).delete()
     total = len(export.document_ids)
     Job.objects.filter(pk=job.pk).update(progress=total, total=total)
     return JobOutcome.DONE
 
 
-def _layer(document_id: uuid.UUID) -> Annotation | None:
-    rank = Case(
-        *(When(status=each, then=Value(place)) for place, each in enumerate(FINISHED)), output_field=IntegerField()
-    )
-    made = Annotation.objects.filter(document=document_id, origin=Origin.PERSON, status__in=FINISHED)
-    return made.select_related("document__project", "annotator").order_by("-adjudicated", rank, "created_at").first()
-
-
 @dataclass(slots=True)
-class _Archive:
-    """A zip file that is stored while it grows: at no moment is it whole in memory."""
+class _Run:
+    """The documents of an export one after the other, and what is to be told of them."""
 
     export: Export
-    attempt: int
-    written: int = 0
-    skipped: int = 0
-    size: int = 0
-    _stream: _Stream = field(init=False)
-    _zip: zipfile.ZipFile = field(init=False)
-    _listed: list[Sequence[object]] = field(default_factory=list)
-    _names: set[str] = field(default_factory=set)
-    _position: int = 0
+    progress: Progress
+    files: list[list[object]] = field(default_factory=list)
+    left_out: list[list[str]] = field(default_factory=list)
+    losses: Counter[str] = field(default_factory=Counter)
 
-    def __post_init__(self) -> None:
-        self._stream = _Stream()
-        self._zip = zipfile.ZipFile(self._stream, "w", zipfile.ZIP_DEFLATED)
-        ExportPart.objects.filter(parent=self.export, attempt=self.attempt).delete()
+    @property
+    def kind(self) -> Kind:
+        return FORMATS[self.export.format]
 
-    def add(self, layer: Annotation | None) -> None:
-        if layer is None:
-            self.skipped += 1
+    @property
+    def listing(self) -> dict[str, object]:
+        return {"files": self.files, "left_out": self.left_out, "losses": dict(self.losses)}
+
+    def write_into(self, archive: export_files.Archive) -> None:
+        for layer, document in self.documents():
+            try:
+                made = exports.as_file(document, self.export.format)
+            except errors.NotExportable:
+                self.files.pop()
+                self._leave_out(layer.document.external_id, "unwritable")
+                continue
+            self.files[-1][0] = archive.add(made.name, made.content)
+        archive.close(self._index())
+
+    def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
+        """With what stands in the file for it; a file without originals does not name it."""
+        ids, chosen = self.export.document_ids, exports.format_of(self.export.format)
+        names = export_layers.Names.of(self.export.project) if self.kind.layered else None
+        for number, document_id in enumerate(ids, 1):
+            self.progress(number - 1, len(ids))
+            layers = list(self._layers(uuid.UUID(document_id)))
+            if not layers:
+                self._miss(document_id)
+                continue
+            name = layers[0].document.external_id if self.kind.working else f"{number:0{len(str(len(ids)))}}"
+            document = export_layers.together(layers, names) if names else exports.annotated(layers[0], name=name)
+            self.losses.update({loss.code: loss.count for loss in chosen.losses(document)} if self.kind.working else {})
+            self.files.append([name, layers[0].document.external_id, layers[0].status, layers[0].version])
+            yield layers[0], document
+
+    def _layers(self, document_id: uuid.UUID) -> QuerySet[Annotation]:
+        rank = Case(
+            *(When(status=each, then=Value(place)) for place, each in enumerate(FINISHED)),
+            output_field=IntegerField(),
+        )
+        made = Annotation.objects.filter(document=document_id, origin=Origin.PERSON, status__in=FINISHED)
+        found = made.select_related("document__project", "annotator")
+        if self.kind.layered:
+            return found.order_by("adjudicated", "created_at", "pk")
+        return found.order_by("-adjudicated", rank, "created_at")[:1]
+
+    def _miss(self, document_id: str) -> None:
+        """A document that was deleted meanwhile has no name any more."""
+        document = Document.objects.without_text().filter(pk=document_id).first()
+        if document is None:
+            self._leave_out("", "gone")
             return
-        made = exports.written(layer, self.export.format)
-        name = self._free(made.name)
-        self._zip.writestr(_entry(name), made.content.encode())
-        self._listed.append((name, layer.document.external_id, layer.status, layer.version))
-        self.written += 1
-        if self._stream.waiting >= settings.EXPORT_PART_BYTES:
-            self._store()
+        begun = document.annotations.filter(origin=Origin.PERSON).exists()
+        self._leave_out(document.external_id, "unfinished" if begun else "unopened")
 
-    def close(self) -> None:
-        table = tables.as_csv(("file", "document", "status", "version"), self._listed)
-        self._zip.writestr(_entry("index.csv"), table.encode())
-        self._zip.close()
-        self._store()
+    def _leave_out(self, name: str, reason: str) -> None:
+        self.left_out.append([name, reason])
 
-    def _store(self) -> None:
-        data = self._stream.take()
-        ExportPart.objects.create(parent=self.export, attempt=self.attempt, position=self._position, data=data)
-        self._position += 1
-        self.size += len(data)
-
-    def _free(self, name: str) -> str:
-        """Two documents whose names differ only in signs that no file name may hold."""
-        stem, dot, ending = name.rpartition(".")
-        chosen, number = name, 2
-        while chosen.casefold() in self._names:
-            chosen, number = f"{stem}-{number}{dot}{ending}", number + 1
-        self._names.add(chosen.casefold())
-        return chosen
-
-
-class _Stream(io.RawIOBase):
-    """What a zip file writes to when nobody can go back in it."""
-
-    def __init__(self) -> None:
-        self._pieces: list[bytes] = []
-        self.waiting = 0
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, data: bytes) -> int:  # type: ignore[override]
-        piece = bytes(data)
-        self._pieces.append(piece)
-        self.waiting += len(piece)
-        return len(piece)
-
-    def take(self) -> bytes:
-        taken, self._pieces, self.waiting = b"".join(self._pieces), [], 0
-        return taken
-
-
-def _entry(name: str) -> zipfile.ZipInfo:
-    """With one time for all: the file tells nothing of when somebody worked."""
-    entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-    entry.compress_type = zipfile.ZIP_DEFLATED
-    return entry
+    def _index(self) -> Iterator[Sequence[object]]:
+        yield ("file", "document", "status", "version") if self.kind.working else ("file", "status", "version")
+        for file, name, *rest in self.files:
+            yield (file, name, *rest) if self.kind.working else (file, *rest)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from django.db import transaction
 
 from annotation.errors import NotExportable
 from annotation.models import Annotation, User, Verb
-from annotation.services import events, operations, rows
+from annotation.services import brought, events, operations, rows, unrevealing
 from annotation.services.rows import Rows
 from pseudonymizer import formats
 from pseudonymizer.errors import InvalidFormat
-from pseudonymizer.formats import AnnotatedDocument, Format, Losses
+from pseudonymizer.formats import AnnotatedDocument, Brought, Format, Losses
+from pseudonymizer.model import Mention
 
 # What the API calls a format -> the library's format, and what the document's name gets at its end.
 FORMATS: Mapping[str, tuple[str, str]] = {
@@ -26,7 +27,12 @@ FORMATS: Mapping[str, tuple[str, str]] = {
     "svala_compact": ("svala_compact", "_svala"),
     "svala_service": ("svala_service", "_service"),
     "portal_xml": ("portal_xml", ""),
+    "tab_json": ("tab_json", ""),
+    "target_jsonl": ("target_jsonl", "_target"),
+    "target_csv": ("target_csv", "_target"),
 }
+# Without the source: nothing of what was hidden may stand in their names.
+RELEASED = {"masked_text", "masked_html", "target", "target_jsonl", "target_csv"}
 NOT_IN_A_NAME = re.compile(r'[\x00-\x1f\x7f-\x9f/\\:*?"<>|\u2028\u2029\ud800-\udfff]+')
 
 
@@ -47,9 +53,14 @@ def export(annotation: Annotation, format_name: str, *, by: User, spaced: bool =
 
 
 def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced: bool = False) -> Exported:
-    suffix = FORMATS[format_name][1]
-    chosen = _format(format_name, spaced=spaced)
     document = _annotated(annotation, contents)
+    if format_name in RELEASED and unrevealing.reveals(document.id, document):
+        document = replace(document, id=f"document-{annotation.document_id.hex[:8]}")
+    return as_file(document, format_name, spaced=spaced)
+
+
+def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = False) -> Exported:
+    suffix, chosen = FORMATS[format_name][1], format_of(format_name, spaced=spaced)
     try:
         content = chosen.write(document)
     except InvalidFormat as error:
@@ -57,12 +68,13 @@ def _written(annotation: Annotation, contents: Rows, format_name: str, *, spaced
     return Exported(f"{_safe(document.id)}{suffix}.{chosen.extension}", chosen.media_type, content)
 
 
-def written(annotation: Annotation, format_name: str) -> Exported:
-    """The file as of one moment, for those who record themselves who took it."""
+def annotated(annotation: Annotation, *, name: str = "") -> AnnotatedDocument:
+    """As of one moment; `name` in place of the document's own."""
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)
-    return _written(current, contents, format_name)
+    document = _annotated(current, contents)
+    return replace(document, id=name) if name else document
 
 
 def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) -> Losses:
@@ -70,10 +82,10 @@ def losses(annotation: Annotation, format_name: str, *, spaced: bool = False) ->
     with transaction.atomic():
         current = operations.lock(annotation)
         contents = rows.of(current)
-    return _format(format_name, spaced=spaced).losses(_annotated(current, contents))
+    return format_of(format_name, spaced=spaced).losses(_annotated(current, contents))
 
 
-def _format(name: str, *, spaced: bool) -> Format:
+def format_of(name: str, *, spaced: bool = False) -> Format:
     chosen = formats.load(FORMATS[name][0])
     return (spaced and chosen.spacing) or chosen
 
@@ -81,12 +93,15 @@ def _format(name: str, *, spaced: bool) -> Format:
 def _annotated(annotation: Annotation, contents: Rows) -> AnnotatedDocument:
     document = annotation.document
     mentions, entities, rewrites = rows.values(contents)
+    annotator, said = brought.said_of(annotation)
     return AnnotatedDocument(
         id=document.external_id,
         text=document.text,
         label_set=annotation.label_set,
         policies=document.project.policies,
-        mentions=mentions,
+        mentions=_as_brought(mentions, said),
+        annotator=annotator,
+        brought=said,
         entities=entities,
         rewrites=rewrites,
         metadata=document.metadata,
@@ -96,6 +111,12 @@ def _annotated(annotation: Annotation, contents: Rows) -> AnnotatedDocument:
         comment_stage=annotation.comment_stage,
         comment_user=annotation.comment_user,
     )
+
+
+def _as_brought(mentions: Sequence[Mention], said: Brought) -> list[Mention]:
+    """In the order of the file they came with, those that were added since after them."""
+    places = {row_id: place for place, row_id in enumerate(said.mentions)}
+    return sorted(mentions, key=lambda mention: places.get(mention.id, len(places)))
 
 
 def _safe(name: str) -> str:

@@ -32,6 +32,11 @@ def pieces(document: AnnotatedDocument) -> Iterator[Piece]:
             yield from _present(Piece(segment.text, False, categories))
 
 
+def text(document: AnnotatedDocument) -> str:
+    """What is hidden is a mask, confidential categories stand in brackets."""
+    return "".join(piece.text + "".join(f" [{each}]" for each in piece.categories) for piece in pieces(document))
+
+
 def _shown(document: AnnotatedDocument) -> Iterator[rendering.Segment]:
     shown = rendering.segments(
         document.text,

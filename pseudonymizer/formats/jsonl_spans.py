@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pseudonymizer import tokens
@@ -18,7 +18,7 @@ Span = tuple[int, int, str]
 
 
 def build() -> Format:
-    return Format(NAME, "application/x-ndjson", "jsonl", reading=_read, writing=_write)
+    return Format(NAME, "application/x-ndjson", "jsonl", reading=_read, writing=_write, joining=_lines)
 
 
 def tag(mention: Mention) -> str:
@@ -32,6 +32,10 @@ def _write(document: AnnotatedDocument) -> str:
     spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}
     return json.dumps(line, ensure_ascii=False) + "\n"
+
+
+def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+    return map(_write, documents)
 
 
 def _read(data: bytes, name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:

@@ -145,11 +145,11 @@ def test_what_is_read_otherwise_and_what_gets_lost_is_said(run: Run, essay: Path
 def test_several_documents_go_into_a_folder(run: Run, tmp_path: Path) -> None:
     one = '<essay student="A1" task="{}"><content>Hej.</content></essay>'
     essays = f"<swell><essays>{one.format('../T1')}{one.format('T2')}</essays></swell>".encode()
-    order = ("convert", "-", "--from", "portal_xml", "--to", "jsonl_spans")
+    order = ("convert", "-", "--from", "portal_xml", "--to", "target")
     refused = run(*order, given=essays)
     assert (refused.status, refused.error) == (2, "<stdin> holds 2 documents: say --into which folder.\n")
     assert run(*order, "--into", str(tmp_path / "out"), given=essays).status == 0
-    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["A1.._T1.jsonl", "A1T2.jsonl"]
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == ["A1.._T1.txt", "A1T2.txt"]
 
 
 def test_several_documents_stay_one_file_where_a_file_may_hold_them(run: Run) -> None:

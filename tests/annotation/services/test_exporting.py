@@ -44,7 +44,7 @@ def finished(project: Project, name: str, status: str = "done", **fields: Any) -
 
 def run(project: Project, lead: User, format_name: str = "masked_text") -> Export:
     ids = list(project.documents.order_by("external_id").values_list("pk", flat=True))
-    state = exporting.start(project, ids, format_name=format_name, by=lead)
+    state = exporting.start(project, ids, format_name=format_name, by=lead, working=True)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()
     return state.export
@@ -59,21 +59,51 @@ def test_the_masked_texts_come_as_one_archive(project: Project, lead: User) -> N
     finished(project, "001-2", "confirmed")
     export = run(project, lead)
     archive = opened(export, lead)
-    assert archive.namelist() == ["001-1_review.txt", "001-2_review.txt", "index.csv"]
-    assert archive.read("001-1_review.txt").decode() == "Anna bor i *****."
+    assert archive.namelist() == ["1_review.txt", "2_review.txt", "index.csv"]
+    assert archive.read("1_review.txt").decode() == "Anna bor i *****."
     rows = list(csv.reader(io.StringIO(archive.read("index.csv").decode())))
-    assert rows[1:] == [["001-1_review.txt", "001-1", "done", "0"], ["001-2_review.txt", "001-2", "confirmed", "0"]]
+    assert rows[1:] == [["1_review.txt", "done", "0"], ["2_review.txt", "confirmed", "0"]]
     assert export.size == sum(len(part.data) for part in ExportPart.objects.all())
 
 
-def test_nothing_of_an_original_is_in_the_archive(project: Project, lead: User) -> None:
-    finished(project, "001-1", confidential_status="HEALTH")
-    export = run(project, lead, "masked_html")
-    archive = opened(export, lead)
-    for name in archive.namelist():
-        assert "Borås" not in name
-        assert "Borås" not in archive.read(name).decode()
+SECRETS = ("Borås", "Boris", "Klara", "Metadatus", "Kommentus", "Grund")
+
+
+@pytest.mark.parametrize("format_name", ["masked_text", "masked_html", "target", "target_jsonl", "target_csv"])
+def test_nothing_of_an_original_is_anywhere_in_the_file(project: Project, lead: User, format_name: str) -> None:
+    layer = factories.layer(
+        factories.document(
+            project,
+            "Klara bor i Borås.",
+            external_id="Klara Boris 1",
+            metadata={"topic": "Metadatus"},
+            author_key="Klara",
+            person_to_protect="Klara Boris",
+        ),
+        factories.member(project),
+        status="done",
+        comment_stage="Grund",
+    )
+    for start, end in ((0, 5), (12, 17)):
+        fields = {"identifier_type": "QUASI", "confidential_status": "HEALTH", "comment": "Kommentus"}
+        factories.mention(layer, start, end, label="LOC", status="accepted", entity=None, **fields)
+    export = run(project, lead, format_name)
+    data = b"".join(exporting.content(export, by=lead))
+    held = [exporting.file_name(export), *_everything(data)]
+    assert "*****" in "".join(held)
+    assert not [secret for secret in SECRETS if secret.casefold() in "".join(held).casefold()]
+    assert ["1_review.html", "Klara Boris 1", "done", "0", ""][1] in "".join(exporting.index(export))
+
+
+def _everything(data: bytes) -> list[str]:
+    """Names, contents and comments of an archive, or the file itself."""
+    if not zipfile.is_zipfile(io.BytesIO(data)):
+        return [data.decode()]
+    archive = zipfile.ZipFile(io.BytesIO(data))
     assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+    held = [archive.comment.decode(), *archive.namelist()]
+    held += [text for entry in archive.infolist() for text in (entry.comment.decode(), entry.extra.decode())]
+    return held + [archive.read(name).decode() for name in archive.namelist()]
 
 
 def test_what_nobody_has_finished_is_left_out_and_counted(project: Project, lead: User) -> None:
@@ -82,25 +112,38 @@ def test_what_nobody_has_finished_is_left_out_and_counted(project: Project, lead
     factories.machine_layer(factories.document(project, external_id="c"))
     export = run(project, lead)
     assert (export.written, export.skipped) == (1, 2)
+    assert export.listing["left_out"] == [["b", "unfinished"], ["c", "unopened"]]
 
 
 def test_of_two_layers_the_one_that_is_further_is_exported(project: Project, lead: User) -> None:
     done = finished(project, "a")
     factories.layer(done.document, factories.member(project), status="confirmed")
-    assert opened(run(project, lead), lead).read("a_review.txt").decode() == TEXT
+    assert opened(run(project, lead), lead).read("1_review.txt").decode() == TEXT
 
 
-def test_names_that_no_file_can_have_are_told_apart(project: Project, lead: User) -> None:
+def test_names_that_no_file_can_have_are_told_apart(essays: Project, lead: User) -> None:
     for name in ("a/b", "a:b", "A_B"):
-        finished(project, name)
-    names = opened(run(project, lead), lead).namelist()
-    assert names == ["A_B_review.txt", "a_b_review-2.txt", "a_b_review-3.txt", "index.csv"]
+        _essay(essays, name)
+    assert opened(run(essays, lead, "svala"), lead).namelist() == ["A_B.json", "a_b-2.json", "a_b-3.json", "index.csv"]
 
 
-def test_a_name_that_a_table_would_take_for_a_formula_is_harmless(project: Project, lead: User) -> None:
-    finished(project, "=1+1")
-    rows = list(csv.reader(io.StringIO(opened(run(project, lead), lead).read("index.csv").decode())))
-    assert rows[1][:2] == ["'=1+1_review.txt", "'=1+1"]
+def test_a_name_that_a_table_would_take_for_a_formula_is_harmless(essays: Project, lead: User) -> None:
+    _essay(essays, "=1+1")
+    export = run(essays, lead, "svala")
+    rows = list(csv.reader(io.StringIO(opened(export, lead).read("index.csv").decode())))
+    assert rows[1][:2] == ["'=1+1.json", "'=1+1"]
+    assert "\r\n'=1+1.json,'=1+1,done" in "".join(exporting.index(export))
+
+
+@pytest.fixture
+def essays(lead: User) -> Project:
+    return factories.project(lead=lead)
+
+
+def _essay(project: Project, name: str) -> Annotation:
+    return factories.layer(
+        factories.document(project, TEXT, external_id=name), factories.member(project), status="done"
+    )
 
 
 def test_a_long_archive_is_stored_in_parts(project: Project, lead: User, settings: Any) -> None:
@@ -129,9 +172,18 @@ def test_before_it_is_ready_there_is_no_file(project: Project, lead: User) -> No
         exporting.content(state.export, by=lead)
 
 
-def test_only_masked_documents_are_exported_together(project: Project, lead: User) -> None:
-    with pytest.raises(errors.InvalidInput):
+def test_a_file_with_the_source_is_made_only_when_that_is_said(project: Project, lead: User) -> None:
+    with pytest.raises(errors.InvalidInput) as raised:
         exporting.start(project, [], format_name="jsonl", by=lead)
+    assert raised.value.fields.keys() == {"working"}
+    assert exporting.start(project, [], format_name="jsonl", by=lead, working=True).export.format == "jsonl"
+
+
+def test_a_format_that_does_not_fit_the_label_set_is_refused(project: Project, lead: User) -> None:
+    with pytest.raises(errors.InvalidInput) as raised:
+        exporting.start(project, [], format_name="svala", by=lead, working=True)
+    assert raised.value.fields.keys() == {"format"}
+    assert "svala" not in exporting.offered(project)
 
 
 def test_a_cancelled_export_ends(project: Project, lead: User) -> None:
@@ -166,7 +218,7 @@ def test_a_lead_chooses_documents_and_takes_the_file(
     (listed,) = client.get(path).json()
     assert (listed["state"], listed["written"], listed["progress"]) == ("done", 1, 1)
     answer: Any = client.get(f"/api/exports/{made['id']}/file")
-    assert answer["Content-Disposition"].startswith('attachment; filename="review-')
+    assert answer["Content-Disposition"].startswith('attachment; filename="masked-text-')
     data = b"".join(answer.streaming_content)
     assert (len(data), answer["Content-Length"]) == (listed["size"], str(listed["size"]))
     event = Event.objects.get(verb=Verb.EXPORTED)

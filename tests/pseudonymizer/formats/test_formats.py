@@ -70,6 +70,8 @@ def test_the_formats_of_this_version_are_found() -> None:
         "svala_service",
         "tab_json",
         "target",
+        "target_csv",
+        "target_jsonl",
     )
 
 

@@ -9,7 +9,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0011_adjudications'),
+        ('annotation', '0012_reports'),
     ]
 
     operations = [

@@ -1,0 +1,25 @@
+"""Whether the name of a document gives away what its text no longer tells."""
+
+from __future__ import annotations
+
+import re
+
+from pseudonymizer import rendering
+from pseudonymizer.formats import AnnotatedDocument
+
+WORD = re.compile(r"[^\W_]{2,}")
+
+
+def reveals(name: str, document: AnnotatedDocument) -> bool:
+    """By any word of what is hidden or of the person to protect."""
+    hidden = (
+        document.text[mention.start : mention.end]
+        for mention in document.mentions
+        if rendering.effect(mention, document.label_set, document.policies) != "keep"
+    )
+    told = {word for text in (*hidden, document.person_to_protect) for word in _words(text)}
+    return not told.isdisjoint(_words(name))
+
+
+def _words(text: str) -> set[str]:
+    return {word.casefold() for word in WORD.findall(text)}

@@ -1,0 +1,25 @@
+"""Lines of JSON without the source, a document a line: id, the target text, its labels as [start, end, label]."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+
+from pseudonymizer.formats import _target
+from pseudonymizer.formats._document import AnnotatedDocument, Format
+
+NAME = "target_jsonl"
+
+
+def build() -> Format:
+    return Format(NAME, "application/x-ndjson", "jsonl", writing=_line, joining=_lines)
+
+
+def _lines(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
+    return map(_line, documents)
+
+
+def _line(document: AnnotatedDocument) -> str:
+    text, spans = _target.text_and_spans(document)
+    line = {"id": document.id, "text": text, "label": [list(span) for span in spans]}
+    return json.dumps(line, ensure_ascii=False) + "\n"
