@@ -418,6 +418,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/{export_id}/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{import_id}": {
         parameters: {
             query?: never;
@@ -818,6 +834,22 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["export_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/exports/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["export_formats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1525,8 +1557,10 @@ export interface components {
             letters: number;
             mention_ids: string[];
             modifiers: string[];
-            reason: components["schemas"]["ReasonEnum"];
+            reason: components["schemas"]["EntitySuggestionReasonEnum"];
         };
+        /** @enum {string} */
+        EntitySuggestionReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "variant" | "first_name" | "last_name" | "short_form" | "initials";
         EntitySuggestions: {
             /** @description How many pairs of entities have been told apart. */
             dismissed: number;
@@ -1557,6 +1591,11 @@ export interface components {
             en: string;
             sv: string;
         };
+        /** @description The formats that fit the project; `working`: those whose files hold the source texts. */
+        ExportChoices: {
+            formats: components["schemas"]["FormatEnum"][];
+            working: components["schemas"]["FormatEnum"][];
+        };
         ExportLoss: {
             code: string;
             count: number;
@@ -1565,6 +1604,29 @@ export interface components {
         /** @description What the format cannot hold of the annotation. */
         ExportLosses: {
             losses: components["schemas"]["ExportLoss"][];
+        };
+        /** @description With the first of the documents that are not in the file, and what the format does not hold of the others. */
+        ExportReport: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            readonly documents: number;
+            format: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            readonly left_out: components["schemas"]["LeftOut"][];
+            readonly losses: {
+                [key: string]: number;
+            };
+            progress: number;
+            /** @description Of the file, in bytes; 0 until it is ready. */
+            size: number;
+            skipped: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+            written: number;
         };
         /** @description `skipped`: documents whose annotation nobody has finished. */
         ExportState: {
@@ -1601,7 +1663,7 @@ export interface components {
             findings: components["schemas"]["Finding"][];
         };
         /** @enum {string} */
-        FormatEnum: "masked_text" | "masked_html";
+        FormatEnum: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact";
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -1762,6 +1824,13 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it. */
+        LeftOut: {
+            document: string;
+            reason: components["schemas"]["LeftOutReasonEnum"];
+        };
+        /** @enum {string} */
+        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -1852,6 +1921,11 @@ export interface components {
         NewExportRequest: {
             document_ids?: string[];
             format: components["schemas"]["FormatEnum"];
+            /**
+             * @description The file may hold the source texts.
+             * @default false
+             */
+            working?: boolean;
         };
         /** @description `summary`: what is new in this version. */
         NewGuidelineRequest: {
@@ -2235,8 +2309,6 @@ export interface components {
             kind: string;
             modifiers: string[];
         };
-        /** @enum {string} */
-        ReasonEnum: "same_words" | "other_case" | "other_label" | "delimiters" | "genitive" | "diacritics" | "inhabitants" | "inflected" | "misspelt" | "variant" | "first_name" | "last_name" | "short_form" | "initials";
         ReasonRequest: {
             reason: string;
         };
@@ -2705,7 +2777,7 @@ export interface operations {
     annotation_export: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "target";
+                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -2746,7 +2818,7 @@ export interface operations {
     annotation_export_losses: {
         parameters: {
             query: {
-                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "target";
+                format: "jsonl" | "masked_html" | "masked_text" | "portal_xml" | "svala" | "svala_compact" | "svala_service" | "tab_json" | "target" | "target_csv" | "target_jsonl";
                 /** @description Spaces round punctuation, in the formats of SVALA. */
                 spaced?: boolean;
             };
@@ -3483,7 +3555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExportState"];
+                    "application/json": components["schemas"]["ExportReport"];
                 };
             };
         };
@@ -3524,7 +3596,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/zip": Blob;
+                    "application/octet-stream": Blob;
                 };
             };
             409: {
@@ -3533,6 +3605,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
@@ -4404,6 +4497,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_formats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportChoices"];
                 };
             };
         };
