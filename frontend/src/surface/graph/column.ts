@@ -3,11 +3,11 @@ import { countWhile } from "../../model/offsets";
 import type { Span } from "../../model/types";
 import { beforePaint, whenIdle } from "../idle";
 import { Drawing } from "./drawing";
+import { Frames } from "./frames";
 import type { Layout } from "./layout";
 
 interface Section {
   readonly span: Span;
-  readonly element: HTMLElement;
   height: number;
   /** Whether the height is that of a layout, no estimate. */
   exact: boolean;
@@ -37,8 +37,10 @@ export class GraphColumn {
   readonly host: HTMLElement;
   readonly #calls: ColumnCalls;
   readonly #prefix = `graph${++columns}`;
+  readonly #frames = new Frames();
   #sections: readonly Section[] = [];
   #tops: readonly number[] | null = null;
+  #isPlaced = true;
   /** Sections that may come into view soon. */
   readonly #near = new Set<number>();
   #cancelIdle: (() => void) | null = null;
@@ -55,6 +57,7 @@ export class GraphColumn {
   constructor(host: HTMLElement, calls: ColumnCalls) {
     this.host = host;
     this.#calls = calls;
+    host.replaceChildren(this.#frames.element);
     host.addEventListener("scroll", this.#listen, { passive: true });
   }
 
@@ -68,6 +71,7 @@ export class GraphColumn {
   }
 
   scrollTo(top: number): void {
+    this.#place();
     this.host.scrollTop = Math.max(0, top);
     this.#scrolled = Math.max(0, top);
   }
@@ -90,15 +94,19 @@ export class GraphColumn {
     return this.#calls.nameOf(edge, graph);
   }
 
-  /** Where the section is on the page. */
-  frame(section: number): DOMRect | undefined {
-    return this.#sections[section]?.element.getBoundingClientRect();
+  /** Where what is drawn of a section begins on the page. */
+  corner(section: number): { readonly left: number; readonly top: number } {
+    return this.#frames.corner(section);
   }
 
   /** The section at a height of the page, or the nearest one. */
   sectionAt(y: number): number {
-    const down = y - this.host.getBoundingClientRect().top + this.host.scrollTop;
-    return Math.max(0, countWhile(this.count, (i) => this.top(i) <= down) - 1);
+    return this.sectionBelow(y - this.host.getBoundingClientRect().top + this.host.scrollTop);
+  }
+
+  /** The last section that begins at or above a distance from the first one. */
+  sectionBelow(top: number): number {
+    return Math.max(0, countWhile(this.count, (i) => this.top(i) <= top) - 1);
   }
 
   /** The section that holds an offset of the source; -1 where none does. */
@@ -111,9 +119,12 @@ export class GraphColumn {
   show(spans: readonly Span[]): void {
     this.#near.clear();
     this.#stale.clear();
-    this.#sections = spans.map((span, i) => this.#section(span, i));
+    this.#frames.clear();
     this.#tops = null;
-    this.host.replaceChildren(...this.#sections.map(({ element }) => element));
+    this.#sections = spans.map((span) => {
+      return { span, height: this.#calls.estimate(span), exact: false, layout: null, drawing: null };
+    });
+    this.#placeSoon();
     this.#follow();
     this.#measureLater();
   }
@@ -145,7 +156,7 @@ export class GraphColumn {
   rename(): void {
     for (const [i, { drawing }] of this.#sections.entries()) {
       if (!drawing) continue;
-      drawing.svg.setAttribute("aria-label", this.#calls.title(i));
+      this.#frames.name(i, this.#calls.title(i));
       // What waits to be drawn has no layout to name its edges by.
       this.layout(i);
       drawing.rename();
@@ -218,20 +229,12 @@ export class GraphColumn {
     return top < this.#calls.viewHeight() + distance && top + this.height(i) > -distance;
   }
 
-  #section(span: Span, i: number): Section {
-    const element = document.createElement("div");
-    element.className = "ms-graph-paragraph";
-    element.dataset.section = String(i);
-    const height = this.#calls.estimate(span);
-    element.style.height = `${height}px`;
-    return { span, element, height, exact: false, layout: null, drawing: null };
-  }
-
   #newDrawing(section: Section, i: number): Drawing {
     const nameOf = (edge: GraphEdge) => (section.layout ? this.#calls.nameOf(edge, section.layout.scene.graph) : "");
     const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
-    drawing.svg.setAttribute("aria-label", this.#calls.title(i));
-    section.element.replaceChildren(...drawing.elements);
+    this.#frames.open(i, drawing.elements);
+    this.#frames.name(i, this.#calls.title(i));
+    this.#placeSoon();
     return drawing;
   }
 
@@ -239,8 +242,23 @@ export class GraphColumn {
     section.exact = true;
     if (section.height === height) return;
     section.height = height;
-    section.element.style.height = `${height}px`;
     this.#tops = null;
+    this.#placeSoon();
+  }
+
+  /** Once for all that changes until the next paint, or until something is to be scrolled. */
+  #placeSoon(): void {
+    if (this.#isPlaced) queueMicrotask(() => this.#place());
+    this.#isPlaced = false;
+  }
+
+  #place(): void {
+    if (this.#isPlaced) return;
+    this.#isPlaced = true;
+    const last = this.count - 1;
+    this.#frames.place(last < 0 ? 0 : this.top(last) + this.height(last), (i) => {
+      return { top: this.top(i), height: this.height(i) };
+    });
   }
 
   /** What has come into view is drawn at once, what is only near when there is time; what is far is let go. */
@@ -258,7 +276,7 @@ export class GraphColumn {
   /** The paragraph at the upper edge stays where it is, whatever heights change above it. */
   #keepingPlace(work: () => void): void {
     const scrolled = this.#scrolled;
-    const section = Math.max(0, countWhile(this.count, (i) => this.top(i) <= scrolled) - 1);
+    const section = this.sectionBelow(scrolled);
     const top = this.top(section);
     work();
     const moved = this.top(section) - top;
@@ -296,7 +314,7 @@ export class GraphColumn {
     this.#near.delete(i);
     this.#stale.delete(i);
     if (!section.drawing) return;
-    section.element.replaceChildren();
+    this.#frames.close(i);
     section.drawing = null;
     section.layout = null;
   }

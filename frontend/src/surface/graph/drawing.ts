@@ -1,24 +1,28 @@
 import type { GraphEdge } from "../../model/graph";
-import { edgeArt, haloPath } from "./edge_element";
+import { edgeArt, haloOf, haloPath } from "./edge_element";
 import type { Layout } from "./layout";
-import { type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf, unlinedShapeOf } from "./shapes";
-import { copies, svgElement } from "./svg";
-import { newStack, type Stack, WordLines } from "./words";
+import { type Box, type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf, unlinedShapeOf } from "./shapes";
+import { svgElement } from "./svg";
+import { newOption, type Option, WordLines } from "./words";
 
 /** What an edge can be at the moment; each is a class. */
-export type EdgeState = "hover" | "active" | "current" | "picked" | "chosen";
+export type EdgeState = "hover" | "movable" | "active" | "current" | "picked" | "chosen";
 
 interface DrawnEdge {
-  /** Around its words: what has the edge's role and name, what the pointer hits, what shows its state. */
-  readonly option: SVGPathElement;
+  readonly option: Option;
+  /** Around its words: shows its states, since it first had one. */
+  halo: SVGPathElement | null;
   /** A wider invisible line over one that lies across others. */
   readonly hit: SVGPathElement | null;
-  /** All that is seen of an edge that is not plain. */
+  /** All that is seen of an edge that is not plain; the lines of plain ones are drawn together. */
   readonly art: SVGGElement | null;
-  /** The words of a plain one; its line is drawn together with others. */
-  readonly stack: Stack | null;
   readonly shape: Shape;
   readonly placement: EdgePlacement;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface Options {
@@ -28,28 +32,27 @@ interface Options {
 }
 
 const ANYWHERE: OnLine = () => true;
-const newOption = copies("path", { class: "ms-edge-halo", role: "option", "aria-selected": "false" });
 
 /** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
 export class Drawing {
-  readonly svg = svgElement("svg", { class: "ms-graph-svg", role: "group" });
+  /** The names of the options say all that is seen here. */
+  readonly svg = svgElement("svg", { class: "ms-graph-svg", "aria-hidden": "true" });
   readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
   readonly #ofElement = new WeakMap<Element, string>();
   readonly #layers = {
-    options: svgElement("g"),
+    halos: svgElement("g"),
     lines: svgElement("g", { class: "ms-graph-lines" }),
     art: svgElement("g"),
   } as const;
 
   constructor(options: Options) {
     this.#options = options;
-    const { options: choices, ...seen } = this.#layers;
-    // The names of the options say all that is seen.
-    const picture = svgElement("g", { "aria-hidden": "true", class: "ms-graph-picture" });
+    const { halos, ...seen } = this.#layers;
+    const picture = svgElement("g", { class: "ms-graph-picture" });
     picture.append(...Object.values(seen));
-    this.svg.append(choices, picture);
+    this.svg.append(halos, picture);
   }
 
   /** Back to front. */
@@ -66,15 +69,27 @@ export class Drawing {
   }
 
   /** The edge that an element of the drawing belongs to. */
-  edgeAt(element: Element): string | undefined {
+  edgeOf(element: Element): string | undefined {
     return this.#ofElement.get(element);
+  }
+
+  /** The edge at a point of the paragraph: by its words and chips, by its lines, by what lies around it. */
+  edgeAt(point: Point): string | undefined {
+    const edges = [...this.#edges.values()];
+    const found =
+      edges.find(({ shape, placement }) =>
+        [...shape.boxes, ...shape.chips].some((box) => holds(box, placement, point)),
+      ) ??
+      edges.find(({ hit, placement }) => hit && isOnLine(hit, placement, point)) ??
+      edges.find(({ shape, placement }) => haloOf(shape, placement.curved).some((box) => holds(box, placement, point)));
+    return found?.placement.edge.id;
   }
 
   /** The id by which the edge can be made the active descendant. */
   idOf(edge: string): string | null {
-    const option = this.#edges.get(edge)?.option;
-    if (option && option.id === "") option.id = this.#options.prefix + edge;
-    return option?.id ?? null;
+    const element = this.#edges.get(edge)?.option.element;
+    if (element && element.id === "") element.id = this.#options.prefix + edge;
+    return element?.id ?? null;
   }
 
   show(layout: Layout, onLine: OnLine = ANYWHERE): void {
@@ -88,9 +103,8 @@ export class Drawing {
       }),
     );
     for (const [id, drawn] of before) if (!this.#edges.has(id)) remove(drawn);
-    this.#order();
     this.#drawLines(layout);
-    this.#words.show(layout, this.#plain());
+    this.#words.show(layout, this.#edges.values());
   }
 
   /** Names all edges anew. */
@@ -101,12 +115,13 @@ export class Drawing {
   setState(edge: string, state: EdgeState, on: boolean): void {
     const drawn = this.#edges.get(edge);
     if (!drawn) return;
-    const { option, art } = drawn;
-    option.classList.toggle(`is-${state}`, on);
-    art?.classList.toggle(`is-${state}`, on);
-    if (state === "chosen") option.setAttribute("aria-selected", String(on));
-    if (state === "current" && on) option.setAttribute("aria-current", "true");
-    else if (state === "current") option.removeAttribute("aria-current");
+    const { element } = drawn.option;
+    const name = `is-${state}`;
+    if (on) drawn.halo ??= this.#newHalo(drawn);
+    for (const each of [element, drawn.halo, drawn.art]) each?.classList.toggle(name, on);
+    if (state === "chosen") set(element, "aria-selected", String(on));
+    if (state === "current" && on) set(element, "aria-current", "true");
+    else if (state === "current") element.removeAttribute("aria-current");
   }
 
   #drawn(
@@ -126,36 +141,25 @@ export class Drawing {
 
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
     const { edge, plain, curved } = placement;
-    const option = newOption();
+    const option = newOption(shape, plain);
     const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
     const art = plain ? null : edgeArt(shape);
-    const stack = plain ? newStack(shape) : null;
-    for (const element of hit ? [option, hit] : [option]) this.#ofElement.set(element, edge.id);
-    if (hit) this.#layers.options.append(hit);
+    this.#ofElement.set(option.element, edge.id);
+    if (hit) this.#layers.halos.append(hit);
     // What lies across others is drawn beneath them.
     if (art && curved) this.#layers.art.prepend(art);
     else if (art) this.#layers.art.append(art);
-    return { option, hit, art, stack, shape, placement };
+    return { option, halo: null, hit, art, shape, placement };
   }
 
-  *#plain() {
-    for (const { stack, shape, placement } of this.#edges.values()) if (stack) yield { stack, shape, placement };
+  #newHalo({ shape, placement }: DrawnEdge): SVGPathElement {
+    const halo = svgElement("path", { class: "ms-edge-halo", d: haloPath(shape, placement.curved, placement) });
+    this.#layers.halos.append(halo);
+    return halo;
   }
 
   #name({ option, placement }: DrawnEdge): void {
-    set(option, "aria-label", this.#options.nameOf(placement.edge));
-  }
-
-  /** The options stand in the order of the words. */
-  #order(): void {
-    const { options } = this.#layers;
-    let next = options.firstElementChild;
-    for (const { option, hit } of this.#edges.values()) {
-      for (const element of hit ? [hit, option] : [option]) {
-        if (element === next) next = next.nextElementSibling;
-        else options.insertBefore(element, next);
-      }
-    }
+    set(option.element, "aria-label", this.#options.nameOf(placement.edge));
   }
 
   /** The straight lines of plain edges, those of a line pair as one. */
@@ -173,18 +177,31 @@ export class Drawing {
   }
 }
 
-function place({ option, hit, art, shape, placement: { x, y, curved } }: DrawnEdge): void {
-  option.setAttribute("d", haloPath(shape, curved, { x, y }));
-  const at = `translate(${tenth(x)} ${y})`;
+function place({ halo, hit, art, shape, placement }: DrawnEdge): void {
+  halo?.setAttribute("d", haloPath(shape, placement.curved, placement));
+  const at = `translate(${tenth(placement.x)} ${placement.y})`;
   hit?.setAttribute("transform", at);
   art?.setAttribute("transform", at);
 }
 
-function remove({ option, hit, art, stack }: DrawnEdge): void {
-  option.remove();
+function remove({ option, halo, hit, art }: DrawnEdge): void {
+  option.element.remove();
+  halo?.remove();
   hit?.remove();
   art?.remove();
-  stack?.element.remove();
+}
+
+/** So far around its words an edge can be met. */
+const AIR = 3;
+
+function holds({ left, top, width, height }: Box, origin: Point, point: Point): boolean {
+  const x = point.x - origin.x - left;
+  const y = point.y - origin.y - top;
+  return x >= -AIR && x <= width + AIR && y >= 0 && y <= height;
+}
+
+function isOnLine(hit: SVGPathElement, origin: Point, { x, y }: Point): boolean {
+  return hit.isPointInStroke?.(new DOMPoint(x - origin.x, y - origin.y)) ?? false;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

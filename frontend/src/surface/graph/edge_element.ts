@@ -11,8 +11,12 @@ interface Place {
 const ORIGIN: Place = { x: 0, y: 0 };
 
 /** Around the words of an edge: as one where they stand above each other, else around each run. */
-export function haloPath({ boxes, chips }: Shape, apart: boolean, at: Place): string {
-  return boxesPath(apart ? [...boxes, ...union(chips)] : union([...boxes, ...chips]), 3, at);
+export function haloOf({ boxes, chips }: Shape, apart: boolean): readonly Box[] {
+  return apart ? [...boxes, ...union(chips)] : union([...boxes, ...chips]);
+}
+
+export function haloPath(shape: Shape, apart: boolean, at: Place): string {
+  return boxesPath(haloOf(shape, apart), 3, at);
 }
 
 function union(boxes: readonly Box[]): readonly Box[] {

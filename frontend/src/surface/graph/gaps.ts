@@ -28,9 +28,9 @@ interface Point {
 }
 
 /** The point as the paragraph counts, from its own corner. */
-function within(column: GraphColumn, section: number, { x, y }: Point): Point {
-  const frame = column.frame(section);
-  return { x: x - (frame?.left ?? 0), y: y - (frame?.top ?? 0) };
+export function within(column: GraphColumn, section: number, { x, y }: Point): Point {
+  const { left, top } = column.corner(section);
+  return { x: x - left, y: y - top };
 }
 
 /** Whether a target word of an edge is at a point of the page. */

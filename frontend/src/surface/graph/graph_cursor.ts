@@ -101,6 +101,11 @@ export class GraphCursor {
     else this.#states.set("hover", this.#places(this.#touching(hoverSpan), hoverSpan));
   }
 
+  /** The edge whose target word is under the pointer. */
+  showMovable(place: EdgePlace | null): void {
+    this.#states.set("movable", place ? [place] : []);
+  }
+
   showCurrent(): void {
     const mention = this.#store.doc.mention(this.#store.currentMention);
     const find: Find = (section) => {

@@ -151,15 +151,31 @@ describe("the graph", () => {
     await vi.waitFor(() => expect(names()).toHaveLength(400));
   });
 
-  it("has the words of plain edges as text, above each other, in the order of their line", () => {
+  it("has an option for every edge, in the order of its line, with the word of a plain one as text", () => {
     const { host } = open();
     const lines = [...host.querySelectorAll(".ms-graph-words div")];
-    expect(lines.map((line) => [...line.children].map(({ textContent }) => textContent))).toContainEqual([
-      "Det\nDet",
-      "är\när",
-      "bra\nbra",
-      ".\n.",
-    ]);
+    const words = lines.map((line) => [...line.children].map(({ textContent }) => textContent));
+    expect(words).toContainEqual(["Det", "är", "", "bra", "."]);
+    expect(lines.map((line) => line.children[2]?.getAttribute("aria-label"))).toContain("ju, inserted");
+  });
+
+  it("draws pictures in both rows, in their colours", () => {
+    const { host } = open({ text: "En 👩‍👩‍👧 och ∑ till 14.", mentions: [], rewrites: [] });
+    const drawn = [...host.querySelectorAll("text")].map(({ textContent }) => textContent);
+    expect(drawn).toEqual(["👩‍👩‍👧", "👩‍👩‍👧"]);
+  });
+
+  it("has an element for a paragraph only while it is drawn", async () => {
+    const text = "Ett ord.\n".repeat(300);
+    const { host, pane } = open({ text, mentions: [], rewrites: [] });
+    const numbers = () =>
+      [...host.querySelectorAll<HTMLElement>("[data-section]")].map(({ dataset }) => dataset.section);
+    await vi.waitFor(() => expect(numbers()).toContain("5"));
+    expect(numbers()).not.toContain("299");
+    pane.run("graph.text_start");
+    pane.run("graph.text_end");
+    expect(numbers()).toContain("299");
+    expect(numbers()).toEqual(numbers().toSorted((a, b) => Number(a) - Number(b)));
   });
 
   it("shows the masked text where the other pane does", () => {

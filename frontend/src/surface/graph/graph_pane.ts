@@ -91,6 +91,10 @@ export class GraphPane {
     return this.#sentences ? 0 : this.#column.count;
   }
 
+  paragraphAt(top: number): number {
+    return this.#column.sectionBelow(top);
+  }
+
   topOf(paragraph: number): number {
     return this.#column.top(paragraph);
   }
@@ -216,7 +220,7 @@ export class GraphPane {
 
   #listenToPointer(): GraphPointer {
     return new GraphPointer(this.#column, {
-      hover: (place) => this.#hover(place),
+      hover: (place, movable) => this.#hover(place, movable),
       pick: (place, adds) => this.#pick(place, adds),
       pickNothing: () => this.#store.setEdgeSelection(null),
       canMove: (place, at) => wordAt(this.#column, place, at),
@@ -344,17 +348,26 @@ export class GraphPane {
     return true;
   }
 
-  #hover(place: EdgePlace | null): void {
+  #hover(place: EdgePlace | null, movable: boolean): void {
     const edge = place && this.#cursor.edge(place);
     this.#store.setHover(edge?.mentions[0]?.id ?? null, place && this.#cursor.spanOf(place));
     this.#cursor.showHover(place);
+    this.#cursor.showMovable(movable ? place : null);
   }
 
   #menu(place: EdgePlace | null, at: { readonly x: number; readonly y: number }): void {
     if (place && !this.#cursor.isChosen(place)) this.#pick(place, false);
+    this.#options.menu((!place && this.#belowActive()) || at);
+  }
+
+  /** Where a menu that was called by key appears. */
+  #belowActive(): { x: number; y: number } | null {
     const { active } = this.#cursor;
-    const drawn = place ? null : active && this.#column.drawing(active.section)?.get(active.edge);
-    const box = drawn?.option.getBoundingClientRect();
-    this.#options.menu(box ? { x: box.left + box.width / 2, y: box.bottom } : at);
+    const drawn = active && this.#column.drawing(active.section)?.get(active.edge);
+    const [box] = drawn?.shape.boxes ?? [];
+    if (!active || !drawn || !box) return null;
+    const { left, top } = this.#column.corner(active.section);
+    const { x, y } = drawn.placement;
+    return { x: left + x + box.left + box.width / 2, y: top + y + box.top + box.height };
   }
 }

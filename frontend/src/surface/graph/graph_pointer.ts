@@ -1,5 +1,5 @@
 import type { GraphColumn } from "./column";
-import { type Gap, gapAt } from "./gaps";
+import { type Gap, gapAt, within } from "./gaps";
 import type { EdgePlace } from "./states";
 
 interface Point {
@@ -8,7 +8,8 @@ interface Point {
 }
 
 interface PointerCalls {
-  readonly hover: (place: EdgePlace | null) => void;
+  /** `movable`: on a target word of the edge. */
+  readonly hover: (place: EdgePlace | null, movable: boolean) => void;
   /** `adds`: to what is chosen already. */
   readonly pick: (place: EdgePlace, adds: boolean) => void;
   readonly pickNothing: () => void;
@@ -41,7 +42,7 @@ export class GraphPointer {
     host.addEventListener("pointermove", (event) => this.#moved(event), { signal });
     host.addEventListener("pointerup", (event) => this.#up(event), { signal });
     host.addEventListener("pointercancel", () => this.cancel(), { signal });
-    host.addEventListener("pointerleave", () => calls.hover(null), { signal });
+    host.addEventListener("pointerleave", () => calls.hover(null, false), { signal });
     host.addEventListener("contextmenu", (event) => this.#menu(event), { signal });
   }
 
@@ -63,7 +64,7 @@ export class GraphPointer {
 
   #down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    const place = this.#placeOf(event.target);
+    const place = this.#placeOf(event);
     if (!place) {
       this.#calls.pickNothing();
       return;
@@ -97,20 +98,20 @@ export class GraphPointer {
 
   #menu(event: MouseEvent): void {
     event.preventDefault();
-    this.#calls.menu(this.#placeOf(event.target), { x: event.clientX, y: event.clientY });
+    this.#calls.menu(this.#placeOf(event), { x: event.clientX, y: event.clientY });
   }
 
   #hover(event: PointerEvent): void {
-    const place = this.#placeOf(event.target);
+    const place = this.#placeOf(event);
     const movable = place !== null && this.#calls.canMove(place, { x: event.clientX, y: event.clientY });
-    this.#column.host.classList.toggle("is-movable", movable);
-    this.#calls.hover(place);
+    this.#calls.hover(place, movable);
   }
 
-  #placeOf(target: EventTarget | null): EdgePlace | null {
+  #placeOf({ target, clientX: x, clientY: y }: MouseEvent): EdgePlace | null {
     if (!(target instanceof Element)) return null;
     const section = Number(target.closest<HTMLElement>("[data-section]")?.dataset.section ?? -1);
-    const edge = this.#column.drawing(section)?.edgeAt(target);
+    const drawing = this.#column.drawing(section);
+    const edge = drawing?.edgeAt(within(this.#column, section, { x, y })) ?? drawing?.edgeOf(target);
     return edge === undefined ? null : { section, edge };
   }
 }

@@ -53,7 +53,7 @@ export interface EdgePlacement {
   readonly key: string;
   /** Its lines lie across others. */
   readonly curved: boolean;
-  /** One word above the same word, and nothing to say about it. */
+  /** One word above the same word, and nothing to say about it. Pictures are none: a shadow of theirs has one colour. */
   readonly plain: boolean;
 }
 
@@ -66,7 +66,8 @@ export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
     if (!first) return [];
     const place = { x: first.left, y: layout.lines[first.line]?.top ?? 0, line: first.line };
     const curved = isCurved(all) || edge.before || edge.after;
-    const plain = !curved && edge.mentions.length + edge.rewrites.length === 0 && areSingle(runs, first);
+    const isAlone = !curved && edge.mentions.length + edge.rewrites.length === 0;
+    const plain = isAlone && areSingle(runs, first) && !holdsPicture(textOf(layout, first));
     const known = { edge, index, ...place, curved, plain };
     return [{ ...known, key: keyOf(layout, { ...known, runs }) }];
   });
@@ -74,6 +75,18 @@ export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
 
 function areSingle(runs: readonly PlacedRun[], { width }: PlacedRun): boolean {
   return runs.every(({ run, width: own }) => run.first === run.last && own === width);
+}
+
+/** No picture is below this one. */
+const FIRST_PICTURE = /[^\0-\u1fff]/;
+const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+
+function holdsPicture(text: string): boolean {
+  return FIRST_PICTURE.test(text) && PICTURE.test(text);
+}
+
+function textOf({ scene }: Layout, { run }: PlacedRun): string {
+  return scene.graph[run.side][run.first]?.text ?? "";
 }
 
 interface Keyed extends Omit<EdgePlacement, "key"> {

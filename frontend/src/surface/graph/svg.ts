@@ -11,11 +11,8 @@ export function svgElement<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Gives copies of an element: a copy is made faster than a new one. */
-export function copies<K extends keyof SVGElementTagNameMap>(
-  name: K,
-  attributes: Attributes,
-): () => SVGElementTagNameMap[K] {
-  const model = svgElement(name, attributes);
-  return () => model.cloneNode() as SVGElementTagNameMap[K];
+/** A copy is made faster than a new element. */
+export function copyOf<T extends Element>(model: T): T {
+  // A copy is of the model's type, which the DOM's types do not say.
+  return model.cloneNode() as T;
 }

@@ -77,7 +77,7 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   if (!first || !last) return top;
   const drawing = new Drawing({ prefix: "", nameOf: (edge) => column.nameOf(edge, layout.scene.graph) });
   drawing.show(layout, (line) => seen.has(line));
-  for (const { option } of drawing.edges) said.push(option.getAttribute("aria-label") ?? "");
+  for (const { option } of drawing.edges) said.push(option.element.getAttribute("aria-label") ?? "");
   const group = svgElement("g", { transform: `translate(0 ${top + layout.metrics.lineGap / 2 - first.top})` });
   const picture = drawing.svg.querySelector(".ms-graph-picture");
   picture?.append(wordsOf(drawing));
@@ -92,8 +92,8 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
 /** What the page shows as text of its own. */
 function wordsOf({ edges }: Drawing): SVGGElement {
   const group = svgElement("g");
-  for (const { stack, shape, placement } of edges) {
-    if (!stack) continue;
+  for (const { shape, placement } of edges) {
+    if (!placement.plain) continue;
     const { x, y } = placement;
     group.append(...shape.words.map((word) => wordElement({ ...word, x: tenth(x + word.x), y: y + word.y })));
   }
