@@ -1,6 +1,7 @@
 import type { Doc } from "../model/doc";
 import { countWhile } from "../model/offsets";
 import type { Span, Uuid, View } from "../model/types";
+import { Blocks } from "./blocks";
 import { afterPaint, whenIdle } from "./idle";
 import { Drawing, type Piece } from "./paragraph";
 import { planOf } from "./plan";
@@ -28,6 +29,7 @@ export class Pane implements Scrolled {
   view: View | null;
   texts: SurfaceTexts;
   #drawings: readonly Drawing[] = [];
+  #blocks = new Blocks();
   /** As it was drawn last. */
   #doc: Doc | null = null;
   /** Paragraphs that are not drawn yet. */
@@ -47,24 +49,23 @@ export class Pane implements Scrolled {
     this.#doc = doc;
     this.#elements.clear();
     this.#empty.clear();
-    const fragment = document.createDocumentFragment();
+    const blocks = new Blocks();
     const estimate = this.#heightEstimate();
     const seen = (this.host.clientHeight || UNMEASURED_HEIGHT) * AT_ONCE;
     let top = 0;
     this.#drawings = doc.paragraphs.map((span, paragraph) => {
       const drawing = new Drawing(paragraph);
-      // Off-screen paragraphs are not laid out; the scroll bar needs a guess of their height.
       const height = estimate(span.end - span.start);
-      drawing.element.style.setProperty("contain-intrinsic-height", `auto ${height}px`);
-      // The browser remembers how high it saw one, and would remember an empty one as flat.
+      // The browser remembers how high it saw a block, and would remember empty paragraphs as flat.
       drawing.element.style.height = `${height}px`;
       this.#empty.add(paragraph);
       if (top < seen) this.#draw(drawing, paragraph);
       top += height;
-      fragment.append(drawing.element);
+      blocks.add(drawing.element, { height, length: span.end - span.start });
       return drawing;
     });
-    this.host.replaceChildren(fragment);
+    this.#blocks = blocks;
+    this.host.replaceChildren(...blocks.elements());
     this.#stopWaiting();
     this.#cancelIdle = afterPaint(() => this.#drawLater());
   }
@@ -104,8 +105,12 @@ export class Pane implements Scrolled {
     return this.#elements.get(mention) ?? [];
   }
 
+  paragraphAt(top: number): number {
+    return this.#blocks.paragraphAt(top);
+  }
+
   topOf(paragraph: number): number {
-    return this.#offsetTop(paragraph) - this.#offsetTop(0);
+    return this.#blocks.topOf(paragraph);
   }
 
   heightOf(paragraph: number): number {
@@ -139,10 +144,6 @@ export class Pane implements Scrolled {
     if (after && holds(after, x, y)) return { ...unitsOf(piece, caret.offset), onText: true };
     const sameLine = after && y >= after.top && y <= after.bottom;
     return { ...unitsOf(piece, sameLine ? caret.offset : caret.offset - 1), onText: false };
-  }
-
-  #offsetTop(paragraph: number): number {
-    return this.#drawings[paragraph]?.element.offsetTop ?? 0;
   }
 
   /** A paragraph as it is to be seen: drawn, if it was not. */
@@ -197,10 +198,10 @@ export class Pane implements Scrolled {
     for (let p = first; p <= doc.paragraphAt(mention.end - 1); p++) this.#drawing(p);
   }
 
-  /** The browser says that a paragraph comes near the view. */
+  /** The browser says that a block comes near the view. */
   #seen(event: Event): void {
     if (!(event instanceof ContentVisibilityAutoStateChangeEvent) || event.skipped) return;
-    if (event.target instanceof HTMLElement) this.#drawing(Number(event.target.dataset.paragraph));
+    for (const paragraph of this.#blocks.paragraphsOf(event.target)) this.#drawing(paragraph);
   }
 
   #pieceOf(node: Text): Piece | undefined {

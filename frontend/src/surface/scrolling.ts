@@ -1,5 +1,3 @@
-import { countWhile } from "../model/offsets";
-
 /** Space kept between what is shown and the pane's edge, in pixels. */
 const MARGIN = 48;
 
@@ -7,6 +5,8 @@ const MARGIN = 48;
 export interface Scrolled {
   readonly host: HTMLElement;
   readonly paragraphCount: number;
+  /** The last paragraph that begins at or above a distance from the first one. */
+  paragraphAt(top: number): number;
   /** Distance from the first paragraph. */
   topOf(paragraph: number): number;
   heightOf(paragraph: number): number;
@@ -15,8 +15,7 @@ export interface Scrolled {
 /** The paragraph at a pane's upper edge, and how much of it is above; from 0 to 1. */
 function anchorOf(pane: Scrolled): { paragraph: number; fraction: number } {
   const { scrollTop } = pane.host;
-  const above = countWhile(pane.paragraphCount, (i) => pane.topOf(i) <= scrollTop);
-  const paragraph = Math.max(0, above - 1);
+  const paragraph = pane.paragraphAt(scrollTop);
   return { paragraph, fraction: (scrollTop - pane.topOf(paragraph)) / (pane.heightOf(paragraph) || 1) };
 }
 

@@ -17,7 +17,18 @@ describe("the source pane", () => {
   it("has one element per mention and none per token", () => {
     const { source } = open();
     expect(source.querySelectorAll("[data-mention]")).toHaveLength(3);
-    expect(source.querySelectorAll("*")).toHaveLength(3 + source.querySelectorAll("p").length);
+    expect(source.querySelectorAll("*")).toHaveLength(3 + source.querySelectorAll("p, .ms-block").length);
+  });
+
+  it("has its paragraphs in blocks of some screens' length, all of them in order", () => {
+    const text = Array.from({ length: 60 }, (_, i) => `Stycke ${i} ${"ord ".repeat(30)}.\n`).join("");
+    const { source } = open({ text, mentions: [] });
+    const blocks = [...source.children];
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(blocks.length).toBeLessThan(10);
+    const numbers = blocks.flatMap((block) => [...block.children].map((each) => each.getAttribute("data-paragraph")));
+    expect(numbers).toEqual([...numbers.keys()].map(String));
+    expect(numbers.length).toBeGreaterThanOrEqual(60);
   });
 
   it("names each mention for a screen reader, and shows label and number beside it", () => {
@@ -132,7 +143,7 @@ describe("a change", () => {
   it("draws anew only the stretch that it touches, in both panes", async () => {
     const { store, source, target } = open();
     const nodes = (pane: HTMLElement) =>
-      [...pane.children].flatMap((paragraph) => [paragraph, ...paragraph.childNodes]);
+      [...pane.querySelectorAll("p")].flatMap((paragraph) => [paragraph, ...paragraph.childNodes]);
     for (const pane of [source, target]) {
       const before = nodes(pane);
       const text = pane.textContent;
