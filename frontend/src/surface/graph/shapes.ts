@@ -79,7 +79,7 @@ function areSingle(runs: readonly PlacedRun[], { width }: PlacedRun): boolean {
 
 /** No picture is below this one. */
 const FIRST_PICTURE = /[^\0-\u1fff]/;
-const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 function holdsPicture(text: string): boolean {
   return FIRST_PICTURE.test(text) && PICTURE.test(text);
