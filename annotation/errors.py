@@ -297,6 +297,13 @@ class NotDecided(MaskrosError):
     status = 409
 
 
+class DisagreementDiscussed(MaskrosError):
+    """Somebody has answered it already. Decide it together instead."""
+
+    code = "disagreement_discussed"
+    status = 409
+
+
 class DisagreementApplied(MaskrosError):
     """The decision has been applied already. Undo that first."""
 

@@ -16,8 +16,9 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import RowChange
-from annotation.models import Decision, Disagreement, DisagreementState
-from annotation.services import batches, disagreements
+from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState
+from annotation.services import batches, disagreements, meeting
+from pseudonymizer.operations import TABLES
 
 LONGEST_TEXT = 10_000
 
@@ -35,7 +36,8 @@ class DisagreementRow(serializers.Serializer[Any]):
     review_id = serializers.UUIDField()
     start = serializers.IntegerField()
     end = serializers.IntegerField()
-    opinion = serializers.CharField()
+    opinion = serializers.CharField(help_text="The reviewer's.")
+    answer = serializers.CharField(allow_blank=True, help_text="The annotator's opinion.")
     proposal = RowChange(many=True)
     state = serializers.ChoiceField(choices=DisagreementState.choices)
     decision = serializers.ChoiceField(choices=Decision.choices, allow_blank=True)
@@ -51,10 +53,56 @@ class ProjectDisagreement(DisagreementRow):
     """With what it is about, for a list across documents."""
 
     annotation_id = serializers.UUIDField(source="review.annotation_id")
+    version = serializers.IntegerField(source="review.annotation.version", help_text="Of the annotation.")
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices, source="review.annotation.status")
     document_id = serializers.UUIDField(source="review.annotation.document_id")
     external_id = serializers.CharField(source="review.annotation.document.external_id")
     annotator = Person(source="review.annotation.annotator")
     reviewer = Person(source="review.reviewer")
+
+
+class ContextStretch(serializers.Serializer[Any]):
+    """`here`: it stands for something of the place."""
+
+    text = serializers.CharField()
+    kind = serializers.ChoiceField(["plain", "kept", "masked", "rewritten"])
+    here = serializers.BooleanField()
+
+
+class UnfitValue(serializers.Serializer[Any]):
+    """What has changed since the proposal was made; without a field it is the row that is gone."""
+
+    table = serializers.ChoiceField(list(TABLES))
+    id = serializers.UUIDField()
+    field = serializers.CharField(allow_null=True)
+    then = serializers.JSONField(allow_null=True)
+    now = serializers.JSONField(allow_null=True)
+    wanted = serializers.JSONField(allow_null=True)
+
+
+class DisagreementContext(serializers.Serializer[Any]):
+    """The sentences around the place, in the source and as the masked document shows them."""
+
+    id = serializers.UUIDField(source="disagreement.pk")
+    before = serializers.CharField()
+    at = serializers.CharField()
+    after = serializers.CharField()
+    masked = ContextStretch(many=True)
+    unfit = UnfitValue(many=True)
+
+
+class StageCounts(serializers.Serializer[Any]):
+    open = serializers.IntegerField()
+    to_apply = serializers.IntegerField()
+    settled = serializers.IntegerField()
+
+
+class DisagreeingPeople(serializers.Serializer[Any]):
+    """How many disagreements a reviewer has with an annotator, at each stage."""
+
+    annotator = Person()
+    reviewer = Person()
+    counts = StageCounts()
 
 
 class NewDisagreement(serializers.Serializer[Any]):
@@ -73,6 +121,10 @@ class NewDisagreement(serializers.Serializer[Any]):
 
 class NewRemark(serializers.Serializer[Any]):
     text = serializers.CharField(max_length=LONGEST_TEXT)
+
+
+class Answer(serializers.Serializer[Any]):
+    text = serializers.CharField(max_length=LONGEST_TEXT, allow_blank=True)
 
 
 class DecisionMade(serializers.Serializer[Any]):
@@ -101,18 +153,58 @@ class ProjectDisagreements(GenericAPIView[Any]):
     @extend_schema(
         operation_id="disagreement_list",
         parameters=[
-            OpenApiParameter("state", str, enum=DisagreementState.values),
-            OpenApiParameter("person", UUID, description="Who annotated or reviewed."),
+            OpenApiParameter("stage", str, enum=DisagreementStage.values),
+            OpenApiParameter("annotation", UUID),
+            OpenApiParameter("people", UUID, many=True, description="Each of them annotated or reviewed."),
         ],
         responses=ProjectDisagreement(many=True),
     )
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        asked = _Asked(data=request.query_params)
+        asked = _Asked(data={**request.query_params.dict(), "people": request.query_params.getlist("people")})
         asked.is_valid(raise_exception=True)
         found = disagreements.of_project(project, person(request), **asked.validated_data)
         page = self.paginate_queryset(found) or []
         return self.get_paginated_response(ProjectDisagreement(page, many=True).data)
+
+
+class ProjectDisagreementContexts(APIView):
+    @extend_schema(
+        operation_id="disagreement_contexts",
+        parameters=[OpenApiParameter("ids", UUID, many=True, required=True)],
+        responses={200: DisagreementContext(many=True), 400: Refusal},
+    )
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """At most 50 at once."""
+        project = access.project(person(request), project_id)
+        asked = _Chosen(data={"ids": request.query_params.getlist("ids")})
+        asked.is_valid(raise_exception=True)
+        found = meeting.contexts(project, person(request), asked.validated_data["ids"])
+        return Response(DisagreementContext(found, many=True).data)
+
+
+class ProjectDisagreementPeople(APIView):
+    @extend_schema(operation_id="disagreement_people", responses=DisagreeingPeople(many=True))
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        return Response(DisagreeingPeople(meeting.between(project, person(request)), many=True).data)
+
+
+class DisagreementDetail(APIView):
+    @extend_schema(operation_id="disagreement_withdraw", responses={204: None, 409: Refusal})
+    def delete(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreements.withdraw(access.disagreement(person(request), disagreement_id), by=person(request))
+        return Response(status=204)
+
+
+class DisagreementAnswer(APIView):
+    @extend_schema(operation_id="disagreement_answer", request=Answer, responses={200: DisagreementRow, 409: Refusal})
+    def put(self, request: Request, disagreement_id: UUID) -> Response:
+        disagreement = access.disagreement(person(request), disagreement_id)
+        given = Answer(data=request.data)
+        given.is_valid(raise_exception=True)
+        answered = disagreements.answer(disagreement, given.validated_data["text"], by=person(request))
+        return Response(DisagreementRow(answered).data)
 
 
 class DisagreementRemarks(APIView):
@@ -145,12 +237,23 @@ class DisagreementDecision(APIView):
 
 
 class DisagreementApply(APIView):
-    @extend_schema(operation_id="disagreement_apply", request=None, responses={200: DisagreementRow, 409: SaveRefusal})
+    @extend_schema(
+        operation_id="disagreement_apply",
+        request=None,
+        parameters=[OpenApiParameter("insist", bool, description="Also where a value has changed since.")],
+        responses={200: DisagreementRow, 409: SaveRefusal},
+    )
     def post(self, request: Request, disagreement_id: UUID) -> Response:
         disagreement = access.disagreement(person(request), disagreement_id)
-        return Response(DisagreementRow(disagreements.apply(disagreement, by=person(request))).data)
+        insist = request.query_params.get("insist", "") in ("1", "true")
+        return Response(DisagreementRow(disagreements.apply(disagreement, by=person(request), insist=insist)).data)
 
 
 class _Asked(serializers.Serializer[Any]):
-    state = serializers.ChoiceField(choices=DisagreementState.choices, required=False)
-    person = serializers.UUIDField(required=False)
+    stage = serializers.ChoiceField(choices=DisagreementStage.choices, required=False)
+    annotation = serializers.UUIDField(required=False)
+    people = serializers.ListField(child=serializers.UUIDField(), max_length=2, required=False)
+
+
+class _Chosen(serializers.Serializer[Any]):
+    ids = serializers.ListField(child=serializers.UUIDField(), max_length=meeting.MOST_CONTEXTS)

@@ -71,14 +71,14 @@ class AnnotationHistory(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = Asked(data=request.query_params, context={"own": person(request).pk})
         asked.is_valid(raise_exception=True)
-        return Response(_as_json(history.page(annotation, _wanted(**asked.validated_data))))
+        return Response(page_as_json(history.page(annotation, _wanted(**asked.validated_data))))
 
 
 def _wanted(*, mention: UUID | None, rewrite: UUID | None, **given: Any) -> Wanted:
     return Wanted(row_ids=[row_id for row_id in (mention, rewrite) if row_id], **given)
 
 
-def _as_json(page: Page) -> dict[str, Any]:
+def page_as_json(page: Page) -> dict[str, Any]:
     return {
         "version": page.version,
         "operations": [_entry(operation, page.undone_by.get(operation.pk)) for operation in page.operations],

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -15,8 +15,10 @@ from annotation.api.authentication import person
 from annotation.api.disagreements import DisagreementRow
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
+from annotation.api.history import History, page_as_json
 from annotation.models import Review, ReviewOutcome, Role, Verdict
-from annotation.services import disagreements, moves, reviews
+from annotation.services import batches, disagreements, history, moves, review_reports, reviews
+from annotation.services.history import Wanted
 
 LONGEST_REASON = 2000
 
@@ -56,6 +58,10 @@ class ReviewEnd(serializers.Serializer[Any]):
     reason = serializers.CharField(required=False, allow_blank=True, default="", max_length=LONGEST_REASON)
 
 
+class Earlier(serializers.Serializer[Any]):
+    before = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET, default=None)
+
+
 class Reason(serializers.Serializer[Any]):
     reason = serializers.CharField(max_length=LONGEST_REASON)
 
@@ -83,6 +89,21 @@ class ReviewDetail(APIView):
         given = ReviewChange(data=request.data)
         given.is_valid(raise_exception=True)
         return Response(_details(reviews.change(review, by=person(request), **given.validated_data)))
+
+
+class ReviewChanges(APIView):
+    @extend_schema(
+        operation_id="review_changes",
+        parameters=[OpenApiParameter("before", int, description="Only what was done before this version was reached.")],
+        responses={200: History, 400: Refusal},
+    )
+    def get(self, request: Request, review_id: UUID) -> Response:
+        """What the reviewer changed, and what was changed because it was decided so; the latest first."""
+        review = access.review(person(request), review_id)
+        asked = Earlier(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        wanted = Wanted(within=review_reports.made_in(review), before=asked.validated_data["before"])
+        return Response(page_as_json(history.page(review.annotation, wanted)))
 
 
 class ReviewFinish(APIView):

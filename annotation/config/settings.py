@@ -187,6 +187,7 @@ SPECTACULAR_SETTINGS = {
         "ReviewOutcome": "annotation.models.ReviewOutcome.choices",
         "Verdict": "annotation.models.Verdict.choices",
         "DisagreementState": "annotation.models.DisagreementState.choices",
+        "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
         "Task": "annotation.models.Task.choices",
         "OperationName": "annotation.services.batches.NAMES",

@@ -20,6 +20,7 @@ from annotation.models.report import Report, ReportCell, ReportKind
 from annotation.models.review import (
     Decision,
     Disagreement,
+    DisagreementStage,
     DisagreementState,
     Remark,
     Review,
@@ -38,6 +39,7 @@ __all__ = [
     "DataKey",
     "Decision",
     "Disagreement",
+    "DisagreementStage",
     "DisagreementState",
     "Document",
     "Entity",

@@ -43,6 +43,7 @@ class Verb(models.TextChoices):
     REVIEW_STARTED = "review_started"
     REVIEW_FINISHED = "review_finished"
     DISAGREEMENT_NOTED = "disagreement_noted"
+    DISAGREEMENT_WITHDRAWN = "disagreement_withdrawn"
     DISAGREEMENT_DECIDED = "disagreement_decided"
     DISAGREEMENT_REOPENED = "disagreement_reopened"
     DISAGREEMENT_APPLIED = "disagreement_applied"

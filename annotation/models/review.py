@@ -85,12 +85,30 @@ class Decision(models.TextChoices):
     OTHER = "other"
 
 
+class DisagreementStage(models.TextChoices):
+    """What is still to be done about a disagreement: to decide it, to make the change that was decided, nothing."""
+
+    OPEN = "open"
+    TO_APPLY = "to_apply"
+    SETTLED = "settled"
+
+
 class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
         return self.filter(review__annotation__in=Annotation.objects.visible_to(user))
 
-    def open(self) -> Self:
-        return self.filter(state=DisagreementState.OPEN)
+    def at_stage(self, stage: DisagreementStage | str) -> Self:
+        kept = models.Q(state=DisagreementState.DECIDED, decision=Decision.KEEP)
+        chosen = {
+            DisagreementStage.OPEN: models.Q(state=DisagreementState.OPEN),
+            DisagreementStage.TO_APPLY: models.Q(state=DisagreementState.DECIDED) & ~kept,
+            DisagreementStage.SETTLED: models.Q(state=DisagreementState.APPLIED) | kept,
+        }
+        return self.filter(chosen[DisagreementStage(stage)])
+
+    def of_person(self, user_id: uuid.UUID) -> Self:
+        """Who annotated or reviewed."""
+        return self.filter(models.Q(review__annotation__annotator=user_id) | models.Q(review__reviewer=user_id))
 
 
 class Disagreement(models.Model):
@@ -101,6 +119,7 @@ class Disagreement(models.Model):
     start = models.PositiveIntegerField()
     end = models.PositiveIntegerField()
     opinion = EncryptedTextField()
+    answer = EncryptedTextField()  # the annotator's opinion
     proposal = EncryptedJSONField(default=list)
     state = models.CharField(max_length=8, choices=DisagreementState.choices, default=DisagreementState.OPEN)
     decision = models.CharField(max_length=8, choices=Decision.choices, blank=True, default="")

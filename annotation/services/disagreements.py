@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import Prefetch, QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
@@ -24,7 +24,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import decisions, events, operations
+from annotation.services import decisions, events, operations, proposals
 
 Change = Mapping[str, Any]
 
@@ -46,6 +46,33 @@ def note(
         )
         events.record(Verb.DISAGREEMENT_NOTED, by=by, disagreement=str(noted.pk), **events.about(current))
     return noted
+
+
+def withdraw(disagreement: Disagreement, *, by: User) -> None:
+    """Takes back what was noted, while nobody has answered or decided anything."""
+    with transaction.atomic():
+        held = _lock(disagreement)
+        if held.review.reviewer_id != by.pk:
+            raise errors.Forbidden("Only who noted it can take it back.")
+        if held.state != DisagreementState.OPEN or held.answer or held.remarks.exists():
+            raise errors.DisagreementDiscussed
+        events.record(
+            Verb.DISAGREEMENT_WITHDRAWN, by=by, disagreement=str(held.pk), **events.about(held.review.annotation)
+        )
+        held.delete()
+
+
+def answer(disagreement: Disagreement, text: str, *, by: User) -> Disagreement:
+    """The annotator's own opinion, beside the reviewer's; empty takes it back."""
+    with transaction.atomic():
+        held = _lock(disagreement)
+        if held.review.annotation.annotator_id != by.pk:
+            raise errors.Forbidden("Only the annotator can say what the annotator thinks.")
+        if held.state == DisagreementState.APPLIED:
+            raise errors.DisagreementApplied
+        held.answer = text
+        held.save(update_fields=["answer"])
+    return held
 
 
 def remark(disagreement: Disagreement, text: str, *, by: User) -> Remark:
@@ -84,8 +111,11 @@ def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
     return held
 
 
-def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
-    """Makes the change that was proposed and agreed on; what was decided otherwise is only marked as done by hand."""
+def apply(disagreement: Disagreement, *, by: User, insist: bool = False) -> Disagreement:
+    """Makes the change that was proposed and agreed on; what was decided otherwise is only marked as done by hand.
+
+    `insist`: also where a value has changed since the proposal was made.
+    """
     _require_concerned(disagreement, by)
     with transaction.atomic():
         held = _lock(disagreement)
@@ -96,8 +126,9 @@ def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
             raise errors.NotEditable(status=annotation.status)
         if held.decision == Decision.CHANGE and held.proposal:
             held.op_id = uuid.uuid4()
-            operation = {"op_id": str(held.op_id), "name": decisions.NAME, "changes": held.proposal}
-            operations.record(annotation, [operation], by=by)
+            changes = _renewed(held) if insist else held.proposal
+            operation = {"op_id": str(held.op_id), "name": decisions.NAME, "changes": changes}
+            operations.record(annotation, [operation] if changes else [], by=by)
         held.state = DisagreementState.APPLIED
         held.save(update_fields=["state", "op_id"])
         _record(Verb.DISAGREEMENT_APPLIED, held, by)
@@ -105,15 +136,27 @@ def apply(disagreement: Disagreement, *, by: User) -> Disagreement:
 
 
 def of_project(
-    project: Project, to: User, *, state: str | None = None, person: uuid.UUID | None = None
+    project: Project,
+    to: User,
+    *,
+    stage: str | None = None,
+    people: Sequence[uuid.UUID] = (),
+    annotation: uuid.UUID | None = None,
 ) -> QuerySet[Disagreement]:
-    """Those that somebody may see, in the order of the documents; `person`: who annotated or reviewed."""
+    """Those that somebody may see, in the order of the documents; `people`: each of them annotated or reviewed."""
     found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
-    if state is not None:
-        found = found.filter(state=state)
-    if person is not None:
-        found = found.filter(Q(review__annotation__annotator=person) | Q(review__reviewer=person))
-    beside = ("review__annotation__document", "review__annotation__annotator", "review__reviewer", "decided_by")
+    if stage is not None:
+        found = found.at_stage(stage)
+    if annotation is not None:
+        found = found.filter(review__annotation=annotation)
+    for person in people:
+        found = found.of_person(person)
+    beside = (
+        "review__annotation__document__project",
+        "review__annotation__annotator",
+        "review__reviewer",
+        "decided_by",
+    )
     unread = ("text", "person_to_protect")
     shown = found.select_related(*beside).defer(*(f"review__annotation__document__{name}" for name in unread))
     shown = shown.prefetch_related(Prefetch("remarks", Remark.objects.select_related("by")))
@@ -125,6 +168,11 @@ def of_review(review: Review) -> QuerySet[Disagreement]:
     return review.disagreements.select_related("decided_by").prefetch_related(
         Prefetch("remarks", Remark.objects.select_related("by"))
     )
+
+
+def _renewed(held: Disagreement) -> list[Change]:
+    now = proposals.held([held.review.annotation], [held.proposal])
+    return proposals.renewed(held.proposal, now)
 
 
 def _lock(disagreement: Disagreement) -> Disagreement:

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q
 from django.db.models.functions import Length
 
 from annotation.models import Annotation, Operation, User
@@ -23,8 +24,9 @@ MOST_BYTES = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which operations: by whom, on what, and how many from before which version."""
+    """Which operations: within what, by whom, on what, and how many from before which version."""
 
+    within: Q | None = None
     by: UUID | None = None
     label: str = ""
     row_ids: Sequence[UUID] = ()
@@ -82,6 +84,8 @@ def _candidates(annotation: Annotation, wanted: Wanted) -> Iterator[tuple[int, i
 
 
 def _chosen(log: OperationQuerySet, wanted: Wanted) -> OperationQuerySet:
+    if wanted.within is not None:
+        log = log.filter(wanted.within)
     if wanted.by is not None:
         log = log.filter(by=wanted.by)
     if wanted.before is not None:

@@ -60,7 +60,7 @@ def test_a_pair_brings_an_annotation_from_done_to_confirmed(
     assert (noted["state"], noted["proposal"][0]["after"]) == ("open", {"identifier_type": "QUASI"})
 
     ali.post(f"/api/disagreements/{noted['id']}/remarks", {"text": "You are right."}, content_type=JSON)
-    (listed,) = kim.get(f"/api/projects/{project.pk}/disagreements?state=open").json()["results"]
+    (listed,) = kim.get(f"/api/projects/{project.pk}/disagreements?stage=open").json()["results"]
     assert (listed["external_id"], listed["annotator"]["name"], listed["reviewer"]["name"]) == ("001", "ali", "kim")
     assert [each["text"] for each in listed["remarks"]] == ["You are right."]
 

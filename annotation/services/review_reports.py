@@ -1,0 +1,16 @@
+"""What a review led to, for the person whose annotation was reviewed."""
+
+from __future__ import annotations
+
+from django.db.models import Q
+
+from annotation.models import Review
+
+
+def made_in(review: Review) -> Q:
+    """The operations of its time, when only the reviewer could change anything, and those that were decided in it."""
+    during = Q(version__gt=review.version)
+    if review.finished_at is not None:
+        during &= Q(created_at__lte=review.finished_at)
+    applied = review.disagreements.filter(op_id__isnull=False).values("op_id")
+    return during | Q(pk__in=applied)
