@@ -290,6 +290,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/disagreements/{disagreement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["disagreement_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disagreements/{disagreement_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["disagreement_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}/apply": {
         parameters: {
             query?: never;
@@ -804,6 +836,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/disagreements/contexts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 50 at once. */
+        get: operations["disagreement_contexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/disagreements/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["disagreement_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/documents": {
         parameters: {
             query?: never;
@@ -1081,6 +1146,23 @@ export interface paths {
         patch: operations["review_change"];
         trace?: never;
     };
+    "/api/reviews/{review_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the reviewer changed, and what was changed because it was decided so; the latest first. */
+        get: operations["review_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/{review_id}/disagreements": {
         parameters: {
             query?: never;
@@ -1268,6 +1350,9 @@ export interface components {
         };
         /** @enum {string} */
         AnnotationStatus: "new" | "in_progress" | "done" | "in_review" | "confirmed";
+        AnswerRequest: {
+            text: string;
+        };
         ArchivingRequest: {
             archived: boolean;
         };
@@ -1347,6 +1432,14 @@ export interface components {
             page_size: number;
             places: components["schemas"]["ConfusionPlace"][];
         };
+        /** @description `here`: it stands for something of the place. */
+        ContextStretch: {
+            here: boolean;
+            kind: components["schemas"]["ContextStretchKindEnum"];
+            text: string;
+        };
+        /** @enum {string} */
+        ContextStretchKindEnum: "plain" | "kept" | "masked" | "rewritten";
         CredentialsRequest: {
             password: string;
             username: string;
@@ -1400,8 +1493,26 @@ export interface components {
             key: string;
             sv: string;
         };
+        /** @description How many disagreements a reviewer has with an annotator, at each stage. */
+        DisagreeingPeople: {
+            annotator: components["schemas"]["Person"];
+            counts: components["schemas"]["StageCounts"];
+            reviewer: components["schemas"]["Person"];
+        };
+        /** @description The sentences around the place, in the source and as the masked document shows them. */
+        DisagreementContext: {
+            after: string;
+            at: string;
+            before: string;
+            /** Format: uuid */
+            id: string;
+            masked: components["schemas"]["ContextStretch"][];
+            unfit: components["schemas"]["UnfitValue"][];
+        };
         /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
         DisagreementRow: {
+            /** @description The annotator's opinion. */
+            answer: string;
             /** Format: date-time */
             created_at: string;
             decided: string;
@@ -1414,6 +1525,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             op_id: string | null;
+            /** @description The reviewer's. */
             opinion: string;
             proposal: components["schemas"]["RowChange"][];
             remarks: components["schemas"]["RemarkRow"][];
@@ -1782,8 +1894,6 @@ export interface components {
         };
         /** @enum {string} */
         JobState: "waiting" | "running" | "done" | "failed" | "cancelled";
-        /** @enum {string} */
-        KindEnum: "base" | "modifier" | "temporary";
         Label: {
             color: string;
             color_dark: string;
@@ -1794,7 +1904,7 @@ export interface components {
             group: string;
             hotkey: string | null;
             key: string;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["LabelKindEnum"];
             modifiers: string[];
             must_replace: boolean;
             name: components["schemas"]["TranslatedName"];
@@ -1806,6 +1916,8 @@ export interface components {
             key: string;
             name: components["schemas"]["TranslatedName"];
         };
+        /** @enum {string} */
+        LabelKindEnum: "base" | "modifier" | "temporary";
         LabelSet: {
             allows_overlap: boolean;
             confidential_statuses: string[];
@@ -2238,6 +2350,8 @@ export interface components {
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
+            /** @description The annotator's opinion. */
+            answer: string;
             /** Format: date-time */
             created_at: string;
             decided: string;
@@ -2253,6 +2367,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             op_id: string | null;
+            /** @description The reviewer's. */
             opinion: string;
             proposal: components["schemas"]["RowChange"][];
             remarks: components["schemas"]["RemarkRow"][];
@@ -2261,6 +2376,9 @@ export interface components {
             reviewer: components["schemas"]["Person"];
             start: number;
             state: components["schemas"]["DisagreementState"];
+            status: components["schemas"]["AnnotationStatus"];
+            /** @description Of the annotation. */
+            version: number;
         };
         ProjectLabelSet: {
             key: string;
@@ -2500,6 +2618,11 @@ export interface components {
         };
         /** @enum {string} */
         SideEnum: "before" | "after" | "in";
+        StageCounts: {
+            open: number;
+            settled: number;
+            to_apply: number;
+        };
         StatusChanged: {
             status: components["schemas"]["AnnotationStatus"];
             version: number;
@@ -2634,6 +2757,16 @@ export interface components {
         TypedRequest: {
             /** @description The project's name, typed anew. */
             name: string;
+        };
+        /** @description What has changed since the proposal was made; without a field it is the row that is gone. */
+        UnfitValue: {
+            field: string | null;
+            /** Format: uuid */
+            id: string;
+            now: unknown;
+            table: components["schemas"]["TableEnum"];
+            then: unknown;
+            wanted: unknown;
         };
         /** @description `units` are what was counted. A figure is null where it says nothing: nothing counted, or all of one value. */
         UnitFigures: {
@@ -3333,9 +3466,73 @@ export interface operations {
             };
         };
     };
-    disagreement_apply: {
+    disagreement_withdraw: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                disagreement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_apply: {
+        parameters: {
+            query?: {
+                /** @description Also where a value has changed since. */
+                insist?: boolean;
+            };
             header?: never;
             path: {
                 disagreement_id: string;
@@ -4357,13 +4554,14 @@ export interface operations {
     disagreement_list: {
         parameters: {
             query?: {
+                annotation?: string;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
                 page_size?: number;
-                /** @description Who annotated or reviewed. */
-                person?: string;
-                state?: "applied" | "decided" | "open";
+                /** @description Each of them annotated or reviewed. */
+                people?: string[];
+                stage?: "open" | "settled" | "to_apply";
             };
             header?: never;
             path: {
@@ -4379,6 +4577,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginatedProjectDisagreementList"];
+                };
+            };
+        };
+    };
+    disagreement_contexts: {
+        parameters: {
+            query: {
+                ids: string[];
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreementContext"][];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    disagreement_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisagreeingPeople"][];
                 };
             };
         };
@@ -5058,6 +5308,38 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    review_changes: {
+        parameters: {
+            query?: {
+                /** @description Only what was done before this version was reached. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
