@@ -9,6 +9,7 @@ from django.db.models import Q, QuerySet
 
 from annotation.errors import Forbidden, NotFound, ProjectArchived
 from annotation.models import (
+    Adjudication,
     Annotation,
     Assignment,
     Disagreement,
@@ -81,6 +82,19 @@ def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
     row = rows.defer(*unread).filter(id=disagreement_id).first()
     if row is None:
         raise NotFound
+    return row
+
+
+def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REVIEWER) -> Adjudication:
+    around = ("annotation__document__project", "annotation__annotator", "first__annotator", "second__annotator")
+    rows = Adjudication.objects.visible_to(user).select_related(*around)
+    unread = ("annotation__document__text", "annotation__document__person_to_protect")
+    row = rows.defer(*unread).filter(id=adjudication_id).first()
+    if row is None:
+        raise NotFound
+    # One document for all three layers: its text is read once.
+    row.first.document = row.second.document = row.annotation.document
+    require(user, row.annotation.document.project, at_least)
     return row
 
 

@@ -290,6 +290,62 @@ class ReviewIncomplete(MaskrosError):
     status = 409
 
 
+class AdjudicationTaken(MaskrosError):
+    """Somebody else is adjudicating the document."""
+
+    code = "adjudication_taken"
+    status = 409
+
+
+class AdjudicationAssigned(MaskrosError):
+    """Others are to adjudicate the document."""
+
+    code = "adjudication_assigned"
+    status = 409
+
+
+class OwnLayer(MaskrosError):
+    """Who made one of the two layers does not settle between them. A lead may."""
+
+    code = "own_layer"
+    status = 409
+
+
+class LayersNotDone(MaskrosError):
+    """Both layers have to be done before they are adjudicated."""
+
+    code = "layers_not_done"
+    status = 409
+
+
+class LabelSetsDiffer(MaskrosError):
+    """The two layers were made with different versions of the label set."""
+
+    code = "label_sets_differ"
+    status = 409
+
+
+class ItemSettled(MaskrosError):
+    """The item was settled in the meantime."""
+
+    code = "item_settled"
+    status = 409
+
+
+class ItemInTheWay(MaskrosError):
+    """Something else stands at this place in the adjudicated layer."""
+
+    code = "item_in_the_way"
+    status = 409
+
+
+class ItemsOpen(MaskrosError):
+    """Some items have not been settled."""
+
+    code = "items_open"
+    status = 409
+
+
 class NotDecided(MaskrosError):
     """There is no decision to change anything here."""
 

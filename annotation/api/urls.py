@@ -3,6 +3,7 @@
 from django.urls import URLPattern, URLResolver, path, re_path
 
 from annotation.api import (
+    adjudications,
     agreement,
     alignment,
     annotations,
@@ -87,6 +88,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("disagreements/<uuid:disagreement_id>/decision", disagreements.DisagreementDecision.as_view()),
     path("disagreements/<uuid:disagreement_id>/apply", disagreements.DisagreementApply.as_view()),
     path("annotations/<uuid:annotation_id>/moves", annotations.AnnotationMoves.as_view()),
+    path("documents/<uuid:document_id>/comparison", adjudications.DocumentComparison.as_view()),
+    path("documents/<uuid:document_id>/adjudication", adjudications.DocumentAdjudication.as_view()),
+    path("adjudications/<uuid:adjudication_id>/settle", adjudications.AdjudicationSettle.as_view()),
+    path("adjudications/<uuid:adjudication_id>/take-all", adjudications.AdjudicationTakeAll.as_view()),
+    path("adjudications/<uuid:adjudication_id>/undo", adjudications.AdjudicationUndo.as_view()),
+    path("adjudications/<uuid:adjudication_id>/renew", adjudications.AdjudicationRenew.as_view()),
+    path("adjudications/<uuid:adjudication_id>/take-over", adjudications.AdjudicationTakeOver.as_view()),
+    path("adjudications/<uuid:adjudication_id>/decisions", adjudications.AdjudicationDecisions.as_view()),
     path("annotations/<uuid:annotation_id>/status", annotations.AnnotationStatusView.as_view()),
     path("annotations/<uuid:annotation_id>/operations", operations.AnnotationOperations.as_view()),
     path("annotations/<uuid:annotation_id>/alignment", alignment.AnnotationAlignment.as_view()),

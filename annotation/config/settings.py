@@ -197,6 +197,8 @@ SPECTACULAR_SETTINGS = {
         "Origin": "annotation.api.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",
         "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",
+        "ItemColumn": "annotation.services.comparisons.COLUMNS",
+        "ItemKind": "annotation.models.adjudication.ITEM_KINDS",
         "MentionColumn": "annotation.services.rows.MENTION_COLUMNS",
     },
 }

@@ -49,8 +49,8 @@ NAMES = (
     "undo",
     "redo",
 )
-# What stands in the log and no browser sends: a decision that was applied.
-LOGGED = (*NAMES, "decide")
+# What stands in the log and no browser sends: a decision that was applied, what was settled between two layers.
+LOGGED = (*NAMES, "decide", "settle")
 TAKING_BACK = ("undo", "redo")
 RENDERED = ("def", "gen", "pl")
 FORM_KEYS = frozenset("+".join(keys) for size in range(4) for keys in combinations(RENDERED, size))
@@ -94,8 +94,10 @@ def _operation(value: object, path: str) -> Mapping[str, Any]:
     operation = _object(value, path)
     _require(_is_uuid(operation.get("op_id")), f"{path}.op_id")
     _require(operation.get("name") in NAMES, f"{path}.name")
-    listed = changes(operation.get("changes"), f"{path}.changes")
     undoes = _undoes(operation, path)
+    # A decision that changed no row is taken back by an operation without changes.
+    is_empty = undoes is not None and operation.get("changes") == []
+    listed = [] if is_empty else changes(operation.get("changes"), f"{path}.changes")
     return {"op_id": operation["op_id"], "name": operation["name"], "undoes": undoes, "changes": listed}
 
 

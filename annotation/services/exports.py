@@ -65,7 +65,7 @@ def as_file(document: AnnotatedDocument, format_name: str, *, spaced: bool = Fal
         content = chosen.write(document)
     except InvalidFormat as error:
         raise NotExportable(error.message, **error.fields) from None
-    return Exported(f"{_safe(document.id)}{suffix}.{chosen.extension}", chosen.media_type, content)
+    return Exported(f"{safe_name(document.id)}{suffix}.{chosen.extension}", chosen.media_type, content)
 
 
 def annotated(annotation: Annotation, *, name: str = "") -> AnnotatedDocument:
@@ -119,6 +119,6 @@ def _as_brought(mentions: Sequence[Mention], said: Brought) -> list[Mention]:
     return sorted(mentions, key=lambda mention: places.get(mention.id, len(places)))
 
 
-def _safe(name: str) -> str:
+def safe_name(name: str) -> str:
     """A file name on any system, whatever the document is called."""
     return NOT_IN_A_NAME.sub("_", name).strip(". ") or "document"

@@ -23,7 +23,7 @@ from annotation.models import (
     Verdict,
 )
 from annotation.models.annotation import BACK, MOVES
-from annotation.services import validation
+from annotation.services import adjudication_state, validation
 from pseudonymizer.model import Origin
 
 MOST_PAST = 200
@@ -181,6 +181,10 @@ def _reviewer_or_lead(asked: _Asked) -> errors.MaskrosError | None:
     return None if is_led else _reviewer_only(asked)
 
 
+def _settled(asked: _Asked) -> errors.MaskrosError | None:
+    return adjudication_state.objection(asked.annotation) if asked.annotation.adjudicated else None
+
+
 def _lead_only(asked: _Asked) -> errors.MaskrosError | None:
     return None if asked.role == Role.LEAD else errors.Forbidden(needed=Role.LEAD.value)
 
@@ -196,6 +200,8 @@ def _under_way(annotation: Annotation) -> Review | None:
 
 
 _RULES: dict[tuple[AnnotationStatus, AnnotationStatus], Callable[[_Asked], errors.MaskrosError | None]] = {
+    (AnnotationStatus.NEW, AnnotationStatus.DONE): _settled,
+    (AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE): _settled,
     (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW): _to_review,
     (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED): _confirm_without_review,
     (AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED): _confirm,

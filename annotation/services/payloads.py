@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from annotation.models import Document, User
+from annotation.models import Annotation, Document, User
 from annotation.services import annotations, documents, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import tokens
@@ -20,9 +20,9 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "version": contents.version if is_past else annotation.version,
         "status": annotation.status,
         "can_edit": not is_past and operations.is_editable(annotation, by=by),
-        "annotator": annotation.annotator and _person(annotation.annotator),
+        "annotator": person_or_none(annotation),
         "adjudicated": annotation.adjudicated,
-        "document": _document(annotation.document),
+        "document": document(annotation.document),
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
         "project": {"id": project.pk, "name": project.name, "archived": project.archived},
         "label_set": annotation.label_set.as_json(),
@@ -40,11 +40,12 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
     }
 
 
-def _person(user: User) -> dict[str, Any]:
-    return {"id": user.pk, "name": user.display_name}
+def person_or_none(annotation: Annotation) -> dict[str, Any] | None:
+    user = annotation.annotator
+    return {"id": user.pk, "name": user.display_name} if user else None
 
 
-def _document(document: Document) -> dict[str, Any]:
+def document(document: Document) -> dict[str, Any]:
     return {
         "id": document.pk,
         "external_id": document.external_id,

@@ -29,7 +29,8 @@ export type OperationName =
   | "decide"
   | "undo"
   | "redo"
-  | "restore";
+  | "restore"
+  | "settle";
 
 /** Insert: before is null. Delete: after is null. Update: both hold the same fields of the row, never its id. */
 export type RowChange<T extends TableName = TableName> = {

@@ -14,6 +14,7 @@ from django.urls import URLPattern
 
 from annotation.api import urls
 from annotation.models import Assignment, Disagreement, Export, Import, Job, Project, Redraw, Review, User
+from annotation.services import adjudications
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -32,6 +33,7 @@ LEADS_WRONG = (401, 404, 403, 403, 400)
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
 PAIR = [SOME_ID, str(factories.some_id())]
+SETTLE = {"item": SOME_ID, "take": "first"}
 
 Body = Callable[[], Any]
 
@@ -122,6 +124,14 @@ ROWS = [
     Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep"}),
     Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
     Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
+    Row("GET", "documents/<uuid:document_id>/comparison", (401, 404, 403, 200, 200)),
+    Row("POST", "documents/<uuid:document_id>/adjudication", (401, 404, 403, 400, 400), {}),
+    Row("POST", "adjudications/<uuid:adjudication_id>/settle", (401, 404, 404, 404, 409), SETTLE),
+    Row("POST", "adjudications/<uuid:adjudication_id>/take-all", (401, 404, 404, 200, 409), {"take": "first"}),
+    Row("POST", "adjudications/<uuid:adjudication_id>/undo", (401, 404, 404, 409, 409)),
+    Row("POST", "adjudications/<uuid:adjudication_id>/renew", (401, 404, 404, 200, 409)),
+    Row("POST", "adjudications/<uuid:adjudication_id>/take-over", (401, 404, 404, 403, 200)),
+    Row("GET", "adjudications/<uuid:adjudication_id>/decisions", (401, 404, 404, 200, 200)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
@@ -181,7 +191,10 @@ def world() -> World:
     review = Review.objects.create(annotation=reviewed, reviewer=reviewer, version=0)
     export = Export.objects.create(project=project, by=lead, format="masked_text")
     Job.objects.create(kind="export", subject_id=export.id, project=project, state="running")
+    twice = factories.document(project)
+    both = [factories.layer(twice, factories.member(project), status="done") for _ in range(2)]
     ids = {
+        "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,
         "membership_id": project.memberships.get(user=annotator).id,
         "document_id": document.id,
@@ -255,6 +268,7 @@ def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
 # What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
 ALSO_ARCHIVED = {
     ("POST", "documents/<uuid:document_id>/annotations"),
+    ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
     ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
     ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/test_assignments.py
     ("POST", "projects/<uuid:project_id>/assignments/plan"),

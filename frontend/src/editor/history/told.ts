@@ -84,6 +84,7 @@ const sentences: Readonly<Record<OperationName, Sentence>> = {
   undo: (rows, operation) => takenBack(rows, operation, "undo"),
   redo: (rows, operation) => takenBack(rows, operation, "redo"),
   restore: () => t("did.restore"),
+  settle: (_, __, words) => t(words === "" ? "did.settle.nothing" : "did.settle", { words }),
 };
 
 function sentenceOf(rows: KnownRows, operation: Operation): string {

@@ -79,4 +79,6 @@ export const history = {
   "did.undo": "Took back: {what}",
   "did.redo": "Did again: {what}",
   "did.restore": "Restored an earlier version",
+  "did.settle": "Settled between two layers: {words}",
+  "did.settle.nothing": "Settled between two layers, without a change",
 } as const satisfies Messages;

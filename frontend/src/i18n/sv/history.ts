@@ -80,4 +80,6 @@ export const history: Translation<typeof en> = {
   "did.undo": "Tog tillbaka: {what}",
   "did.redo": "Gjorde om: {what}",
   "did.restore": "Återskapade en tidigare version",
+  "did.settle": "Avgjorde mellan två lager: {words}",
+  "did.settle.nothing": "Avgjorde mellan två lager, utan ändring",
 };

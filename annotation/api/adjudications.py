@@ -1,0 +1,233 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.annotations import AnnotatedDocument, AnnotatedProject
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.api.error_bodies import Refusal, SaveRefusal
+from annotation.api.exports import disposition
+from annotation.api.label_sets import LabelSet
+from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
+from annotation.models import Adjudication, AnnotationStatus, Role, Taken
+from annotation.models.adjudication import ITEM_KINDS
+from annotation.services import adjudication_decisions, adjudications, batches, comparisons, renewing, settling
+from annotation.services.settling import Outcome
+
+DECIDED = [taken for taken in Taken if taken != Taken.AGREED]
+
+
+class ComparedLayer(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    annotator = Person(allow_null=True, help_text="None of the machine's.")
+    adjudicated = serializers.BooleanField()
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    version = serializers.IntegerField()
+
+
+class LayerRows(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    version = serializers.IntegerField()
+    mentions = MentionTable()
+    entities = EntityRow(many=True)
+    rewrites = RewriteRow(many=True)
+    comments = Comments()
+
+
+class ItemTable(serializers.Serializer[Any]):
+    """A header and one list for each item, in text order."""
+
+    columns = serializers.ListField(child=serializers.ChoiceField(comparisons.COLUMNS))
+    rows = serializers.ListField(child=serializers.ListField(child=serializers.JSONField(allow_null=True)))
+
+
+class AdjudicationState(serializers.Serializer[Any]):
+    """`changed`: those of the two layers on which somebody has worked since they were compared."""
+
+    id = serializers.UUIDField()
+    layer = LayerRows()
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    adjudicator = Person(allow_null=True)
+    can_settle = serializers.BooleanField()
+    can_take_over = serializers.BooleanField()
+    changed = serializers.ListField(child=serializers.UUIDField())
+    started_at = serializers.DateTimeField()
+
+
+class ComparisonPayload(serializers.Serializer[Any]):
+    """Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two."""
+
+    document = AnnotatedDocument()
+    project = AnnotatedProject()
+    label_set = LabelSet()
+    policies = serializers.DictField(child=serializers.CharField())
+    text = serializers.CharField()
+    token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
+    paragraphs = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
+    )
+    layers = ComparedLayer(many=True)
+    first = LayerRows(allow_null=True)
+    second = LayerRows(allow_null=True)
+    adjudication = AdjudicationState(allow_null=True)
+    refusal = Refusal(allow_null=True)
+    items = ItemTable()
+
+
+class TwoLayers(serializers.Serializer[Any]):
+    first = serializers.UUIDField()
+    second = serializers.UUIDField()
+
+
+class Named(serializers.Serializer[Any]):
+    first = serializers.UUIDField(default=None)
+    second = serializers.UUIDField(default=None)
+
+
+class AdjudicationId(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+
+
+class Settle(serializers.Serializer[Any]):
+    """`seen`: the operation by which it was settled when the person decided; 409 where that is another by now."""
+
+    item = serializers.UUIDField()
+    take = serializers.ChoiceField(DECIDED)
+    seen = serializers.UUIDField(allow_null=True, default=None)
+
+
+class TakeAll(serializers.Serializer[Any]):
+    """All that is open, or what is open among those that are named."""
+
+    take = serializers.ChoiceField([Taken.FIRST, Taken.SECOND, Taken.NOTHING])
+    kinds = serializers.ListField(child=serializers.ChoiceField(ITEM_KINDS), default=list)
+    items = serializers.ListField(child=serializers.UUIDField(), default=list, max_length=batches.MAX_CHANGES)
+
+
+class SettlingOutcome(serializers.Serializer[Any]):
+    """The items that changed, whole; `left`: what could not stand beside what was settled."""
+
+    version = serializers.IntegerField()
+    items = ItemTable()
+    left = serializers.ListField(child=serializers.UUIDField())
+    changes = RowChange(many=True)
+
+
+class Renewal(serializers.Serializer[Any]):
+    added = serializers.IntegerField()
+    changed = serializers.IntegerField()
+    dropped = serializers.IntegerField()
+
+
+class DocumentComparison(APIView):
+    @extend_schema(
+        operation_id="comparison_get",
+        parameters=[OpenApiParameter("first", UUID), OpenApiParameter("second", UUID)],
+        responses={200: ComparisonPayload, 400: Refusal},
+    )
+    def get(self, request: Request, document_id: UUID) -> Response:
+        document = access.document(person(request), document_id, at_least=Role.REVIEWER)
+        asked = Named(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        by = person(request)
+        compared = comparisons.read(document, by=by, **asked.validated_data)
+        return Response(comparisons.as_json(compared, by=by, role=access.role(by, document.project)))
+
+
+class DocumentAdjudication(APIView):
+    @extend_schema(
+        operation_id="adjudication_start",
+        request=TwoLayers,
+        responses={200: AdjudicationId, 400: Refusal, 409: Refusal},
+    )
+    def post(self, request: Request, document_id: UUID) -> Response:
+        """The one there is, when it is the person's own."""
+        document = access.document(person(request), document_id, at_least=Role.REVIEWER)
+        given = TwoLayers(data=request.data)
+        given.is_valid(raise_exception=True)
+        first, second = (access.annotation(person(request), given.validated_data[name]) for name in ("first", "second"))
+        return Response({"id": adjudications.start(document, first, second, by=person(request)).pk})
+
+
+class AdjudicationSettle(APIView):
+    @extend_schema(
+        operation_id="adjudication_settle", request=Settle, responses={200: SettlingOutcome, 409: SaveRefusal}
+    )
+    def post(self, request: Request, adjudication_id: UUID) -> Response:
+        adjudication = access.adjudication(person(request), adjudication_id)
+        given = Settle(data=request.data)
+        given.is_valid(raise_exception=True)
+        item, taken, seen = (given.validated_data[name] for name in ("item", "take", "seen"))
+        return _outcome(adjudication, settling.settle(adjudication, item, Taken(taken), by=person(request), seen=seen))
+
+
+class AdjudicationTakeAll(APIView):
+    @extend_schema(
+        operation_id="adjudication_take_all", request=TakeAll, responses={200: SettlingOutcome, 409: SaveRefusal}
+    )
+    def post(self, request: Request, adjudication_id: UUID) -> Response:
+        adjudication = access.adjudication(person(request), adjudication_id)
+        given = TakeAll(data=request.data)
+        given.is_valid(raise_exception=True)
+        taken, kinds, items = (given.validated_data[name] for name in ("take", "kinds", "items"))
+        return _outcome(
+            adjudication,
+            settling.take_all(adjudication, Taken(taken), by=person(request), kinds=set(kinds), items=set(items)),
+        )
+
+
+class AdjudicationUndo(APIView):
+    @extend_schema(operation_id="adjudication_undo", request=None, responses={200: SettlingOutcome, 409: SaveRefusal})
+    def post(self, request: Request, adjudication_id: UUID) -> Response:
+        """What the person settled last is open again, or settled as it was before."""
+        adjudication = access.adjudication(person(request), adjudication_id)
+        return _outcome(adjudication, settling.undo(adjudication, by=person(request)))
+
+
+class AdjudicationRenew(APIView):
+    @extend_schema(operation_id="adjudication_renew", request=None, responses={200: Renewal, 409: Refusal})
+    def post(self, request: Request, adjudication_id: UUID) -> Response:
+        """Compares the layers as they are now; what was settled stays so."""
+        adjudication = access.adjudication(person(request), adjudication_id)
+        renewed = renewing.renew(adjudication, by=person(request))
+        return Response({name: len(getattr(renewed, name)) for name in ("added", "changed", "dropped")})
+
+
+class AdjudicationTakeOver(APIView):
+    @extend_schema(operation_id="adjudication_take_over", request=None, responses={200: AdjudicationId, 409: Refusal})
+    def post(self, request: Request, adjudication_id: UUID) -> Response:
+        adjudication = access.adjudication(person(request), adjudication_id, at_least=Role.LEAD)
+        return Response({"id": adjudications.take_over(adjudication, by=person(request)).pk})
+
+
+class AdjudicationDecisions(APIView):
+    @extend_schema(
+        operation_id="adjudication_decisions",
+        responses={(200, "text/csv"): OpenApiTypes.STR},
+    )
+    def get(self, request: Request, adjudication_id: UUID) -> HttpResponse:
+        """What became of each item, by whom and when; places and labels, nothing of the text."""
+        adjudication = access.adjudication(person(request), adjudication_id)
+        file = adjudication_decisions.as_csv(adjudication, by=person(request))
+        response = HttpResponse(file.content.encode(), content_type=f"{file.media_type}; charset=utf-8")
+        response["Content-Disposition"] = disposition(file.name)
+        response["Cache-Control"] = "no-store"
+        return response
+
+
+def _outcome(adjudication: Adjudication, outcome: Outcome) -> Response:
+    items = comparisons.item_rows(adjudication, outcome.changed)
+    table = {"columns": comparisons.COLUMNS, "rows": items}
+    return Response(
+        {"version": outcome.version, "items": table, "left": list(outcome.left), "changes": list(outcome.changes)}
+    )

@@ -1,0 +1,133 @@
+"""What two layers over a document say of the same places, as items that somebody settles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from annotation.models import Table
+from annotation.services import rows
+from annotation.services.rows import Row, Rows
+from pseudonymizer import comparison
+from pseudonymizer.comparison import Aspect, Item, Kind
+from pseudonymizer.model import MentionStatus
+
+PSEUDONYM = "pseudonym"
+RANGES = "ranges"
+PIECES = "pieces"
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A row of the one layer and the row of the other that it belongs to, or one that only one of them has."""
+
+    table: Table
+    first: str | None
+    second: str | None
+    start: int
+    end: int
+    kind: str
+    differing: tuple[str, ...] = ()
+
+    @property
+    def pair(self) -> tuple[str | None, str | None]:
+        return self.first, self.second
+
+
+def compare(first: Rows, second: Rows) -> list[Compared]:
+    """Mentions that were not rejected, and rewrites, in the order of the text."""
+    items = [*_mentions(first, second), *_rewrites(first["rewrite"].values(), second["rewrite"].values())]
+    return sorted(items, key=lambda item: (item.start, item.end, item.table))
+
+
+def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
+    told: set[tuple[str | None, ...]] = set()
+    for item in comparison.compare(_standing(first), _standing(second)):
+        differing: list[str] = [aspect.value for aspect in item.differing]
+        kind = item.kind
+        spoken_of = tuple(mention.entity_id if mention else None for mention in (item.first, item.second))
+        if Aspect.ENTITY not in item.differing and spoken_of not in told and _named_otherwise(item, first, second):
+            told.add(spoken_of)  # once for an entity is enough
+            differing.append(PSEUDONYM)
+            kind = Kind.VALUES if kind == Kind.AGREE else kind
+        yield Compared(
+            Table.MENTION,
+            item.first.id if item.first else None,
+            item.second.id if item.second else None,
+            item.start,
+            item.end,
+            kind.value,
+            tuple(differing),
+        )
+
+
+def _standing(held: Rows) -> Iterator[Any]:
+    mentions, _, _ = rows.values({**held, "entity": {}, "rewrite": {}})
+    return (mention for mention in mentions if mention.status != MentionStatus.REJECTED)
+
+
+def _named_otherwise(item: Item, first: Rows, second: Rows) -> bool:
+    """Only where one was written by hand: what was drawn for two people at random says nothing."""
+    if item.first is None or item.second is None:
+        return False
+    one, other = _entity(item.first.entity_id, first), _entity(item.second.entity_id, second)
+    if one is None or other is None or not (one["locked"] or other["locked"]):
+        return False
+    return bool(one["pseudonym"] != other["pseudonym"])
+
+
+def _entity(entity_id: str | None, held: Rows) -> Row | None:
+    return held["entity"].get(entity_id) if entity_id else None
+
+
+def _rewrites(first: Iterable[Row], second: Iterable[Row]) -> Iterator[Compared]:
+    """Those of one place and target agree; else those that leave out the same words; else those that touch."""
+    left, right = list(first), list(second)
+    for alike in (_same, _same_ranges, _touching):
+        for one in list(left):
+            other = next((each for each in right if alike(one, each)), None)
+            if other is not None:
+                left.remove(one)
+                right.remove(other)
+                yield _rewrite_item(one, other)
+    yield from (_rewrite_item(one, None) for one in left)
+    yield from (_rewrite_item(None, other) for other in right)
+
+
+def _target(row: Row) -> list[tuple[int, str]]:
+    return [(piece["at"], piece["text"].strip()) for piece in row["pieces"]]
+
+
+def _same(one: Row, other: Row) -> bool:
+    return bool(one["ranges"] == other["ranges"] and _target(one) == _target(other))
+
+
+def _same_ranges(one: Row, other: Row) -> bool:
+    return bool(one["ranges"] == other["ranges"] and rows.reach(one) == rows.reach(other))
+
+
+def _touching(one: Row, other: Row) -> bool:
+    mine, theirs = rows.reach(one), rows.reach(other)
+    return bool(mine["start"] < theirs["end"] and theirs["start"] < mine["end"])
+
+
+def _rewrite_item(one: Row | None, other: Row | None) -> Compared:
+    places = [rows.reach(row) for row in (one, other) if row is not None]
+    start, end = min(place["start"] for place in places), max(place["end"] for place in places)
+    kind, differing = _rewrite_kind(one, other)
+    first, second = (str(row["id"]) if row else None for row in (one, other))
+    return Compared(Table.REWRITE, first, second, start, end, kind.value, differing)
+
+
+def _rewrite_kind(one: Row | None, other: Row | None) -> tuple[Kind, tuple[str, ...]]:
+    if one is None or other is None:
+        return (Kind.ONLY_SECOND if one is None else Kind.ONLY_FIRST), ()
+    if one["ranges"] != other["ranges"]:
+        return Kind.BOUNDARY, (RANGES,)
+    return (Kind.AGREE, ()) if _same(one, other) else (Kind.VALUES, (PIECES,))
+
+
+def counts(kinds: Sequence[str]) -> Mapping[str, int]:
+    """How many items are of each kind, those of which there are none included."""
+    return {kind.value: kinds.count(kind.value) for kind in Kind}

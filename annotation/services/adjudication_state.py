@@ -1,0 +1,100 @@
+"""How far an adjudication has come: which settlement of each item is in effect, and what is left to be settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from annotation import errors
+from annotation.models import Adjudication, Annotation, Item, Settlement, Taken, User
+from pseudonymizer.comparison import Kind
+
+COLUMNS = ("item_id", "taken", "row", "operation_id", "operation__version", "operation__by", "operation__created_at")
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """How an item is settled now; without operation, since the layer was begun."""
+
+    taken: Taken
+    row: UUID | None
+    op_id: UUID | None = None
+    version: int = 0
+    by: str | None = None
+    at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """An item and how it is settled; `outdated`: what it compares has changed since."""
+
+    item: Item
+    settled: Settled | None
+
+    @property
+    def outdated(self) -> bool:
+        return self.settled is not None and self.settled.version < self.item.renewed_at
+
+    @property
+    def is_open(self) -> bool:
+        return _is_open(self.item.kind, self.settled)
+
+
+def of(adjudication: Adjudication) -> list[State]:
+    """All items in the order of the text."""
+    settled = in_effect(adjudication)
+    return [State(item, settled.get(item.pk)) for item in adjudication.items.all()]
+
+
+def in_effect(adjudication: Adjudication) -> Mapping[UUID, Settled]:
+    """The latest settlement of each item whose operation was not taken back."""
+    taken_back = undone(adjudication.annotation)
+    told = Settlement.objects.filter(item__adjudication=adjudication).values_list(*COLUMNS)
+    standing = [row for row in told if row[3] is None or row[3] not in taken_back]
+    names = _names(row[5] for row in standing)
+    found: dict[UUID, Settled] = {}
+    for item, taken, placed, op_id, version, by, at in standing:
+        if item not in found or found[item].version < (version or 0):
+            found[item] = Settled(Taken(taken), placed, op_id, version or 0, names.get(by), at)
+    return found
+
+
+def undone(annotation: Annotation) -> set[UUID]:
+    """The operations that are taken back now: by an undo that was not taken back itself."""
+    takings = annotation.operations.filter(undoes__isnull=False).order_by("-version").values_list("pk", "undoes")
+    gone: set[UUID] = set()
+    for op_id, undoes in takings:  # the latest first: whether an undo stands is known before what it takes back
+        if op_id not in gone and undoes is not None:
+            gone.add(undoes)
+    return gone
+
+
+def open_count(adjudication: Adjudication) -> int:
+    settled = in_effect(adjudication)
+    kinds = adjudication.items.values_list("pk", "kind")
+    return sum(_is_open(kind, settled.get(pk)) for pk, kind in kinds)
+
+
+def objection(annotation: Annotation) -> errors.MaskrosError | None:
+    """An adjudicated layer is done only when each item was decided."""
+    adjudication = Adjudication.objects.select_related("annotation").filter(annotation=annotation).first()
+    count = open_count(adjudication) if adjudication is not None else 0
+    return errors.ItemsOpen(count=count) if count else None
+
+
+def changed_layers(adjudication: Adjudication) -> list[UUID]:
+    """Those of the two layers on which somebody has worked since they were compared."""
+    both = ((adjudication.first, adjudication.first_version), (adjudication.second, adjudication.second_version))
+    return [layer.pk for layer, version in both if layer.version != version]
+
+
+def _is_open(kind: str, settled: Settled | None) -> bool:
+    """What was taken by default is to be settled when the two no longer agree."""
+    return settled is None or (settled.taken == Taken.AGREED and kind != Kind.AGREE)
+
+
+def _names(ids: Iterable[UUID | None]) -> Mapping[UUID, str]:
+    people = User.objects.in_bulk({each for each in ids if each is not None})
+    return {pk: user.display_name for pk, user in people.items()}

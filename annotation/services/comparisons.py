@@ -1,0 +1,181 @@
+"""Two layers over a document side by side, with what they say differently, settled or not: as the screen wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Case, IntegerField, Value, When
+
+from annotation import errors
+from annotation.models import Adjudication, Annotation, Document, Role, User, Verb
+from annotation.services import adjudication_items, adjudication_state, adjudications, documents, events, payloads, rows
+from annotation.services.adjudication_items import Compared
+from annotation.services.adjudication_state import State
+from annotation.services.rows import Rows
+from pseudonymizer.model import Origin
+
+COLUMNS = (
+    "id",
+    "table",
+    "first",
+    "second",
+    "start",
+    "end",
+    "kind",
+    "differing",
+    "open",
+    "outdated",
+    "taken",
+    "row",
+    "op_id",
+    "by",
+    "at",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """`refusal`: why the person cannot begin to adjudicate what is compared."""
+
+    document: Document
+    layers: Sequence[Annotation]
+    first: tuple[Annotation, Rows] | None
+    second: tuple[Annotation, Rows] | None
+    adjudication: Adjudication | None
+    result: Rows | None
+    items: Sequence[Sequence[Any]]
+    refusal: errors.MaskrosError | None
+
+
+def read(document: Document, *, by: User, first: UUID | None = None, second: UUID | None = None) -> Comparison:
+    """The two that are adjudicated or that are named, else the first two that are done; who read them is recorded."""
+    with transaction.atomic():
+        adjudication = adjudications.of_document(document)
+        layers = layers_of(document)
+        chosen = _chosen(layers, adjudication, (first, second))
+        held = [(layer, rows.of(layer)) for layer in chosen]
+        ids = [str(layer.pk) for layer in chosen]
+        if held:
+            events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
+        if adjudication is not None and _is_of(adjudication, chosen):
+            items = [item_row(state) for state in adjudication_state.of(adjudication)]
+        else:
+            adjudication, items = None, []
+        result = rows.of(adjudication.annotation) if adjudication else None
+    if adjudication is None and len(held) == 2:
+        items = [_compared_row(item) for item in adjudication_items.compare(held[0][1], held[1][1])]
+    one, other = held if len(held) == 2 else (None, None)
+    refusal = adjudications.refusal(document, chosen, by=by)
+    return Comparison(document, layers, one, other, adjudication, result, items, refusal)
+
+
+def layers_of(document: Document) -> list[Annotation]:
+    """The adjudicated one, those of people in the order in which they were begun, the machine's."""
+    rank = Case(
+        When(adjudicated=True, then=Value(0)),
+        When(origin=Origin.PERSON.value, then=Value(1)),
+        default=Value(2),
+        output_field=IntegerField(),
+    )
+    found = list(document.annotations.select_related("annotator").order_by(rank, "created_at", "pk"))
+    for layer in found:
+        layer.document = document
+    return found
+
+
+def _chosen(
+    layers: Sequence[Annotation], adjudication: Adjudication | None, named: tuple[UUID | None, UUID | None]
+) -> list[Annotation]:
+    by_id = {layer.pk: layer for layer in layers}
+    if any(named):
+        if not all(each in by_id for each in named) or named[0] == named[1]:
+            raise errors.InvalidInput(second=["Choose two layers over this document."])
+        return [by_id[each] for each in named if each is not None]
+    if adjudication is not None:
+        return [by_id[adjudication.first_id], by_id[adjudication.second_id]]
+    theirs = [layer for layer in layers if layer.annotator_id is not None and not layer.adjudicated]
+    finished = sorted(theirs, key=lambda layer: layer.status not in adjudications.FINISHED)
+    return finished[:2] if len(finished) > 1 else []
+
+
+def _is_of(adjudication: Adjudication, chosen: Sequence[Annotation]) -> bool:
+    return [adjudication.first_id, adjudication.second_id] == [layer.pk for layer in chosen]
+
+
+def item_row(state: State) -> list[Any]:
+    item, settled = state.item, state.settled
+    place = [item.pk, item.table, item.first, item.second, item.start, item.end, item.kind, item.differing]
+    how = (
+        (settled.taken, settled.row, settled.op_id, settled.by, settled.at) if settled else ("", None, None, None, None)
+    )
+    return [*place, state.is_open, state.outdated, *how]
+
+
+def item_rows(adjudication: Adjudication, ids: Iterable[UUID]) -> list[list[Any]]:
+    wanted = set(ids)
+    return [item_row(state) for state in adjudication_state.of(adjudication) if state.item.pk in wanted]
+
+
+def _compared_row(item: Compared) -> list[Any]:
+    """What nobody adjudicates yet is named by its two rows."""
+    place = [item.table, item.first, item.second, item.start, item.end, item.kind, list(item.differing)]
+    return [f"{item.first or ''}|{item.second or ''}", *place, True, False, "", None, None, None, None]
+
+
+def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
+    document, adjudication = comparison.document, comparison.adjudication
+    project = document.project
+    blank = Annotation(document=document, label_set_version=project.label_set_version)
+    shown = comparison.first[0] if comparison.first else blank
+    return {
+        "document": payloads.document(document),
+        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "label_set": shown.label_set.as_json(),
+        "policies": project.policies,
+        **payloads.text(document.text, documents.base_tokens(document)),
+        "layers": [_told(layer) for layer in comparison.layers],
+        "first": comparison.first and _layer(*comparison.first),
+        "second": comparison.second and _layer(*comparison.second),
+        "adjudication": adjudication and _adjudication(adjudication, comparison.result, by=by, role=role),
+        "refusal": comparison.refusal and comparison.refusal.body(),
+        "items": {"columns": COLUMNS, "rows": comparison.items},
+    }
+
+
+def _told(layer: Annotation) -> dict[str, Any]:
+    return {
+        "id": layer.pk,
+        "annotator": payloads.person_or_none(layer),
+        "adjudicated": layer.adjudicated,
+        "status": layer.status,
+        "version": layer.version,
+    }
+
+
+def _layer(layer: Annotation, held: Rows) -> dict[str, Any]:
+    return {
+        "id": layer.pk,
+        "version": layer.version,
+        "mentions": payloads.table(held["mention"].values()),
+        "entities": list(held["entity"].values()),
+        "rewrites": list(held["rewrite"].values()),
+        "comments": rows.document_comments(layer),
+    }
+
+
+def _adjudication(adjudication: Adjudication, result: Rows | None, *, by: User, role: Role) -> Mapping[str, Any]:
+    layer = adjudication.annotation
+    return {
+        "id": adjudication.pk,
+        "layer": _layer(layer, result or {}),
+        "status": layer.status,
+        "adjudicator": payloads.person_or_none(layer),
+        "can_settle": adjudications.may_settle(adjudication, by=by),
+        "can_take_over": adjudications.may_take_over(adjudication, by=by, role=role),
+        "changed": adjudication_state.changed_layers(adjudication),
+        "started_at": adjudication.started_at,
+    }
