@@ -1,5 +1,104 @@
 // Generated from openapi.json by tools/openapi: do not edit.
 export interface paths {
+    "/api/adjudications/{adjudication_id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What became of each item, by whom and when; places and labels, nothing of the text. */
+        get: operations["adjudication_decisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/adjudications/{adjudication_id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Compares the layers as they are now; what was settled stays so. */
+        post: operations["adjudication_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/adjudications/{adjudication_id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adjudication_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/adjudications/{adjudication_id}/take-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adjudication_take_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/adjudications/{adjudication_id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["adjudication_take_over"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/adjudications/{adjudication_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What the person settled last is open again, or settled as it was before. */
+        post: operations["adjudication_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}": {
         parameters: {
             query?: never;
@@ -386,6 +485,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{document_id}/adjudication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The one there is, when it is the person's own. */
+        post: operations["adjudication_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{document_id}/annotations": {
         parameters: {
             query?: never;
@@ -396,6 +512,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["annotation_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["comparison_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1236,6 +1368,23 @@ export interface components {
             /** @description Shown once; it is stored nowhere. */
             password: string | null;
         };
+        AdjudicationId: {
+            /** Format: uuid */
+            id: string;
+        };
+        /** @description `changed`: those of the two layers on which somebody has worked since they were compared. */
+        AdjudicationState: {
+            adjudicator: components["schemas"]["Person"] | null;
+            can_settle: boolean;
+            can_take_over: boolean;
+            changed: string[];
+            /** Format: uuid */
+            id: string;
+            layer: components["schemas"]["LayerRows"];
+            /** Format: date-time */
+            started_at: string;
+            status: components["schemas"]["AnnotationStatus"];
+        };
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -1406,6 +1555,33 @@ export interface components {
             comment_user: string;
             /** Format: uuid */
             id: string;
+        };
+        ComparedLayer: {
+            adjudicated: boolean;
+            /** @description None of the machine's. */
+            annotator: components["schemas"]["Person"] | null;
+            /** Format: uuid */
+            id: string;
+            status: components["schemas"]["AnnotationStatus"];
+            version: number;
+        };
+        /** @description Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two. */
+        ComparisonPayload: {
+            adjudication: components["schemas"]["AdjudicationState"] | null;
+            document: components["schemas"]["AnnotatedDocument"];
+            first: components["schemas"]["LayerRows"] | null;
+            items: components["schemas"]["ItemTable"];
+            label_set: components["schemas"]["LabelSet"];
+            layers: components["schemas"]["ComparedLayer"][];
+            paragraphs: number[][];
+            policies: {
+                [key: string]: string;
+            };
+            project: components["schemas"]["AnnotatedProject"];
+            refusal: components["schemas"]["Refusal"] | null;
+            second: components["schemas"]["LayerRows"] | null;
+            text: string;
+            token_lengths: number[];
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
@@ -1862,6 +2038,15 @@ export interface components {
         InflectionEnum: "real" | "notation";
         /** @enum {string} */
         InterfaceLanguage: "en" | "sv";
+        /** @enum {string} */
+        ItemColumn: "id" | "table" | "first" | "second" | "start" | "end" | "kind" | "differing" | "open" | "outdated" | "taken" | "row" | "op_id" | "by" | "at";
+        /** @enum {string} */
+        ItemKind: "agree" | "boundary" | "label" | "values" | "only_first" | "only_second" | "gone";
+        /** @description A header and one list for each item, in text order. */
+        ItemTable: {
+            columns: components["schemas"]["ItemColumn"][];
+            rows: unknown[][];
+        };
         JobCount: {
             count: number;
         };
@@ -1936,6 +2121,15 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        LayerRows: {
+            comments: components["schemas"]["Comments"];
+            entities: components["schemas"]["EntityRow"][];
+            /** Format: uuid */
+            id: string;
+            mentions: components["schemas"]["MentionTable"];
+            rewrites: components["schemas"]["RewriteRow"][];
+            version: number;
+        };
         /** @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it. */
         LeftOut: {
             document: string;
@@ -1956,7 +2150,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide";
+        LoggedOperationName: "label" | "modifiers" | "number" | "resize" | "remove" | "add" | "accept" | "reject" | "pseudonym" | "redraw" | "identifier_type" | "confidential_status" | "flag" | "comment" | "document_comment" | "propagate" | "join" | "rewrite" | "revert" | "link" | "unlink" | "move" | "fits" | "restore" | "undo" | "redo" | "decide" | "settle";
         MatrixCell: {
             count: number;
             first: string;
@@ -2465,6 +2659,11 @@ export interface components {
             created_at: string;
             text: string;
         };
+        Renewal: {
+            added: number;
+            changed: number;
+            dropped: number;
+        };
         /** @description The work on a report that is not whole yet. */
         ReportJob: {
             error_code: string;
@@ -2580,6 +2779,23 @@ export interface components {
             name: string;
             username: string;
         };
+        /** @description `seen`: the operation by which it was settled when the person decided; 409 where that is another by now. */
+        SettleRequest: {
+            /** Format: uuid */
+            item: string;
+            /** Format: uuid */
+            seen?: string | null;
+            take: components["schemas"]["SettleTakeEnum"];
+        };
+        /** @enum {string} */
+        SettleTakeEnum: "first" | "second" | "own" | "nothing";
+        /** @description The items that changed, whole; `left`: what could not stand beside what was settled. */
+        SettlingOutcome: {
+            changes: components["schemas"]["RowChange"][];
+            items: components["schemas"]["ItemTable"];
+            left: string[];
+            version: number;
+        };
         /** @enum {string} */
         SeverityEnum: "error" | "warning" | "question";
         SharedOut: {
@@ -2659,6 +2875,14 @@ export interface components {
         };
         /** @enum {string} */
         TableEnum: "mention" | "entity" | "rewrite" | "annotation";
+        /** @description All that is open, or what is open among those that are named. */
+        TakeAllRequest: {
+            items?: string[];
+            kinds?: components["schemas"]["ItemKind"][];
+            take: components["schemas"]["TakeAllTakeEnum"];
+        };
+        /** @enum {string} */
+        TakeAllTakeEnum: "first" | "second" | "nothing";
         TakenBack: {
             /** @description What was begun already stays. */
             count: number;
@@ -2754,6 +2978,12 @@ export interface components {
             seed?: number;
             text: string;
         };
+        TwoLayersRequest: {
+            /** Format: uuid */
+            first: string;
+            /** Format: uuid */
+            second: string;
+        };
         TypedRequest: {
             /** @description The project's name, typed anew. */
             name: string;
@@ -2805,6 +3035,180 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    adjudication_decisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    adjudication_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Renewal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    adjudication_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlingOutcome"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
+    adjudication_take_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeAllRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlingOutcome"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
+    adjudication_take_over: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjudicationId"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    adjudication_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlingOutcome"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaveRefusal"];
+                };
+            };
+        };
+    };
     annotation_get: {
         parameters: {
             query?: {
@@ -3667,6 +4071,47 @@ export interface operations {
             };
         };
     };
+    adjudication_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoLayersRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjudicationId"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     annotation_open: {
         parameters: {
             query?: {
@@ -3698,6 +4143,38 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    comparison_get: {
+        parameters: {
+            query?: {
+                first?: string;
+                second?: string;
+            };
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonPayload"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
