@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -28,9 +29,10 @@ class ExportState(serializers.Serializer[Any]):
     """`skipped`: documents whose annotation nobody has finished."""
 
     id = serializers.UUIDField(source="export.pk")
-    format = serializers.CharField(source="export.format")
+    format = serializers.ChoiceField(list(exporting.FORMATS), source="export.format")
     by = Person(source="export.by", allow_null=True)
     created_at = serializers.DateTimeField(source="export.created_at")
+    expires_at = serializers.SerializerMethodField(help_text="When the file is dropped.")
     documents = serializers.SerializerMethodField()
     written = serializers.IntegerField(source="export.written")
     skipped = serializers.IntegerField(source="export.skipped")
@@ -39,6 +41,9 @@ class ExportState(serializers.Serializer[Any]):
     state = serializers.ChoiceField(choices=JobState.choices, source="job.state")
     progress = serializers.IntegerField(source="job.progress")
     total = serializers.IntegerField(source="job.total")
+
+    def get_expires_at(self, state: exporting.State) -> datetime:
+        return state.export.created_at + exporting.KEPT
 
     def get_documents(self, state: exporting.State) -> int:
         return len(state.export.document_ids)
@@ -85,13 +90,17 @@ class NewExport(serializers.Serializer[Any]):
 
 
 class ProjectExports(DocumentChoice):
+    pagination_class = None
+
     @extend_schema(operation_id="export_list", responses=ExportState(many=True), filters=False)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         latest = project.exports.select_related("by")[:MOST_LISTED]
         return Response(ExportState(exporting.states(latest), many=True).data)
 
-    @extend_schema(operation_id="export_start", request=NewExport, responses={201: ExportState, 400: Refusal})
+    @extend_schema(
+        operation_id="export_start", request=NewExport, responses={201: ExportState, 400: Refusal}, filters=True
+    )
     def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = NewExport(data=request.data)

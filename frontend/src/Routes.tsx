@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
+import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
 import { ImportRunPage } from "./pages/import/ImportRunPage";
@@ -41,6 +42,7 @@ export function Routes() {
         <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/trial">{({ id }) => <TrialPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/exports">{({ id }) => <ExportsPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/imports/:importId">
           {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}

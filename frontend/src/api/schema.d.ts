@@ -1899,7 +1899,12 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             readonly documents: number;
-            format: string;
+            /**
+             * Format: date-time
+             * @description When the file is dropped.
+             */
+            readonly expires_at: string;
+            format: components["schemas"]["FormatEnum"];
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -1922,7 +1927,12 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             readonly documents: number;
-            format: string;
+            /**
+             * Format: date-time
+             * @description When the file is dropped.
+             */
+            readonly expires_at: string;
+            format: components["schemas"]["FormatEnum"];
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -2332,21 +2342,6 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["DocumentRow"][];
-        };
-        PaginatedExportStateList: {
-            /** @example 123 */
-            count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?page=4
-             */
-            next?: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?page=2
-             */
-            previous?: string | null;
-            results: components["schemas"]["ExportState"][];
         };
         PaginatedJobRowList: {
             /** @example 123 */
@@ -5171,12 +5166,7 @@ export interface operations {
     };
     export_list: {
         parameters: {
-            query?: {
-                /** @description A page number within the paginated result set. */
-                page?: number;
-                /** @description Number of results to return per page. */
-                page_size?: number;
-            };
+            query?: never;
             header?: never;
             path: {
                 project_id: string;
@@ -5190,14 +5180,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedExportStateList"];
+                    "application/json": components["schemas"]["ExportState"][];
                 };
             };
         };
     };
     export_start: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                genre?: string;
+                level?: string;
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "status" | "token_count" | "updated_at")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+            };
             header?: never;
             path: {
                 project_id: string;

@@ -1,6 +1,7 @@
 import { app as appEn } from "./en/app";
 import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
+import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { moves as movesEn } from "./en/moves";
@@ -16,6 +17,7 @@ import type { Message, Translation, Values } from "./messages";
 import { app as appSv } from "./sv/app";
 import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
+import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { moves as movesSv } from "./sv/moves";
@@ -31,6 +33,7 @@ const en = {
   ...appEn,
   ...documentsEn,
   ...editorEn,
+  ...exportsEn,
   ...graphEn,
   ...historyEn,
   ...movesEn,
@@ -49,6 +52,7 @@ const sv: Translation<Catalogue> = {
   ...appSv,
   ...documentsSv,
   ...editorSv,
+  ...exportsSv,
   ...graphSv,
   ...historySv,
   ...movesSv,

@@ -45,3 +45,18 @@ export function LinkButton({ href, kind, children }: { href: string; kind?: Butt
     </Link>
   );
 }
+
+interface FileLinkProps extends Look {
+  href: string;
+  /** What it says to those who do not see what it stands beside. */
+  label?: string;
+}
+
+/** A link that looks like a button, for taking a file: the browser writes it to disk while it comes. */
+export function FileLink({ href, label, kind, small, children }: FileLinkProps) {
+  return (
+    <a href={href} download aria-label={label} className={look({ kind: kind ?? "secondary", small: small ?? false })}>
+      {children}
+    </a>
+  );
+}

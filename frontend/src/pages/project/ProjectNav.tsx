@@ -24,6 +24,7 @@ const places: readonly Place[] = [
   { path: "/assignment", title: "nav.assignment", for: leads },
   { path: "/meeting", title: "nav.meeting", for: reviewers },
   { path: "/agreement", title: "nav.agreement", for: reviewers },
+  { path: "/exports", title: "nav.exports", for: leads },
   { path: "/guidelines", title: "nav.guidelines", for: everybody },
   { path: "/members", title: "nav.members", for: everybody },
   { path: "/settings", title: "nav.settings", for: leads },

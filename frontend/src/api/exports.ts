@@ -1,0 +1,78 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answered, api, succeeded } from "./client";
+import type { DocumentFilter } from "./documents";
+import type { Schemas } from "./types";
+
+export type ProjectExport = Schemas["ExportState"];
+export type ExportReport = Schemas["ExportReport"];
+export type ProjectExportFormat = ProjectExport["format"];
+export type ExportChoices = Schemas["ExportChoices"];
+type Format = ExportChoices["formats"][number];
+
+/** Which documents an export takes: the named ones, or all that pass the filters of the list. */
+export type ChosenDocuments = readonly string[] | DocumentFilter;
+
+const poll = 700;
+
+export function isGoing({ state }: ProjectExport): boolean {
+  return state === "waiting" || state === "running";
+}
+
+export function exportsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["projects", projectId, "exports"],
+    queryFn: () =>
+      answered(api.GET("/api/projects/{project_id}/exports", { params: { path: { project_id: projectId } } })),
+    refetchInterval: (query) => (query.state.data?.some(isGoing) ? poll : 30_000),
+  });
+}
+
+export function exportQuery(id: string) {
+  return queryOptions({
+    queryKey: ["exports", id],
+    queryFn: () => answered(api.GET("/api/exports/{export_id}", { params: { path: { export_id: id } } })),
+  });
+}
+
+export function exportFormatsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: ["projects", projectId, "exports", "formats"],
+    queryFn: () =>
+      answered(api.GET("/api/projects/{project_id}/exports/formats", { params: { path: { project_id: projectId } } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+interface Wanted {
+  documents: ChosenDocuments;
+  format: Format;
+  /** That the file may hold the source texts. */
+  working: boolean;
+}
+
+export function startExport(projectId: string, { documents, format, working }: Wanted): Promise<ProjectExport> {
+  const named = isNamed(documents);
+  const body = { format, working, ...(named ? { document_ids: [...documents] } : {}) };
+  const params = { path: { project_id: projectId }, query: named ? {} : documents };
+  return answered(api.POST("/api/projects/{project_id}/exports", { params, body }));
+}
+
+function isNamed(documents: ChosenDocuments): documents is readonly string[] {
+  return Array.isArray(documents);
+}
+
+export function deleteExport(id: string): Promise<void> {
+  return succeeded(api.DELETE("/api/exports/{export_id}", { params: { path: { export_id: id } } }));
+}
+
+export async function cancelExport({ job_id }: ProjectExport): Promise<void> {
+  await answered(api.POST("/api/jobs/{job_id}/cancel", { params: { path: { job_id } } }));
+}
+
+export function exportFile(id: string): string {
+  return `/api/exports/${id}/file`;
+}
+
+export function exportIndex(id: string): string {
+  return `/api/exports/${id}/index`;
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ProjectExport } from "../../api/exports";
+import { aProject, aSession } from "../../testing/rows";
+import { type Handlers, reply, TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+const start = "POST /api/projects/p1/exports";
+
+function anExport(given: Partial<ProjectExport> = {}): ProjectExport {
+  return {
+    id: "x1",
+    format: "masked_html",
+    by: { id: "u1", name: "Saga Ek" },
+    created_at: "2026-11-28T12:00:00Z",
+    expires_at: "2026-12-05T12:00:00Z",
+    documents: 12,
+    written: 10,
+    skipped: 2,
+    size: 34_000,
+    job_id: "j1",
+    state: "done",
+    progress: 12,
+    total: 12,
+    ...given,
+  };
+}
+
+function serve(handlers: Handlers = {}): TestServer {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject({ role: "lead", document_count: 12 }),
+    "GET /api/projects/p1/exports": () => [],
+    "GET /api/projects/p1/exports/formats": () => ({
+      formats: ["masked_html", "masked_text", "jsonl"],
+      working: ["jsonl"],
+    }),
+    ...handlers,
+  });
+}
+
+test("an export that is ready can be taken, and says what is not in it", async () => {
+  const left_out = [{ document: "B2", reason: "unfinished" as const }];
+  serve({
+    "GET /api/projects/p1/exports": () => [anExport()],
+    "GET /api/exports/x1": () => ({ ...anExport(), left_out, losses: { rejected: 3 } }),
+  });
+  const user = visit("/projects/p1/exports");
+  const link = await screen.findByRole("link", { name: /^Download Masked review, HTML/ });
+  expect(link.getAttribute("href")).toBe("/api/exports/x1/file");
+  expect(screen.getByText("2 left out")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "What is in it" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect((await dialog.findByRole("row", { name: /B2/ })).textContent).toBe("B2nobody has marked it done");
+  expect(dialog.getByText("and 1 more, in the list of documents")).toBeTruthy();
+  expect(dialog.getByText("3 rejected mentions")).toBeTruthy();
+  expect(dialog.getByRole("link", { name: "List of documents" }).getAttribute("href")).toBe("/api/exports/x1/index");
+});
+
+test("the source texts leave only after the person said that they are needed", async () => {
+  const server = serve({ [start]: () => reply(201, anExport({ state: "waiting" })) });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Export documents" }));
+  await user.click(await screen.findByRole("radio", { name: "Lines of JSON with spans over the source" }));
+  const begin = screen.getByRole("button", { name: "Start export" });
+  expect(begin.hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText("Say that you need the source texts, to start.")).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "I need the source texts in this file" }));
+  await user.click(begin);
+  await waitFor(() => expect(server.sent("POST", "/api/projects/p1/exports")).toHaveLength(1));
+  expect(server.sent("POST", "/api/projects/p1/exports")[0]?.body).toEqual({ format: "jsonl", working: true });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a running export shows how far it is and can be cancelled", async () => {
+  let state: "running" | "cancelled" = "running";
+  const server = serve({
+    "GET /api/projects/p1/exports": () => [anExport({ state, progress: 5, written: 0, skipped: 0, size: 0 })],
+    "POST /api/jobs/j1/cancel": () => {
+      state = "cancelled";
+      return { id: "j1" };
+    },
+  });
+  const user = visit("/projects/p1/exports");
+  expect(await screen.findByText("5 of 12 documents")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel the export of Masked review, HTML" }));
+  expect(await screen.findByText("Cancelled")).toBeTruthy();
+  expect(server.sent("POST", "/api/jobs/j1/cancel")).toHaveLength(1);
+});
+
+test("an export is deleted after a question", async () => {
+  let found = [anExport()];
+  const server = serve({
+    "GET /api/projects/p1/exports": () => found,
+    "DELETE /api/exports/x1": () => {
+      found = [];
+      return reply(204, null);
+    },
+  });
+  const user = visit("/projects/p1/exports");
+  await user.click(await screen.findByRole("button", { name: "Delete the export of Masked review, HTML" }));
+  const asked = within(await screen.findByRole("dialog"));
+  await user.click(asked.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Nothing has been exported yet")).toBeTruthy();
+  expect(server.sent("DELETE", "/api/exports/x1")).toHaveLength(1);
+});

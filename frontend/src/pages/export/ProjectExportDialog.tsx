@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { type ChosenDocuments, type ExportChoices, exportFormatsQuery, startExport } from "../../api/exports";
+import { useText } from "../../i18n";
+import { Waiting } from "../../shell/Waiting";
+import { Button } from "../../ui/Button";
+import { Check } from "../../ui/Checks";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { toast } from "../../ui/toast";
+import styles from "./export.module.css";
+import { FormatChoice } from "./FormatChoice";
+
+interface Props {
+  projectId: string;
+  documents: ChosenDocuments;
+  /** How many these are, where that is known. */
+  count?: number;
+  onClose: () => void;
+}
+
+type Format = ExportChoices["formats"][number];
+
+/** Chooses the form in which documents leave, and starts the work; those with the source are asked for in words. */
+export function ProjectExportDialog({ projectId, documents, count, onClose }: Props) {
+  const t = useText();
+  const [format, setFormat] = useState<Format>("masked_html");
+  const [agreed, setAgreed] = useState(false);
+  const offered = useQuery(exportFormatsQuery(projectId));
+  const start = useStart(projectId, onClose);
+  const holdsSource = offered.data?.working.includes(format) ?? false;
+  const ready = offered.data !== undefined && (!holdsSource || agreed);
+  return (
+    <Dialog
+      title={useTitle(documents, count)}
+      isOpen
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          {holdsSource && !agreed && <p className={styles.first}>{t("exports.dialog.agree.first")}</p>}
+          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button
+            kind="primary"
+            isDisabled={!ready}
+            isPending={start.isPending}
+            onPress={() => start.mutate({ documents, format, working: holdsSource })}
+          >
+            {t("exports.dialog.start")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <p className={styles.help}>{t("exports.dialog.about")}</p>
+        {offered.isPending && <Waiting />}
+        {offered.isError && <ErrorPanel error={offered.error} onRetry={offered.refetch} />}
+        {offered.data && <FormatChoice offered={offered.data} value={format} onChange={setFormat} />}
+        {holdsSource && <Check label={t("exports.dialog.agree")} checked={agreed} onChange={setAgreed} />}
+        {start.isError && <ErrorPanel error={start.error} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useTitle(documents: ChosenDocuments, count: number | undefined): string {
+  const t = useText();
+  if (Array.isArray(documents)) return t("exports.dialog.some", { count: documents.length });
+  const filtered = Object.entries(documents).some(([, value]) => value !== undefined && value !== "");
+  return filtered && count !== undefined ? t("exports.dialog.matching", { count }) : t("exports.dialog.all");
+}
+
+function useStart(projectId: string, onClose: () => void) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: (wanted: Parameters<typeof startExport>[1]) => startExport(projectId, wanted),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ["projects", projectId, "exports"] });
+      toast(t("exports.started"), "good");
+      onClose();
+      navigate(`/projects/${projectId}/exports`);
+    },
+  });
+}
