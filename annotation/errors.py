@@ -269,6 +269,13 @@ class NotThePartner(MaskrosError):
     status = 409
 
 
+class PlanChanged(MaskrosError):
+    """The documents or people have changed since the plan was shown. Look at it anew."""
+
+    code = "plan_changed"
+    status = 409
+
+
 class ReviewTaken(MaskrosError):
     """Somebody else is reviewing the annotation."""
 

@@ -5,7 +5,6 @@ from uuid import UUID
 
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -14,10 +13,11 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import DocumentChoice, Person
 from annotation.api.error_bodies import Refusal
-from annotation.models import Assignment, Role, Task
-from annotation.services import assignments
-from annotation.services.assignments import Wish
+from annotation.models import Project, Role, Task
+from annotation.services import assignments, reassigning, sharing, workload
+from annotation.services.assignable import Reason
 from annotation.services.distribution import Method
+from annotation.services.sharing import Wish
 
 MOST_PEOPLE = 200
 MOST_DOCUMENTS = 1000
@@ -41,21 +41,37 @@ class AssignmentRow(serializers.Serializer[Any]):
 
 
 class NewAssignments(serializers.Serializer[Any]):
-    """Each of the documents to each of the people."""
+    """Each of the documents to each of the people; without ids, all documents that pass the filters of the list."""
 
-    document_ids = serializers.ListField(child=serializers.UUIDField(), min_length=1, max_length=MOST_DOCUMENTS)
+    document_ids = serializers.ListField(
+        child=serializers.UUIDField(), min_length=1, max_length=MOST_DOCUMENTS, required=False
+    )
     assignee_ids = People()
+    task = serializers.ChoiceField(assignments.TASKS, required=False, default=Task.ANNOTATE)
+    apply = serializers.BooleanField(required=False, default=True, help_text="Store it; else it is only told.")
+
+
+class SkippedAssignments(serializers.Serializer[Any]):
+    reason = serializers.ChoiceField([reason.value for reason in Reason])
+    count = serializers.IntegerField()
 
 
 class GivenAssignments(serializers.Serializer[Any]):
-    batch = serializers.UUIDField(help_text="By which they are taken back in one go.")
-    count = serializers.IntegerField(help_text="Without those that stood already.")
+    batch = serializers.UUIDField(allow_null=True, help_text="By which they are taken back in one go.")
+    count = serializers.IntegerField(help_text="Without those that cannot be.")
+    skipped = SkippedAssignments(many=True)
 
 
 class SharingOut(serializers.Serializer[Any]):
-    """`share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much."""
+    """`share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much.
+
+    `weights`: what each of the people gets beside the others, in their order.
+    """
 
     assignee_ids = People()
+    weights = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=100), max_length=MOST_PEOPLE, required=False, default=list
+    )
     method = serializers.ChoiceField([method.value for method in Method])
     share = serializers.FloatField(min_value=0, max_value=1, required=False, default=0.0)
     strata = serializers.ListField(
@@ -63,20 +79,69 @@ class SharingOut(serializers.Serializer[Any]):
     )
     seed = serializers.IntegerField(min_value=0, max_value=2**31 - 1, required=False, default=0)
     apply = serializers.BooleanField(required=False, default=False, help_text="Store it; else it is only told.")
+    fingerprint = serializers.CharField(
+        max_length=64, required=False, default="", help_text="Of the plan that was shown; another one is not stored."
+    )
+
+
+class ShareAmount(serializers.Serializer[Any]):
+    documents = serializers.IntegerField()
+    tokens = serializers.IntegerField()
+    twice = serializers.IntegerField(help_text="Of the documents, those that another person has too.")
 
 
 class SharePerson(serializers.Serializer[Any]):
     assignee = Person()
-    documents = serializers.IntegerField()
-    tokens = serializers.IntegerField()
+    load = serializers.IntegerField(help_text="Tokens that are to go already.")
+    total = ShareAmount()
+    strata = ShareAmount(many=True)
 
 
 class SharedOut(serializers.Serializer[Any]):
     people = SharePerson(many=True, source="plan.people")
+    strata = serializers.ListField(
+        child=serializers.ListField(child=serializers.CharField(allow_blank=True)),
+        source="plan.strata",
+        help_text="The values of the fields of each; the last one has none where all others are counted together.",
+    )
     documents = serializers.IntegerField(source="plan.documents", help_text="How many are given to somebody.")
     twice = serializers.IntegerField(source="plan.twice", help_text="How many of them have two people then.")
     spared = serializers.IntegerField(source="plan.spared", help_text="Somebody has them, or nobody can.")
+    fingerprint = serializers.CharField(source="plan.fingerprint")
     batch = serializers.UUIDField(allow_null=True)
+
+
+class PersonLoad(serializers.Serializer[Any]):
+    """`role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way."""
+
+    person = Person()
+    role = serializers.ChoiceField(choices=Role.choices, allow_null=True)
+    assigned = serializers.IntegerField(help_text="To annotate, also what was begun without having been given.")
+    begun = serializers.IntegerField()
+    done = serializers.IntegerField()
+    tokens_to_go = serializers.IntegerField()
+    reviews = serializers.IntegerField()
+    reviewing = serializers.IntegerField()
+
+
+class AssignmentBatch(serializers.Serializer[Any]):
+    """What was given in one go: how much of it stands, and how much of that is begun."""
+
+    id = serializers.UUIDField()
+    by = Person(allow_null=True)
+    task = serializers.ChoiceField(choices=Task.choices)
+    created_at = serializers.DateTimeField()
+    count = serializers.IntegerField()
+    standing = serializers.IntegerField()
+    begun = serializers.IntegerField()
+    people = serializers.IntegerField()
+
+
+class AssignmentOverview(serializers.Serializer[Any]):
+    people = PersonLoad(many=True)
+    documents = serializers.IntegerField()
+    unassigned = serializers.IntegerField(help_text="Nobody is to annotate them, and nobody has begun.")
+    batches = AssignmentBatch(many=True, help_text="The latest first.")
 
 
 class TakingBack(serializers.Serializer[Any]):
@@ -88,17 +153,27 @@ class TakenBack(serializers.Serializer[Any]):
 
 
 class Reassigning(serializers.Serializer[Any]):
+    """`reason`: why reviews that are under way are given up; needed where there are any."""
+
     absent_id = serializers.UUIDField()
     to_ids = People()
     begun_too = serializers.BooleanField(required=False, default=False)
+    reason = serializers.CharField(required=False, default="", allow_blank=True, max_length=2000)
 
 
-class AssignmentList(GenericAPIView[Any]):
+class Reassigned(serializers.Serializer[Any]):
+    count = serializers.IntegerField(help_text="Documents to annotate.")
+    reviews = serializers.IntegerField(help_text="Documents to review.")
+    given_up = serializers.IntegerField(help_text="Reviews that were under way.")
+    left = serializers.IntegerField(help_text="Documents to review that none of them may review.")
+
+
+class AssignmentList(DocumentChoice):
     serializer_class = AssignmentRow
-    queryset = Assignment.objects.none()
 
     @extend_schema(
         operation_id="assignment_list",
+        filters=False,
         parameters=[OpenApiParameter("assignee", UUID), OpenApiParameter("task", str, enum=Task.values)],
         responses=AssignmentRow(many=True),
     )
@@ -111,16 +186,25 @@ class AssignmentList(GenericAPIView[Any]):
         return self.get_paginated_response(AssignmentRow(page, many=True).data)
 
     @extend_schema(
-        operation_id="assignment_add", request=NewAssignments, responses={201: GivenAssignments, 400: Refusal}
+        operation_id="assignment_add",
+        request=NewAssignments,
+        responses={200: GivenAssignments, 201: GivenAssignments, 400: Refusal},
     )
     def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = NewAssignments(data=request.data)
         given.is_valid(raise_exception=True)
-        documents = access.documents(project, given.validated_data["document_ids"])
-        people = access.members(project, given.validated_data["assignee_ids"])
-        made = assignments.assign(documents, people, by=person(request), project=project)
-        return Response(GivenAssignments(made).data, status=201)
+        wanted = given.validated_data
+        people = access.members(project, wanted["assignee_ids"])
+        ids = self._ids(project, request, wanted.get("document_ids"))
+        task, dry = Task(wanted["task"]), not wanted["apply"]
+        made = assignments.assign(ids, people, by=person(request), project=project, task=task, dry=dry)
+        return Response(GivenAssignments(made).data, status=201 if made.batch else 200)
+
+    def _ids(self, project: Project, request: Request, named: list[UUID] | None) -> list[UUID]:
+        if named is not None:
+            return [document.pk for document in access.documents(project, named)]
+        return list(self.chosen(project, request).order_by("external_id").values_list("pk", flat=True))
 
 
 class AssignmentPlan(DocumentChoice):
@@ -128,7 +212,7 @@ class AssignmentPlan(DocumentChoice):
         operation_id="assignment_plan",
         description="Shares out the documents that pass the filters of the list of documents.",
         request=SharingOut,
-        responses={200: SharedOut, 400: Refusal},
+        responses={200: SharedOut, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
@@ -136,11 +220,22 @@ class AssignmentPlan(DocumentChoice):
         given.is_valid(raise_exception=True)
         wanted = given.validated_data
         people = access.members(project, wanted["assignee_ids"])
-        wish = Wish(Method(wanted["method"]), wanted["share"], wanted["strata"], wanted["seed"])
-        chosen = self.chosen(project, request)
-        plan = assignments.plan(chosen, people, wish, project=project)
-        made = assignments.give(project, plan.picks, by=person(request)) if wanted["apply"] else None
-        return Response(SharedOut({"plan": plan, "batch": made and made.batch}).data)
+        wish = Wish(Method(wanted["method"]), **{name: wanted[name] for name in ("share", "strata", "weights", "seed")})
+        plan = sharing.plan(self.chosen(project, request), people, wish, project=project)
+        if not wanted["apply"]:
+            return Response(SharedOut({"plan": plan, "batch": None}).data)
+        made = sharing.carry_out(plan, project=project, by=person(request), shown=wanted["fingerprint"])
+        return Response(SharedOut({"plan": plan, "batch": made.batch}).data)
+
+
+class AssignmentOverviewView(APIView):
+    @extend_schema(operation_id="assignment_overview", responses=AssignmentOverview)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """Who has what and how far it is, and what was given in one go lately."""
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        found, given = workload.of(project), workload.batches(project)
+        told = {name: getattr(found, name) for name in ("people", "documents", "unassigned")}
+        return Response(AssignmentOverview({**told, "batches": given}).data)
 
 
 class AssignmentTakeBack(APIView):
@@ -153,9 +248,7 @@ class AssignmentTakeBack(APIView):
 
 
 class AssignmentReassign(APIView):
-    @extend_schema(
-        operation_id="assignment_reassign", request=Reassigning, responses={200: GivenAssignments, 400: Refusal}
-    )
+    @extend_schema(operation_id="assignment_reassign", request=Reassigning, responses={200: Reassigned, 400: Refusal})
     def post(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         given = Reassigning(data=request.data)
@@ -163,9 +256,9 @@ class AssignmentReassign(APIView):
         wanted = given.validated_data
         absent = access.once_member(project, wanted["absent_id"])
         others = access.members(project, wanted["to_ids"])
-        by = person(request)
-        moved = assignments.reassign(project, absent, others, by=by, begun_too=wanted["begun_too"])
-        return Response(GivenAssignments(moved).data)
+        options = {name: wanted[name] for name in ("begun_too", "reason")}
+        moved = reassigning.reassign(project, absent, others, by=person(request), **options)
+        return Response(Reassigned(moved).data)
 
 
 class AssignmentDetail(APIView):

@@ -16,7 +16,7 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.models import Annotation, AnnotationStatus, Document, JobState, Project, Role, Task
-from annotation.services import assignments, documents, listing
+from annotation.services import assignments, documents, listing, offering
 from annotation.services.documents import Source
 
 
@@ -57,7 +57,12 @@ class DocumentRow(serializers.Serializer[Any]):
 
 class NextDocument(serializers.Serializer[Any]):
     document_id = serializers.UUIDField(allow_null=True)
+    annotation_id = serializers.UUIDField(allow_null=True, help_text="The layer to review.")
     pending = serializers.BooleanField(help_text="Open documents are left, but their proposals are not ready.")
+
+
+class NextTask(serializers.Serializer[Any]):
+    task = serializers.ChoiceField(assignments.TASKS, required=False, default=Task.ANNOTATE)
 
 
 class SourceText(serializers.CharField):
@@ -143,11 +148,14 @@ class DocumentList(DocumentChoice):
 
 
 class NextDocumentView(APIView):
-    @extend_schema(operation_id="document_next", request=None, responses=NextDocument)
+    @extend_schema(operation_id="document_next", request=NextTask, responses=NextDocument)
     def post(self, request: Request, project_id: UUID) -> Response:
         """One that nobody has becomes the person's own, so that it is offered once."""
         project = access.project(person(request), project_id)
-        return Response(NextDocument(assignments.take_next(project, by=person(request))).data)
+        asked = NextTask(data=request.data)
+        asked.is_valid(raise_exception=True)
+        found = offering.take_next(project, by=person(request), task=Task(asked.validated_data["task"]))
+        return Response(NextDocument(found).data)
 
 
 class DocumentDetail(APIView):

@@ -50,6 +50,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/trial", trials.ProjectTrial.as_view()),
     path("projects/<uuid:project_id>/trial/explanation", trials.ProjectTrialExplanation.as_view()),
     path("projects/<uuid:project_id>/assignments", assignments.AssignmentList.as_view()),
+    path("projects/<uuid:project_id>/assignments/overview", assignments.AssignmentOverviewView.as_view()),
     path("projects/<uuid:project_id>/assignments/plan", assignments.AssignmentPlan.as_view()),
     path("projects/<uuid:project_id>/assignments/take-back", assignments.AssignmentTakeBack.as_view()),
     path("projects/<uuid:project_id>/assignments/reassign", assignments.AssignmentReassign.as_view()),

@@ -190,6 +190,7 @@ SPECTACULAR_SETTINGS = {
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
         "Task": "annotation.models.Task.choices",
+        "GivenTask": "annotation.services.assignments.TASKS",
         "OperationName": "annotation.services.batches.NAMES",
         "LoggedOperationName": "annotation.services.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Case, IntegerField, Value, When
 
 from annotation import access, errors
-from annotation.models import Annotation, AnnotationStatus, Document, Role, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Document, Role, Task, User, Verb
 from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
@@ -33,7 +33,7 @@ class Contents:
 
 
 def open_document(document: Document, *, by: User, empty: bool = False) -> Opened:
-    """The person's own layer, made from the machine's at first; those who check others get the layer there is."""
+    """The person's own layer, made from the machine's at first; those who only check others get the layer there is."""
     existing = _existing(document, by)
     if existing is not None:
         return Opened(existing, is_new=False)
@@ -103,7 +103,8 @@ def change_status(
 
 def _existing(document: Document, by: User) -> Annotation | None:
     layers = document.annotations.filter(origin=Origin.PERSON)
-    if access.role(by, document.project) == Role.ANNOTATOR:
+    is_hers = document.assignments.standing().filter(assignee=by, task=Task.ANNOTATE).exists()
+    if is_hers or access.role(by, document.project) == Role.ANNOTATOR:
         layers = layers.filter(annotator=by, adjudicated=False)
     own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
     return layers.order_by("-adjudicated", own_first, "created_at").first()

@@ -14,6 +14,8 @@ from uuid import UUID
 # Of so many whose turn it is pairs are mixed: all pairs of a hundred people for each of 10,000 documents take minutes.
 MIXED = 8
 
+Turn = tuple[float, ...]
+
 
 class Method(StrEnum):
     """`LOAD`: to whoever has the fewest tokens to go; `STRATA`: everybody gets as much of each stratum."""
@@ -39,6 +41,14 @@ class Pick:
     person_id: UUID
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`load`: tokens that a person has to go already; `weight`: who weighs twice as much gets twice as much."""
+
+    load: int = 0
+    weight: int = 1
+
+
 @dataclass(slots=True)
 class _Burden:
     """What a person has to do, by stratum and in all."""
@@ -56,41 +66,45 @@ class _Burden:
 class _Table:
     """The people in their order, with what each has got so far."""
 
-    def __init__(self, people: Sequence[UUID], method: Method, loads: Mapping[UUID, int]) -> None:
+    def __init__(self, people: Sequence[UUID], method: Method, parts: Mapping[UUID, Part]) -> None:
         self._order = {person: place for place, person in enumerate(dict.fromkeys(people))}
-        self._burdens = {person: _Burden(tokens=loads.get(person, 0)) for person in self._order}
+        self._burdens = {person: _Burden(tokens=parts.get(person, Part()).load) for person in self._order}
+        self._weights = {person: parts.get(person, Part()).weight for person in self._order}
         self._method = method
         self._together: Counter[frozenset[UUID]] = Counter()
 
     def give(self, item: Item, wanted: int) -> tuple[UUID, ...]:
         """Those whose turn it is, of those who do not have it; who works beside whom is mixed as evenly as can be."""
-        able = [person for person in self._order if person not in item.taken_by]
-        free = nsmallest(
-            MIXED if wanted > 1 or item.taken_by else wanted, able, key=lambda each: self._turn(each, item)
-        )
+        if wanted == 0:
+            return ()
+        turns = {person: self._turn(person, item) for person in self._order if person not in item.taken_by}
+        free = nsmallest(MIXED if wanted > 1 or item.taken_by else wanted, turns, key=turns.__getitem__)
         groups = combinations(free, min(wanted, len(free)))
-        chosen = min(groups, key=lambda group: self._cost(group, item), default=())
+        chosen = min(groups, key=lambda group: self._cost(group, item, turns), default=())
         for person in chosen:
             self._burdens[person].add(item)
         self._together.update(self._pairs(chosen, item))
         return chosen
 
-    def _cost(self, group: tuple[UUID, ...], item: Item) -> tuple[int, list[tuple[int, ...]]]:
+    def _cost(self, group: tuple[UUID, ...], item: Item, turns: Mapping[UUID, Turn]) -> tuple[int, list[Turn]]:
         met = sum(self._together[pair] for pair in self._pairs(group, item))
-        return met, sorted((self._turn(person, item) for person in group), reverse=True)
+        return met, sorted((turns[person] for person in group), reverse=True)
 
     @staticmethod
     def _pairs(group: tuple[UUID, ...], item: Item) -> Iterator[frozenset[UUID]]:
         beside = [(person, partner) for person in group for partner in item.taken_by]
         return map(frozenset, [*combinations(group, 2), *beside])
 
-    def _turn(self, person: UUID, item: Item) -> tuple[int, ...]:
-        burden, place = self._burdens[person], self._order[person]
+    def _turn(self, person: UUID, item: Item) -> Turn:
+        """What the person would have with one more, by her weight: who has least then is next."""
+        burden, place, weight = self._burdens[person], self._order[person], self._weights[person]
+        documents = (burden.documents + 1) / weight
+        tokens = (burden.tokens + item.tokens) / weight
         if self._method is Method.LOAD:
-            return burden.tokens, place
+            return tokens, place
         if self._method is Method.STRATA:
-            return burden.of_stratum[item.stratum], burden.documents, burden.tokens, place
-        return burden.documents, place
+            return (burden.of_stratum[item.stratum] + 1) / weight, documents, tokens, place
+        return documents, place
 
 
 def plan(
@@ -99,15 +113,14 @@ def plan(
     *,
     method: Method,
     share: float = 0.0,
-    loads: Mapping[UUID, int] | None = None,
+    parts: Mapping[UUID, Part] | None = None,
     rng: random.Random,
 ) -> list[Pick]:
     """One person a document, and a second one for the given share of the documents of each stratum.
 
-    `loads`: tokens that people have to go already. A document that somebody has already needs nobody more, unless it
-    is drawn to be annotated twice.
+    A document that somebody has already needs nobody more, unless it is drawn to be annotated twice.
     """
-    table, twice = _Table(people, method, loads or {}), _drawn(items, share, rng)
+    table, twice = _Table(people, method, parts or {}), _drawn(items, share, rng)
     picks: list[Pick] = []
     for item in items:
         wanted = 2 if item.id in twice else 1

@@ -17,7 +17,6 @@ from annotation.models import (
     Assignment,
     Document,
     Job,
-    JobState,
     Mention,
     Project,
     Role,
@@ -28,7 +27,6 @@ from annotation.services.documents import PREANNOTATE
 from pseudonymizer.model import MentionStatus, Origin
 
 NO_JOB = "none"
-PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +39,6 @@ class Row:
     open_count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
-    document_id: UUID | None
-    pending: bool
-
-
 def of(project: Project, *, to: User) -> QuerySet[Document]:
     """The documents, with what the list sorts and filters by: status and time of the layer the person would open."""
     layers = _layers(project, to)
@@ -56,35 +48,10 @@ def of(project: Project, *, to: User) -> QuerySet[Document]:
     )
 
 
-def own_open(project: Project, by: User) -> Next:
-    """What the person has begun, else what is assigned to her, or opened by her, and still to be begun."""
-    layers = Annotation.objects.of_annotators().filter(document=OuterRef("pk"), annotator=by)
-    own = project.documents.annotate(own=Subquery(layers.values("status")[:1])).order_by("external_id")
-    if (document_id := _first(own.filter(own=AnnotationStatus.IN_PROGRESS.value))) is not None:
-        return Next(document_id, pending=False)
-    opened, untouched = Q(own=AnnotationStatus.NEW.value), Q(own__isnull=True)
-    return _first_ready(own.filter(opened | untouched & Q(assigned(to=by.pk))))
-
-
 def assigned(*, to: UUID | None = None) -> Exists:
     """Whether somebody, or that person, is to annotate the document."""
     standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
     return Exists(standing if to is None else standing.filter(assignee=to))
-
-
-def free(project: Project) -> Next:
-    """The first document that nobody has."""
-    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
-    return _first_ready(project.documents.exclude(Exists(layers)).exclude(assigned()).order_by("external_id"))
-
-
-def _first_ready(documents: QuerySet[Document]) -> Next:
-    """One whose proposals are there goes before one that will have none."""
-    told = documents.annotate(preannotation=_preannotation())
-    document_id = _first(told.filter(preannotation=JobState.DONE.value)) or _first(
-        told.exclude(preannotation__in=PENDING)
-    )
-    return Next(document_id, pending=document_id is None and told.exists())
 
 
 def _layers(project: Project, to: User) -> QuerySet[Annotation]:
@@ -99,11 +66,8 @@ def _layers(project: Project, to: User) -> QuerySet[Annotation]:
     return layers.order_by("-adjudicated", own_first, "created_at")
 
 
-def _first(documents: QuerySet[Document]) -> UUID | None:
-    return documents.values_list("pk", flat=True).first()
-
-
-def _preannotation() -> Coalesce:
+def preannotation() -> Coalesce:
+    """How far the pre-annotation of a document is."""
     latest = Job.objects.about(PREANNOTATE, OuterRef("pk"))
     return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
 
@@ -114,7 +78,7 @@ def rows(project: Project, page: Iterable[UUID], *, to: User) -> list[Row]:
     found = (
         project.documents.without_text()
         .filter(pk__in=wanted)
-        .annotate(layer_id=Subquery(_layers(project, to).values("id")[:1]), preannotation=_preannotation())
+        .annotate(layer_id=Subquery(_layers(project, to).values("id")[:1]), preannotation=preannotation())
     )
     documents = sorted(found, key=lambda document: wanted.index(document.pk))
     layers = _opened(documents)

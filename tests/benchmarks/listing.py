@@ -124,8 +124,10 @@ def run(count: int) -> None:
         client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
         for query in LISTS:
             measure(client, f"/api/projects/{project.id}/documents?{query}")
-        for address in ("/api/projects", f"/api/projects/{project.id}", f"/api/projects/{project.id}/next"):
+        for address in ("/api/projects", f"/api/projects/{project.id}"):
             measure(client, address)
+        if role == "lead":
+            measure(client, f"/api/projects/{project.id}/assignments/overview")
 
 
 if __name__ == "__main__":

@@ -82,6 +82,7 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
     Row("GET", "projects/<uuid:project_id>/assignments", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/assignments", LEADS_WRONG, {}),
+    Row("GET", "projects/<uuid:project_id>/assignments/overview", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/assignments/plan", LEADS_WRONG, {}),
     Row("POST", "projects/<uuid:project_id>/assignments/take-back", LEADS_ALL, {"batch": SOME_ID}),
     Row("POST", "projects/<uuid:project_id>/assignments/reassign", LEADS_WRONG, {}),

@@ -78,13 +78,15 @@ def test_what_the_list_shows_is_shared_out(client: Client, project: Project, peo
     essay(project, "story", metadata={"genre": "story"})
     wanted = {"assignee_ids": ids(people), "method": "round_robin", "share": 0.5}
     told = post(client, project, "/plan", "?genre=letter", **wanted).json()
-    assert [(row["assignee"]["name"], row["documents"], row["tokens"]) for row in told["people"]] == [
+    assert [(row["assignee"]["name"], row["total"]["documents"], row["total"]["tokens"]) for row in told["people"]] == [
         ("ali", 3, 30),
         ("bo", 3, 30),
     ]
     assert (told["documents"], told["twice"], told["spared"], told["batch"]) == (4, 2, 0, None)
     assert not Assignment.objects.exists()
-    stored = post(client, project, "/plan", "?genre=letter", apply=True, **wanted).json()
+    shown = {"fingerprint": told["fingerprint"]}
+    assert post(client, project, "/plan", "?genre=story", apply=True, **wanted, **shown).status_code == 409
+    stored = post(client, project, "/plan", "?genre=letter", apply=True, **wanted, **shown).json()
     assert (stored["documents"], Assignment.objects.count()) == (4, 6)
     back = post(client, project, "/take-back", batch=stored["batch"]).json()
     assert (back["count"], Assignment.objects.standing().count()) == (6, 0)
@@ -120,6 +122,54 @@ def test_the_list_of_documents_can_be_filtered_by_who_is_to_do_them(
         return [row["external_id"] for row in found["results"]]
 
     assert (names(str(people[0].pk)), names("none"), names(str(people[1].pk)), names("x")) == (["a"], ["b"], [], [])
+
+
+def test_all_that_the_list_shows_is_given_by_hand_and_what_cannot_be_is_told_first(
+    client: Client, project: Project, people: list[User]
+) -> None:
+    for name, genre in (("a", "letter"), ("b", "letter"), ("c", "story")):
+        essay(project, name, metadata={"genre": genre})
+    post(client, project, document_ids=ids([Document.objects.get(external_id="a")]), assignee_ids=ids(people[:1]))
+    told = post(client, project, "", "?genre=letter", assignee_ids=ids(people[:1]), apply=False)
+    skipped = [{"reason": "assigned", "count": 1}]
+    assert (told.status_code, told.json()) == (200, {"batch": None, "count": 1, "skipped": skipped})
+    made = post(client, project, "", "?genre=letter", assignee_ids=ids(people[:1]))
+    assert (made.status_code, made.json()["count"], Assignment.objects.count()) == (201, 1, 2)
+    review = post(client, project, assignee_ids=ids(people), task="review")
+    assert (review.status_code, review.json()["code"]) == (409, "no_review")
+
+
+def test_the_lead_sees_who_has_what_and_what_was_given_in_one_go(
+    client: Client, client_of: ClientOf, project: Project, people: list[User]
+) -> None:
+    documents = [essay(project, name, token_count=10) for name in "abcdef"]
+    given = post(client, project, document_ids=ids(documents[:3]), assignee_ids=ids(people[:1])).json()
+    factories.layer(documents[0], people[0], status="in_progress")
+    factories.layer(documents[1], people[0], status="confirmed")
+    factories.layer(documents[3], people[1], status="in_progress")  # begun without being asked
+    factories.layer(documents[4], people[1])  # only looked at
+    client_of(people[1]).post(f"/api/projects/{project.id}/next", content_type="application/json")
+    told = client.get(f"/api/projects/{project.id}/assignments/overview").json()
+    shown = {
+        row["person"]["name"]: [row[name] for name in ("assigned", "begun", "done", "tokens_to_go")]
+        for row in told["people"]
+    }
+    assert shown == {"ali": [3, 1, 1, 20], "bo": [1, 1, 0, 10], "lead": [0, 0, 0, 0]}
+    assert (told["documents"], told["unassigned"]) == (6, 2)
+    (batch,) = told["batches"]
+    assert (batch["id"], batch["by"]["name"], batch["task"]) == (given["batch"], "lead", "annotate")
+    assert [batch[name] for name in ("count", "standing", "begun", "people")] == [3, 3, 2, 1]
+
+
+def test_the_overview_takes_as_few_queries_for_many_documents_as_for_one(
+    client: Client, project: Project, people: list[User], django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    documents = [essay(project, f"essay{number}") for number in range(20)]
+    for some in (documents[:5], documents[5:]):
+        post(client, project, document_ids=ids(some), assignee_ids=ids(people))
+    with django_assert_max_num_queries(16):
+        told = client.get(f"/api/projects/{project.id}/assignments/overview").json()
+    assert len(told["batches"]) == 2
 
 
 def test_annotators_see_what_is_theirs(

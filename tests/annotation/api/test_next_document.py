@@ -7,7 +7,8 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from annotation.models import Assignment, Document, Job, Project, User
+from annotation.models import Annotation, Assignment, Document, Job, Pair, Project, ReviewOutcome, User
+from annotation.services import reviews
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -27,7 +28,7 @@ def project(lead: User) -> Project:
 
 @pytest.fixture
 def after(client_of: Callable[[User], Client], project: Project) -> Next:
-    return lambda user: client_of(user).post(f"/api/projects/{project.id}/next").json()
+    return lambda user: client_of(user).post(f"/api/projects/{project.id}/next", content_type="application/json").json()
 
 
 def document(project: Project, name: str, state: str = "done") -> Document:
@@ -38,7 +39,7 @@ def document(project: Project, name: str, state: str = "done") -> Document:
 
 
 def answer(of: Document | None, *, pending: bool = False) -> dict[str, Any]:
-    return {"document_id": str(of.id) if of else None, "pending": pending}
+    return {"document_id": str(of.id) if of else None, "annotation_id": None, "pending": pending}
 
 
 def test_what_one_has_begun_comes_first(after: Next, project: Project) -> None:
@@ -65,12 +66,33 @@ def test_one_opened_without_a_change_is_still_new(after: Next, project: Project,
     assert after(lead) == answer(opened)
 
 
-def test_a_lead_is_not_given_what_another_person_has_opened(after: Next, project: Project, lead: User) -> None:
+def test_what_another_person_has_only_looked_at_is_offered_last(after: Next, project: Project, lead: User) -> None:
     other = factories.member(project)
     factories.layer(document(project, "a"), other, status="in_progress")
-    factories.layer(document(project, "b"), other)
+    seen = document(project, "b")
+    factories.layer(seen, other)
     free = document(project, "c")
     assert after(lead) == answer(free)
+    assert after(factories.member(project)) == answer(seen)
+    assert after(other) == answer(project.documents.get(external_id="a"))
+
+
+def test_what_was_looked_at_and_is_another_persons_by_now_is_not_offered(after: Next, project: Project) -> None:
+    ali = factories.member(project)
+    seen = document(project, "a")
+    factories.layer(seen, ali)
+    assert after(factories.member(project)) == answer(seen)
+    assert after(ali) == answer(None)
+
+
+def test_what_was_begun_and_then_given_to_another_is_no_longer_offered(after: Next, project: Project) -> None:
+    ali, bo = factories.member(project), factories.member(project)
+    begun = document(project, "a")
+    Assignment.objects.create(document=begun, assignee=ali, withdrawn_at=timezone.now())
+    Assignment.objects.create(document=begun, assignee=bo)
+    factories.layer(begun, ali, status="in_progress")
+    assert after(ali) == answer(None)
+    assert after(bo) == answer(begun)
 
 
 def test_a_document_is_offered_once(after: Next, project: Project) -> None:
@@ -128,3 +150,81 @@ def test_when_all_is_done_there_is_none(after: Next, project: Project, lead: Use
     factories.layer(document(project, "a"), lead, status="done")
     document(factories.project(lead=lead), "b")
     assert after(lead) == answer(None)
+
+
+class TestReviews:
+    """The next one to review; `ali` makes, `rut` and `kim` review."""
+
+    @pytest.fixture
+    def project(self, lead: User) -> Project:
+        return factories.project(lead=lead, review="single")
+
+    @pytest.fixture
+    def ali(self, project: Project) -> User:
+        return factories.member(project, who=factories.user("ali"))
+
+    @pytest.fixture
+    def rut(self, project: Project) -> User:
+        return factories.member(project, "reviewer", factories.user("rut"))
+
+    @pytest.fixture
+    def kim(self, project: Project) -> User:
+        return factories.member(project, "reviewer", factories.user("kim"))
+
+    @pytest.fixture
+    def after(self, client_of: Callable[[User], Client], project: Project) -> Next:
+        sent = {"data": {"task": "review"}, "content_type": "application/json"}
+        return lambda user: client_of(user).post(f"/api/projects/{project.id}/next", **sent).json()["annotation_id"]
+
+    def made(self, project: Project, name: str, by: User, status: str = "done") -> Annotation:
+        return factories.layer(document(project, name), by, status=status)
+
+    def test_what_is_done_is_offered_to_one_reviewer_only(
+        self, after: Next, project: Project, ali: User, rut: User, kim: User
+    ) -> None:
+        self.made(project, "a", ali, "in_progress")
+        first, second = self.made(project, "b", ali), self.made(project, "c", ali)
+        assert (after(rut), after(kim)) == (str(first.pk), str(second.pk))
+        assert (after(rut), after(kim)) == (str(first.pk), str(second.pk))
+        assert after(factories.member(project, "reviewer")) is None
+
+    def test_nobody_is_offered_an_annotation_of_their_own(self, after: Next, project: Project, rut: User) -> None:
+        self.made(project, "a", rut)
+        assert after(rut) is None
+
+    def test_the_review_that_is_under_way_comes_first(
+        self, after: Next, project: Project, ali: User, rut: User
+    ) -> None:
+        self.made(project, "a", ali)
+        begun = self.made(project, "b", ali)
+        reviews.start(begun, by=rut)
+        assert after(rut) == str(begun.pk)
+
+    def test_what_is_given_goes_before_what_is_free(self, after: Next, project: Project, ali: User, rut: User) -> None:
+        self.made(project, "a", ali)
+        given = self.made(project, "b", ali)
+        Assignment.objects.create(document=given.document, assignee=rut, task="review")
+        assert after(rut) == str(given.pk)
+
+    def test_a_review_that_was_given_up_is_for_others(
+        self, after: Next, project: Project, ali: User, rut: User, kim: User
+    ) -> None:
+        made = self.made(project, "a", ali)
+        reviews.finish(reviews.start(made, by=rut), ReviewOutcome.ABANDONED, by=rut, reason="I know her.")
+        assert (after(rut), after(kim)) == (None, str(made.pk))
+
+    def test_in_pairs_one_gets_what_the_partner_has_done_and_what_those_in_no_pair_have(
+        self, after: Next, project: Project, ali: User, rut: User, kim: User
+    ) -> None:
+        Project.objects.update(review="pair")
+        Pair.objects.create(project=project, one=ali, other=rut)
+        paired, alone = self.made(project, "a", ali), self.made(project, "b", factories.member(project))
+        assert (after(kim), after(rut)) == (str(alone.pk), str(paired.pk))
+
+    def test_annotators_and_projects_without_review_have_none(
+        self, after: Next, project: Project, ali: User, rut: User
+    ) -> None:
+        self.made(project, "a", ali)
+        assert after(factories.member(project)) is None
+        Project.objects.update(review="none")
+        assert after(rut) is None

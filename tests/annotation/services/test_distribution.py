@@ -37,7 +37,7 @@ def test_everybody_takes_turns() -> None:
 
 def test_by_load_the_next_one_goes_to_whoever_has_least_to_do() -> None:
     items = [item(1, tokens=900), item(2, tokens=100), item(3, tokens=100), item(4, tokens=100)]
-    picks = plan(items, [ALI, BO], method=Method.LOAD, loads={BO: 50})
+    picks = plan(items, [ALI, BO], method=Method.LOAD, parts={BO: distribution.Part(load=50)})
     assert [pick.person_id for pick in picks] == [ALI, BO, BO, BO]
 
 

@@ -1,0 +1,109 @@
+"""What somebody who is away has to do goes to others, reviews too; what she made stays hers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import transaction
+
+from annotation import access, errors
+from annotation.models import AnnotationStatus, Assignment, Document, Project, Review, ReviewMode, Task, User
+from annotation.models.assignment import AssignmentQuerySet
+from annotation.services import assignable, assignments, distribution, reviews, sharing
+from annotation.services.assignable import Known
+from annotation.services.distribution import Item, Method, Part, Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """`count`: documents to annotate; `reviews`: documents to review; `given_up`: reviews that were under way.
+
+    `left`: documents to review for which there was nobody; they are nobody's now.
+    """
+
+    count: int
+    reviews: int
+    given_up: int
+    left: int
+
+
+def reassign(
+    project: Project, absent: User, to: Sequence[User], *, by: User, begun_too: bool = False, reason: str = ""
+) -> Moved:
+    """All that somebody has not begun, and what was begun if so wanted, to others, who take turns by load."""
+    access.require_open(project)
+    others = [person for person in to if person != absent]
+    assignments.require_members(project, others)
+    if not others:
+        raise errors.InvalidInput(to=["Choose somebody else."])
+    with transaction.atomic():
+        count = _documents(project, absent, others, by=by, begun_too=begun_too)
+        given_up = _give_up(project, absent, by=by, reason=reason)
+        reviewed, left = _reviews(project, absent, others, by=by, given_up=given_up)
+    return Moved(count, reviewed, len(given_up), left)
+
+
+def _documents(project: Project, absent: User, others: Sequence[User], *, by: User, begun_too: bool) -> int:
+    theirs = _standing(project, absent, Task.ANNOTATE)
+    moved = theirs.exclude(assignments.finished()) if begun_too else assignments.not_begun(theirs)
+    held = Document.objects.filter(pk__in=list(moved.values_list("document_id", flat=True)))
+    found = [_without(item, absent) for item in sharing.items(project, held, ())]
+    people = [person.pk for person in others]
+    assignments.withdraw_all(project, moved, by=by)
+    return assignments.give(project, _replacements(found, people, sharing.loads(project, people)), by=by).count
+
+
+def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:
+    """Reviews that are under way end, so that others can begin them; one needs a reason, as every step back."""
+    under_way = Review.objects.under_way().filter(reviewer=absent, annotation__document__project=project)
+    held = list(under_way.select_related("annotation__document__project", "annotation__annotator", "reviewer"))
+    for review in held:
+        reviews.move(review.annotation, AnnotationStatus.DONE, by=by, reason=reason)
+    return [review.annotation.document_id for review in held]
+
+
+def _reviews(
+    project: Project, absent: User, others: Sequence[User], *, by: User, given_up: Sequence[UUID]
+) -> tuple[int, int]:
+    """Each document to the one of those who may review it that has got the fewest."""
+    theirs = _standing(project, absent, Task.REVIEW).exclude(assignments.reviewed())
+    given = theirs.order_by("document__external_id").values_list("document_id", flat=True)
+    wanted = list(dict.fromkeys([*given, *given_up]))
+    assignments.withdraw_all(project, theirs, by=by)
+    if not wanted or project.review == ReviewMode.NONE:
+        return 0, len(wanted)
+    known = assignable.known(project, others, Task.REVIEW)
+    picks = _in_turn(wanted, others, known)
+    return assignments.give(project, picks, by=by, task=Task.REVIEW).count, len(wanted) - len(picks)
+
+
+def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> list[Pick]:
+    got = {person.pk: 0 for person in others}
+    picks: list[Pick] = []
+    for document_id in wanted:
+        able = [person.pk for person in others if known.objection(document_id, person) is None]
+        if able:
+            chosen = min(able, key=got.__getitem__)
+            got[chosen] += 1
+            picks.append(Pick(document_id, chosen))
+    return picks
+
+
+def _standing(project: Project, absent: User, task: Task) -> AssignmentQuerySet:
+    return Assignment.objects.standing().filter(document__project=project, assignee=absent, task=task)
+
+
+def _replacements(found: Sequence[Item], people: Sequence[UUID], loads: Mapping[UUID, int]) -> list[Pick]:
+    """One person for each document, beside those who have it."""
+    alone = [Item(item.id, item.tokens) for item in found if not item.taken_by]
+    beside = [item for item in found if item.taken_by]
+    rng, parts = random.Random(0), {person: Part(load) for person, load in loads.items()}
+    first = distribution.plan(alone, people, method=Method.LOAD, parts=parts, rng=rng)
+    return first + distribution.plan(beside, people, method=Method.LOAD, parts=parts, share=1.0, rng=rng)
+
+
+def _without(item: Item, person: User) -> Item:
+    return Item(item.id, item.tokens, item.stratum, item.taken_by - {person.pk})

@@ -1,0 +1,126 @@
+from __future__ import annotations
+
+from collections import Counter
+from uuid import UUID
+
+import pytest
+
+from annotation import errors
+from annotation.models import Annotation, Assignment, Document, Project, Review, Role, Task, User
+from annotation.services import assignments, reassigning, reviews
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user()
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead, review="single")
+
+
+@pytest.fixture
+def people(project: Project) -> list[User]:
+    return [factories.member(project, Role.REVIEWER, factories.user(name)) for name in ("ali", "bo", "cia")]
+
+
+def essays(project: Project, count: int) -> list[Document]:
+    return [factories.document(project) for _ in range(count)]
+
+
+def ids(documents: list[Document]) -> list[UUID]:
+    return [document.pk for document in documents]
+
+
+def standing(project: Project, task: Task = Task.ANNOTATE) -> Counter[str]:
+    found = Assignment.objects.standing().filter(document__project=project, task=task)
+    return Counter(found.values_list("assignee__username", flat=True))
+
+
+def given_to(document_id: UUID) -> list[str]:
+    rows = Assignment.objects.standing().filter(document=document_id).order_by("assignee__username")
+    return list(rows.values_list("assignee__username", flat=True))
+
+
+def test_everything_of_an_absent_person_goes_to_the_others(project: Project, people: list[User], lead: User) -> None:
+    documents = essays(project, 5)
+    assignments.assign(ids(documents), people[:1], by=lead, project=project)
+    factories.layer(documents[0], people[0], status="in_progress")
+    moved = reassigning.reassign(project, people[0], people[1:], by=lead)
+    assert (moved.count, standing(project)) == (4, {"ali": 1, "bo": 2, "cia": 2})
+    assert given_to(documents[0].pk) == ["ali"]
+
+
+def test_what_was_begun_goes_too_where_it_is_wanted(project: Project, people: list[User], lead: User) -> None:
+    (document,) = essays(project, 1)
+    assignments.assign([document.pk], people[:1], by=lead, project=project)
+    layer = factories.layer(document, people[0], status="in_progress")
+    reassigning.reassign(project, people[0], people[1:], by=lead, begun_too=True)
+    assert given_to(document.pk) == ["bo"]
+    layer.refresh_from_db()
+    assert layer.annotator == people[0]
+
+
+def test_nobody_gets_what_they_have_already(project: Project, people: list[User], lead: User) -> None:
+    (document,) = essays(project, 1)
+    assignments.assign([document.pk], people[:2], by=lead, project=project)
+    reassigning.reassign(project, people[0], people[1:], by=lead)
+    assert given_to(document.pk) == ["bo", "cia"]
+
+
+def test_somebody_else_is_needed(project: Project, people: list[User], lead: User) -> None:
+    with pytest.raises(errors.InvalidInput):
+        reassigning.reassign(project, people[0], people[:1], by=lead)
+
+
+def test_what_is_done_stays_with_who_has_done_it(project: Project, people: list[User], lead: User) -> None:
+    (document,) = essays(project, 1)
+    assignments.assign([document.pk], people[:1], by=lead, project=project)
+    factories.layer(document, people[0], status="done")
+    assert reassigning.reassign(project, people[0], people[1:], by=lead, begun_too=True).count == 0
+    assert given_to(document.pk) == ["ali"]
+
+
+class TestReviews:
+    @pytest.fixture
+    def made(self, project: Project, people: list[User]) -> list[Annotation]:
+        return [factories.layer(document, people[1], status="done") for document in essays(project, 3)]
+
+    def test_reviews_go_to_those_who_may_make_them(
+        self, project: Project, people: list[User], lead: User, made: list[Annotation]
+    ) -> None:
+        documents = ids([layer.document for layer in made])
+        assignments.assign(documents, people[:1], by=lead, project=project, task=Task.REVIEW)
+        moved = reassigning.reassign(project, people[0], people[1:], by=lead)
+        assert (moved.reviews, moved.left) == (3, 0)
+        assert standing(project, Task.REVIEW) == {"cia": 3}  # bo made them
+
+    def test_what_nobody_of_them_may_review_is_counted_and_nobodys(
+        self, project: Project, people: list[User], lead: User, made: list[Annotation]
+    ) -> None:
+        assignments.assign([made[0].document_id], people[:1], by=lead, project=project, task=Task.REVIEW)
+        moved = reassigning.reassign(project, people[0], people[1:2], by=lead)
+        assert (moved.reviews, moved.left, standing(project, Task.REVIEW)) == (0, 1, {})
+
+    def test_a_review_under_way_is_given_up_with_the_reason_and_goes_to_another(
+        self, project: Project, people: list[User], lead: User, made: list[Annotation]
+    ) -> None:
+        reviews.start(made[0], by=people[0])
+        with pytest.raises(errors.InvalidInput):
+            reassigning.reassign(project, people[0], people[1:], by=lead)
+        moved = reassigning.reassign(project, people[0], people[1:], by=lead, reason="On leave.")
+        assert (moved.given_up, moved.reviews) == (1, 1)
+        assert (Review.objects.get().outcome, standing(project, Task.REVIEW)) == ("abandoned", {"cia": 1})
+        assert Annotation.objects.get(pk=made[0].pk).status == "done"
+
+    def test_what_is_confirmed_stays_as_it_is(
+        self, project: Project, people: list[User], lead: User, made: list[Annotation]
+    ) -> None:
+        assignments.assign([made[0].document_id], people[:1], by=lead, project=project, task=Task.REVIEW)
+        Annotation.objects.update(status="confirmed")
+        moved = reassigning.reassign(project, people[0], people[1:], by=lead)
+        assert (moved.reviews, moved.left, standing(project, Task.REVIEW)) == (0, 0, {"ali": 1})
