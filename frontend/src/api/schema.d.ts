@@ -877,9 +877,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description A view over the documents of a project that pass the filters in its address. */
         get: operations["assignment_list"];
         put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["assignment_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/assignments/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who has what and how far it is, and what was given in one go lately. */
+        get: operations["assignment_overview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1524,27 @@ export interface components {
         ArchivingRequest: {
             archived: boolean;
         };
+        /** @description What was given in one go: how much of it stands, and how much of that is begun. */
+        AssignmentBatch: {
+            begun: number;
+            by: components["schemas"]["Person"] | null;
+            count: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            people: number;
+            standing: number;
+            task: components["schemas"]["Task"];
+        };
+        AssignmentOverview: {
+            /** @description The latest first. */
+            batches: components["schemas"]["AssignmentBatch"][];
+            documents: number;
+            people: components["schemas"]["PersonLoad"][];
+            /** @description Nobody is to annotate them, and nobody has begun. */
+            unassigned: number;
+        };
         AssignmentRow: {
             assignee: components["schemas"]["Person"];
             /** Format: uuid */
@@ -1974,10 +2014,13 @@ export interface components {
              * Format: uuid
              * @description By which they are taken back in one go.
              */
-            batch: string;
-            /** @description Without those that stood already. */
+            batch: string | null;
+            /** @description Without those that cannot be. */
             count: number;
+            skipped: components["schemas"]["SkippedAssignments"][];
         };
+        /** @enum {string} */
+        GivenTask: "annotate" | "review";
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
         GuidelineVersion: {
@@ -2209,10 +2252,17 @@ export interface components {
             };
             message: string;
         };
-        /** @description Each of the documents to each of the people. */
+        /** @description Each of the documents to each of the people; without ids, all documents that pass the filters of the list. */
         NewAssignmentsRequest: {
+            /**
+             * @description Store it; else it is only told.
+             * @default true
+             */
+            apply?: boolean;
             assignee_ids: string[];
-            document_ids: string[];
+            document_ids?: string[];
+            /** @default annotate */
+            task?: components["schemas"]["GivenTask"];
         };
         NewDisagreementRequest: {
             end: number;
@@ -2277,10 +2327,19 @@ export interface components {
             text: string;
         };
         NextDocument: {
+            /**
+             * Format: uuid
+             * @description The layer to review.
+             */
+            annotation_id: string | null;
             /** Format: uuid */
             document_id: string | null;
             /** @description Open documents are left, but their proposals are not ready. */
             pending: boolean;
+        };
+        NextTaskRequest: {
+            /** @default annotate */
+            task?: components["schemas"]["GivenTask"];
         };
         /** @enum {unknown} */
         NullEnum: null;
@@ -2467,6 +2526,18 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description `role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way. */
+        PersonLoad: {
+            /** @description To annotate, also what was begun without having been given. */
+            assigned: number;
+            begun: number;
+            done: number;
+            person: components["schemas"]["Person"];
+            reviewing: number;
+            reviews: number;
+            role: (components["schemas"]["Role"] | components["schemas"]["NullEnum"]) | null;
+            tokens_to_go: number;
+        };
         /** @description Target text that stands before what the source has at `at`; lower ranks at one offset come first. */
         Piece: {
             at: number;
@@ -2619,11 +2690,24 @@ export interface components {
         ReasonRequest: {
             reason: string;
         };
+        Reassigned: {
+            /** @description Documents to annotate. */
+            count: number;
+            /** @description Reviews that were under way. */
+            given_up: number;
+            /** @description Documents to review that none of them may review. */
+            left: number;
+            /** @description Documents to review. */
+            reviews: number;
+        };
+        /** @description `reason`: why reviews that are under way are given up; needed where there are any. */
         ReassigningRequest: {
             /** Format: uuid */
             absent_id: string;
             /** @default false */
             begun_too?: boolean;
+            /** @default  */
+            reason?: string;
             to_ids: string[];
         };
         /** @description How far an author's documents have got other pseudonyms. */
@@ -2793,23 +2877,38 @@ export interface components {
         };
         /** @enum {string} */
         SeverityEnum: "error" | "warning" | "question";
+        ShareAmount: {
+            documents: number;
+            tokens: number;
+            /** @description Of the documents, those that another person has too. */
+            twice: number;
+        };
         SharedOut: {
             /** Format: uuid */
             batch: string | null;
             /** @description How many are given to somebody. */
             documents: number;
+            fingerprint: string;
             people: components["schemas"]["SharePerson"][];
             /** @description Somebody has them, or nobody can. */
             spared: number;
+            /** @description The values of the fields of each; the last one has none where all others are counted together. */
+            strata: string[][];
             /** @description How many of them have two people then. */
             twice: number;
         };
         SharePerson: {
             assignee: components["schemas"]["Person"];
-            documents: number;
-            tokens: number;
+            /** @description Tokens that are to go already. */
+            load: number;
+            strata: components["schemas"]["ShareAmount"][];
+            total: components["schemas"]["ShareAmount"];
         };
-        /** @description `share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much. */
+        /**
+         * @description `share`: how many of the documents two people get; `strata`: metadata fields of which everybody gets as much.
+         *
+         *     `weights`: what each of the people gets beside the others, in their order.
+         */
         SharingOutRequest: {
             /**
              * @description Store it; else it is only told.
@@ -2817,6 +2916,11 @@ export interface components {
              */
             apply?: boolean;
             assignee_ids: string[];
+            /**
+             * @description Of the plan that was shown; another one is not stored.
+             * @default
+             */
+            fingerprint?: string;
             method: components["schemas"]["MethodEnum"];
             /** @default 0 */
             seed?: number;
@@ -2826,9 +2930,16 @@ export interface components {
              */
             share?: number;
             strata?: string[];
+            weights?: number[];
         };
         /** @enum {string} */
         SideEnum: "before" | "after" | "in";
+        SkippedAssignments: {
+            count: number;
+            reason: components["schemas"]["SkippedAssignmentsReasonEnum"];
+        };
+        /** @enum {string} */
+        SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed";
         StageCounts: {
             open: number;
             settled: number;
@@ -4881,6 +4992,14 @@ export interface operations {
             };
         };
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenAssignments"];
+                };
+            };
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4895,6 +5014,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    assignment_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentOverview"];
                 };
             };
         };
@@ -4930,6 +5070,14 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     assignment_reassign: {
@@ -4952,7 +5100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GivenAssignments"];
+                    "application/json": components["schemas"]["Reassigned"];
                 };
             };
             400: {
@@ -5497,7 +5645,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NextTaskRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
