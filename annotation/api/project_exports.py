@@ -29,7 +29,7 @@ class ExportState(serializers.Serializer[Any]):
     """`skipped`: documents whose annotation nobody has finished."""
 
     id = serializers.UUIDField(source="export.pk")
-    format = serializers.ChoiceField(list(exporting.FORMATS), source="export.format")
+    format = serializers.ChoiceField(list(exporting.NAMES), source="export.format")
     by = Person(source="export.by", allow_null=True)
     created_at = serializers.DateTimeField(source="export.created_at")
     expires_at = serializers.SerializerMethodField(help_text="When the file is dropped.")
@@ -75,14 +75,14 @@ class ExportReport(ExportState):
 class ExportChoices(serializers.Serializer[Any]):
     """The formats that fit the project; `working`: those whose files hold the source texts."""
 
-    formats = serializers.ListField(child=serializers.ChoiceField(list(exporting.FORMATS)))
-    working = serializers.ListField(child=serializers.ChoiceField(list(exporting.FORMATS)))
+    formats = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
+    working = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
 
 
 class NewExport(serializers.Serializer[Any]):
     """Without `document_ids`: all documents that pass the filters in the address."""
 
-    format = serializers.ChoiceField(list(exporting.FORMATS))
+    format = serializers.ChoiceField(list(exporting.NAMES))
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
     document_ids = serializers.ListField(
         child=serializers.UUIDField(), min_length=1, max_length=MOST_CHOSEN, required=False

@@ -194,6 +194,7 @@ SPECTACULAR_SETTINGS = {
         "OperationName": "annotation.services.batches.NAMES",
         "LoggedOperationName": "annotation.services.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
+        "ProjectExportFormat": "annotation.services.exporting.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
         "Origin": "annotation.api.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",

@@ -50,6 +50,7 @@ FORMATS: Mapping[str, Kind] = {
     "svala": Kind(working=True, masking=False),
     "svala_compact": Kind(working=True, masking=False),
 }
+NAMES = tuple(FORMATS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1921,8 +1921,8 @@ export interface components {
         };
         /** @description The formats that fit the project; `working`: those whose files hold the source texts. */
         ExportChoices: {
-            formats: components["schemas"]["FormatEnum"][];
-            working: components["schemas"]["FormatEnum"][];
+            formats: components["schemas"]["ProjectExportFormat"][];
+            working: components["schemas"]["ProjectExportFormat"][];
         };
         ExportLoss: {
             code: string;
@@ -1944,7 +1944,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["FormatEnum"];
+            format: components["schemas"]["ProjectExportFormat"];
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -1972,7 +1972,7 @@ export interface components {
              * @description When the file is dropped.
              */
             readonly expires_at: string;
-            format: components["schemas"]["FormatEnum"];
+            format: components["schemas"]["ProjectExportFormat"];
             /** Format: uuid */
             id: string;
             /** Format: uuid */
@@ -2000,8 +2000,6 @@ export interface components {
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
-        /** @enum {string} */
-        FormatEnum: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact";
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -2286,7 +2284,7 @@ export interface components {
         /** @description Without `document_ids`: all documents that pass the filters in the address. */
         NewExportRequest: {
             document_ids?: string[];
-            format: components["schemas"]["FormatEnum"];
+            format: components["schemas"]["ProjectExportFormat"];
             /**
              * @description The file may hold the source texts.
              * @default false
@@ -2640,6 +2638,8 @@ export interface components {
             /** @description Of the annotation. */
             version: number;
         };
+        /** @enum {string} */
+        ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact";
         ProjectLabelSet: {
             key: string;
             name: components["schemas"]["TranslatedName"];
