@@ -23,6 +23,9 @@ function loaded<T>(page: Promise<T>): Promise<T> {
 }
 
 const EditorPage = lazy(() => loaded(import("./editor/EditorPage").then((area) => ({ default: area.EditorPage }))));
+const ComparePage = lazy(() =>
+  loaded(import("./adjudication/ComparePage").then((area) => ({ default: area.ComparePage }))),
+);
 const TrialPage = lazy(() => loaded(import("./trial/TrialPage").then((area) => ({ default: area.TrialPage }))));
 
 export function Routes() {
@@ -48,6 +51,7 @@ export function Routes() {
           {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}
         </Route>
         <Route path="/documents/:id/edit">{({ id }) => <OpenDocumentPage key={id} documentId={id} />}</Route>
+        <Route path="/documents/:id/compare">{({ id }) => <ComparePage key={id} documentId={id} />}</Route>
         <Route path="/annotations/:id">{({ id }) => <EditorPage key={id} annotationId={id} />}</Route>
         <Route component={NotFoundPage} />
       </Switch>

@@ -1,3 +1,4 @@
+import { adjudication as adjudicationEn } from "./en/adjudication";
 import { app as appEn } from "./en/app";
 import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
@@ -14,6 +15,7 @@ import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
+import { adjudication as adjudicationSv } from "./sv/adjudication";
 import { app as appSv } from "./sv/app";
 import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
@@ -30,6 +32,7 @@ import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
 
 const en = {
+  ...adjudicationEn,
   ...appEn,
   ...documentsEn,
   ...editorEn,
@@ -49,6 +52,7 @@ type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
 const sv: Translation<Catalogue> = {
+  ...adjudicationSv,
   ...appSv,
   ...documentsSv,
   ...editorSv,

@@ -1,7 +1,7 @@
 import type { LabelSet } from "../model/types";
 
-/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog. */
-export type Scope = "pane" | "graph" | "label_field" | "dialog";
+/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, on the page that compares two layers. */
+export type Scope = "pane" | "graph" | "label_field" | "dialog" | "compare";
 
 /** Under which heading the help sheet shows a key. */
 export type Section =
@@ -16,7 +16,8 @@ export type Section =
   | "view"
   | "graph"
   | "label_field"
-  | "dialog";
+  | "dialog"
+  | "compare";
 
 export interface Binding {
   readonly command: string;
@@ -155,6 +156,24 @@ const DIALOG: readonly Entry[] = [
   ["dialog.close", "dialog", "Escape"],
 ];
 
+const COMPARE: readonly Entry[] = [
+  ["compare.next", "compare", "j"],
+  ["compare.previous", "compare", "k"],
+  ["compare.next_any", "compare", "n"],
+  ["compare.previous_any", "compare", "N"],
+  ["compare.first", "compare", "1"],
+  ["compare.second", "compare", "2"],
+  ["compare.nothing", "compare", "3", "0"],
+  ["compare.own", "compare", "4"],
+  ["compare.first_alike", "compare", "q"],
+  ["compare.second_alike", "compare", "w"],
+  ["compare.edit", "compare", "e"],
+  ["compare.undo", "compare", "z", "Ctrl+z"],
+  ["compare.all", "compare", "t"],
+  ["compare.done", "compare", "Ctrl+Enter"],
+  ["compare.help", "compare", "?"],
+];
+
 function bindings(scope: Scope, entries: readonly Entry[]): Binding[] {
   return entries.map(([command, section, ...presses]) => ({ command, scope, section, presses }));
 }
@@ -173,4 +192,9 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
     ...bindings("label_field", LABEL_FIELD),
     ...bindings("dialog", DIALOG),
   ];
+}
+
+/** The keys of the page that compares two layers. */
+export function compareBindings(): Binding[] {
+  return [...bindings("compare", COMPARE), ...bindings("dialog", DIALOG)];
 }

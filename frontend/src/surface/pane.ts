@@ -38,10 +38,19 @@ export class Pane implements Scrolled {
   readonly #elements = new Map<Uuid, HTMLElement[]>();
   readonly #listen = (event: Event) => this.#seen(event);
 
-  constructor(host: HTMLElement, view: View | null, texts: SurfaceTexts) {
+  readonly #drawn: (mention: Uuid, element: HTMLElement) => void;
+
+  /** `drawn` is told of each element that stands for a mention, when it is drawn. */
+  constructor(
+    host: HTMLElement,
+    view: View | null,
+    texts: SurfaceTexts,
+    drawn: (mention: Uuid, element: HTMLElement) => void = () => undefined,
+  ) {
     this.host = host;
     this.view = view;
     this.texts = texts;
+    this.#drawn = drawn;
   }
 
   /** Draws what a screen shows; the rest when there is time for it, or when it is asked for. */
@@ -107,6 +116,11 @@ export class Pane implements Scrolled {
 
   paragraphAt(top: number): number {
     return this.#blocks.paragraphAt(top);
+  }
+
+  /** Only those that are drawn already. */
+  drawnOf(mention: Uuid | null): readonly HTMLElement[] {
+    return mention === null ? [] : (this.#elements.get(mention) ?? []);
   }
 
   topOf(paragraph: number): number {
@@ -212,6 +226,7 @@ export class Pane implements Scrolled {
 
   #register(drawing: Drawing): void {
     for (const { id, element } of drawing.mentions) {
+      this.#drawn(id, element);
       const elements = this.#elements.get(id);
       if (elements) elements.push(element);
       else this.#elements.set(id, [element]);

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { compareAnew, decisionsFile, takeOver } from "../api/adjudications";
+import { messageOf } from "../api/error";
+import { t as say, useText } from "../i18n";
+import { Button, LinkButton } from "../ui/Button";
+import { download } from "../ui/download";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { Icon } from "../ui/Icon";
+import { toast } from "../ui/toast";
+import styles from "./adjudication.module.css";
+import { kinds } from "./items";
+import { Key } from "./Key";
+import { LayerChoice } from "./LayerChoice";
+import { signs } from "./signs";
+import { useCompare } from "./useCompare";
+import type { Done } from "./useDone";
+
+interface Props {
+  onAll: () => void;
+  onHelp: () => void;
+  done: Done;
+}
+
+/** Which layers, how they differ and how far it has come, and what can be done with all of it. */
+export function CompareHead({ onAll, onHelp, done }: Props) {
+  const t = useText();
+  const { store, actions } = useCompare();
+  const { adjudication } = store.payload;
+  return (
+    <header className={styles.head}>
+      <div className={styles.headRow}>
+        <LayerChoice />
+        <Counts />
+        <span className={styles.space} />
+        {adjudication && (
+          <>
+            <Button small isDisabled={!actions.canSettle || store.counts.open === 0} onPress={onAll}>
+              {t("take.all")} <Key command="compare.all" />
+            </Button>
+            <LinkButton href={`/annotations/${adjudication.layer.id}`}>{t("compare.editor")}</LinkButton>
+            <SaveDecisions id={adjudication.id} name={store.payload.document.external_id} />
+            {actions.canSettle && (
+              <Button kind="primary" isDisabled={!done.can} isPending={done.isPending} onPress={done.mark}>
+                {t("compare.done")}
+              </Button>
+            )}
+          </>
+        )}
+        <Button small kind="quiet" onPress={onHelp}>
+          {t("help.title")} <Key command="compare.help" />
+        </Button>
+      </div>
+      {done.error !== null && <ErrorPanel error={done.error} />}
+      <Notices />
+    </header>
+  );
+}
+
+function Counts() {
+  const t = useText();
+  const { store } = useCompare();
+  const { counts } = store;
+  return (
+    <dl className={styles.counts} aria-label={t("compare.counts")}>
+      <div className={styles.progress}>
+        <dt className="visually-hidden">{t("compare.items")}</dt>
+        <dd role="status">
+          <strong>{counts.open > 0 ? t("compare.to_go", { count: counts.open }) : t("compare.all_settled")}</strong>
+        </dd>
+      </div>
+      {kinds
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <div key={kind}>
+            <dt>
+              <span aria-hidden="true">{signs[kind]}</span> {t(`kind.${kind}`)}
+            </dt>
+            <dd>{counts[kind]}</dd>
+          </div>
+        ))}
+      {store.payload.adjudication && (
+        <div className={styles.progress}>
+          <dt className="visually-hidden">{t("compare.show.settled")}</dt>
+          <dd>
+            {t("compare.agreed", { count: counts.agreed })} · {t("compare.settled", { count: counts.settled })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function SaveDecisions({ id, name }: { id: string; name: string }) {
+  const t = useText();
+  const saving = useMutation({
+    mutationFn: () => decisionsFile(id),
+    onSuccess: (file) => download(`${name}_decisions.csv`, file),
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  return (
+    <Button small isPending={saving.isPending} onPress={() => saving.mutate()}>
+      {t("compare.decisions")}
+    </Button>
+  );
+}
+
+/** That a layer has changed, that somebody else adjudicates, that it is done. */
+function Notices() {
+  const t = useText();
+  const { store } = useCompare();
+  const { adjudication, layers, document } = store.payload;
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const again = () => client.invalidateQueries({ queryKey: ["documents", document.id, "comparison"] });
+  const renewing = useMutation({
+    mutationFn: () => compareAnew(adjudication?.id ?? ""),
+    onSuccess: (renewed) => {
+      toast(say("compare.renewed", renewed), "good");
+      return again();
+    },
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  const taking = useMutation({
+    mutationFn: () => takeOver(adjudication?.id ?? ""),
+    onSuccess: again,
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  if (!adjudication) return null;
+  const { changed, can_settle, can_take_over, adjudicator, status } = adjudication;
+  const isOpen = status === "new" || status === "in_progress";
+  const compared = layers.filter(({ id }) => id === store.payload.first?.id || id === store.payload.second?.id);
+  const unfinished = compared.some((layer) => layer.status === "new" || layer.status === "in_progress");
+  return (
+    <>
+      {changed.length > 0 && (
+        <p className={styles.notice} role="status">
+          <Icon name="warning" /> {t("compare.changed", { count: changed.length })}{" "}
+          {unfinished && <span>{t("compare.renew.waits")}</span>}
+          {!unfinished && can_settle && (
+            <Button small isPending={renewing.isPending} onPress={() => renewing.mutate()}>
+              {t("compare.renew")}
+            </Button>
+          )}
+        </p>
+      )}
+      {isOpen && !can_settle && (
+        <p className={styles.notice}>
+          {t("compare.theirs", { name: adjudicator?.name ?? "" })}{" "}
+          {can_take_over && (
+            <>
+              <span>{t("compare.take_over.text", { name: adjudicator?.name ?? "" })}</span>
+              <Button small isPending={taking.isPending} onPress={() => taking.mutate()}>
+                {t("compare.take_over")}
+              </Button>
+            </>
+          )}
+        </p>
+      )}
+      {!isOpen && (
+        <p className={styles.notice}>
+          {t("compare.status.done")}{" "}
+          <Button small onPress={() => navigate(`/annotations/${adjudication.layer.id}`)}>
+            {t("compare.editor")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

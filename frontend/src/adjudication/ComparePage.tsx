@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { useSearchParams } from "wouter";
+import { type ComparisonPayload, comparisonQuery } from "../api/adjudications";
+import { useText } from "../i18n";
+import { compareBindings } from "../keys/bindings";
+import { KeyRegistry } from "../keys/registry";
+import { useCrumbs } from "../shell/crumbs";
+import { Page } from "../shell/Page";
+import { Waiting } from "../shell/Waiting";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { PageHeading } from "../ui/PageHeading";
+import styles from "./adjudication.module.css";
+import { CompareActions } from "./CompareActions";
+import { CompareStore } from "./CompareStore";
+import { CompareView } from "./CompareView";
+import { CompareContext } from "./useCompare";
+
+/** Two layers over a document side by side, and the third into which they are settled. */
+export function ComparePage({ documentId }: { documentId: string }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const named = { first: search.get("first"), second: search.get("second") };
+  const found = useQuery(comparisonQuery(documentId, named));
+  const { project, document } = found.data ?? {};
+  useCrumbs(
+    project && document
+      ? [
+          { text: project.name, href: `/projects/${project.id}` },
+          { text: document.external_id, href: `/documents/${document.id}` },
+          { text: t("compare.title") },
+        ]
+      : [],
+  );
+  if (found.data) return <Compared key={found.dataUpdatedAt} comparison={found.data} item={search.get("item")} />;
+  if (found.isPending) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={found.error} title={t("error.load")} onRetry={found.refetch} />
+    </Page>
+  );
+}
+
+/** Where the person was, from one loading of the page to the next. */
+const places = new Map<string, string>();
+
+function Compared({ comparison, item }: { comparison: ComparisonPayload; item: string | null }) {
+  const t = useText();
+  const client = useQueryClient();
+  const documentId = comparison.document.id;
+  const asked = useRef(item);
+  const store = useMemo(() => {
+    const made = CompareStore.of(comparison, places.get(documentId) ?? asked.current);
+    made?.subscribe(() => made.current && places.set(documentId, made.current.id));
+    return made;
+  }, [comparison, documentId]);
+  const value = useMemo(() => {
+    if (!store) return null;
+    const reload = () => client.invalidateQueries({ queryKey: ["documents", documentId, "comparison"] });
+    const keys = new KeyRegistry(compareBindings());
+    return { store, actions: new CompareActions(store, reload), keys, names: namesOf(comparison, t) };
+  }, [store, client, documentId, comparison, t]);
+  if (value === null) {
+    return (
+      <Page width="narrow">
+        <PageHeading title={t("compare.of", { document: comparison.document.external_id })} />
+        <EmptyState title={t("compare.two")} text={t("compare.two.text")} />
+      </Page>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t("compare.of", { document: comparison.document.external_id })} hidden />
+      <CompareContext.Provider value={value}>
+        <CompareView />
+      </CompareContext.Provider>
+    </div>
+  );
+}
+
+function namesOf({ layers, first, second }: ComparisonPayload, t: ReturnType<typeof useText>) {
+  const name = (id: string | undefined) =>
+    layers.find((layer) => layer.id === id)?.annotator?.name ?? t("compare.machine");
+  return { first: name(first?.id), second: name(second?.id), result: t("compare.result") };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { HelpDialog } from "../editor/HelpDialog";
+import { isTextField } from "../keys/press";
+import { attachKeys } from "../keys/registry";
+import styles from "./adjudication.module.css";
+import { CompareHead } from "./CompareHead";
+import { ComparePanes } from "./ComparePanes";
+import { ItemDetail } from "./ItemDetail";
+import { ItemList } from "./ItemList";
+import { TakeAllDialog } from "./TakeAllDialog";
+import { useCompare } from "./useCompare";
+import { useDone } from "./useDone";
+
+type Open = "help" | "all" | null;
+
+/** The counts above, the places at the side, the texts in step, and what each says of the current place below. */
+export function CompareView() {
+  const { store, keys } = useCompare();
+  const [open, setOpen] = useState<Open>(null);
+  const done = useDone();
+  const run = useCommands(setOpen, done.mark);
+  useEffect(
+    () =>
+      attachKeys(document.documentElement, {
+        registry: keys,
+        scope: "compare",
+        run: (command, { target }) => isOutside(target) && run(command),
+      }),
+    [keys, run],
+  );
+  return (
+    <>
+      <CompareHead onAll={() => setOpen("all")} onHelp={() => setOpen("help")} done={done} />
+      <div className={styles.body}>
+        <ItemList />
+        <div className={styles.work}>
+          <ComparePanes store={store} />
+          <ItemDetail run={run} />
+        </div>
+      </div>
+      {open === "help" && <HelpDialog keys={keys} onClose={() => setOpen(null)} />}
+      {open === "all" && <TakeAllDialog onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** Not in a dialog, a list that is open, or a field. */
+function isOutside(target: EventTarget | null): boolean {
+  if (isTextField(target)) return false;
+  return !(target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]'));
+}
+
+function useCommands(setOpen: (open: Open) => void, markDone: () => void): (command: string) => boolean {
+  const { store, actions } = useCompare();
+  const [, navigate] = useLocation();
+  const commands: Record<string, () => unknown> = {
+    "compare.next": () => store.step(1, true),
+    "compare.previous": () => store.step(-1, true),
+    "compare.next_any": () => store.step(1, false),
+    "compare.previous_any": () => store.step(-1, false),
+    "compare.first": () => actions.settle("first"),
+    "compare.second": () => actions.settle("second"),
+    "compare.nothing": () => actions.settle("nothing"),
+    "compare.own": () => actions.settle("own"),
+    "compare.first_alike": () => actions.settleAlike("first"),
+    "compare.second_alike": () => actions.settleAlike("second"),
+    "compare.edit": () => {
+      const layer = store.payload.adjudication?.layer.id;
+      const { current } = store;
+      if (layer && current) navigate(`/annotations/${layer}?start=${current.start}&end=${current.end}`);
+    },
+    "compare.undo": () => actions.undo(),
+    "compare.all": () => actions.canSettle && store.counts.open > 0 && setOpen("all"),
+    "compare.done": markDone,
+    "compare.help": () => setOpen("help"),
+  };
+  return (command) => {
+    const action = commands[command];
+    action?.();
+    return action !== undefined;
+  };
+}

@@ -1,0 +1,36 @@
+import type { TakeFrom } from "../api/adjudications";
+import { useText } from "../i18n";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { useCompare } from "./useCompare";
+
+/** All that is left from one of the two, or nothing of it: how much that is, and that one step takes it back. */
+export function TakeAllDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { store, actions, names } = useCompare();
+  const take = (from: TakeFrom) => {
+    void actions.settleAll(from);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("take.all.title")}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button onPress={() => take("nothing")}>{t("take.all.nothing")}</Button>
+          <Button kind="primary" autoFocus onPress={() => take("first")}>
+            {t("take.all.first", { name: names.first })}
+          </Button>
+          <Button kind="primary" onPress={() => take("second")}>
+            {t("take.all.first", { name: names.second })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("take.all.text", { count: store.counts.open })}</p>
+    </Dialog>
+  );
+}

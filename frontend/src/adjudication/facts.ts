@@ -1,0 +1,111 @@
+import { confidentialStatusName, identifierTypeName } from "../editor/names";
+import { language, type TextKey, t } from "../i18n";
+import type { Doc } from "../model/doc";
+import type { MentionRow, RewriteRow } from "../model/types";
+import type { Item } from "./items";
+
+/** A line of the comparison: a value for each column, null where a layer says nothing there. */
+export interface Fact {
+  readonly name: Name;
+  readonly values: readonly (string | null)[];
+  /** The two layers say different things of it. */
+  readonly differs: boolean;
+}
+
+type Read = (doc: Doc, mention: MentionRow) => string;
+type Name = Exclude<Extract<TextKey, `item.${string}`>, "item.entity" | "item.settled">;
+
+const names = (doc: Doc, keys: readonly string[]) => keys.map((key) => doc.labels.name(key, language())).join(", ");
+
+const mentionFields: readonly (readonly [Name, Read])[] = [
+  ["item.words", (doc, mention) => doc.textOf(mention)],
+  ["item.label", (doc, { label }) => (label === null ? "" : names(doc, [label]))],
+  ["item.modifiers", (doc, { modifiers }) => names(doc, modifiers)],
+  ["item.identifier_type", (_, { identifier_type }) => identifierTypeName(identifier_type)],
+  ["item.confidential_status", (_, { confidential_status }) => confidentialStatusName(confidential_status)],
+  ["item.number", entityOf],
+  ["item.pseudonym", (doc, { entity_id }) => doc.entity(entity_id)?.pseudonym ?? ""],
+  ["item.flags", (_, { flags }) => flags.join(", ")],
+  ["item.comment", (_, { comment }) => comment],
+];
+
+/** What in the item's own list of differences stands for a field. */
+const aspects: Readonly<Partial<Record<Name, readonly string[]>>> = {
+  "item.words": ["boundary", "ranges"],
+  "item.label": ["label"],
+  "item.modifiers": ["modifiers"],
+  "item.identifier_type": ["identifier_type"],
+  "item.confidential_status": ["confidential_status"],
+  "item.number": ["entity"],
+  "item.pseudonym": ["pseudonym"],
+  "item.replaces": ["pieces"],
+};
+const masking: readonly Name[] = ["item.identifier_type", "item.confidential_status"];
+
+/** The fields in which something stands, one value for each of the columns. */
+export function factsOf(item: Item, columns: readonly (readonly [Doc, string | null] | null)[]): Fact[] {
+  return item.table === "mention" ? mentionFacts(item, columns) : rewriteFacts(item, columns);
+}
+
+type Columns = Parameters<typeof factsOf>[1];
+
+function mentionFacts(item: Item, columns: Columns): Fact[] {
+  const held = columns.map((column) => {
+    const mention = column?.[0].mention(column[1]);
+    return column && mention ? ([column[0], mention] as const) : null;
+  });
+  const masks = columns.some((column) => (column?.[0].labels.set.identifier_types.length ?? 0) > 0);
+  return mentionFields
+    .filter(([name]) => masks || !masking.includes(name))
+    .map(([name, read]) =>
+      fact(
+        item,
+        name,
+        held.map((each) => each && read(...each)),
+      ),
+    )
+    .filter(({ values }) => values.some(Boolean));
+}
+
+function rewriteFacts(item: Item, columns: Columns): Fact[] {
+  const held = columns.map((column) => {
+    const rewrite = column?.[0].rows.rewrite.get(column[1] ?? "");
+    return column && rewrite ? ([column[0], rewrite] as const) : null;
+  });
+  return [
+    fact(
+      item,
+      "item.words",
+      held.map((each) => each && leftOut(...each)),
+    ),
+    fact(
+      item,
+      "item.replaces",
+      held.map((each) => each && targetOf(each[1])),
+    ),
+  ];
+}
+
+function fact(item: Item, name: Name, values: (string | null)[]): Fact {
+  const [first, second] = [values[0], values.at(-1)];
+  const both = first != null && second != null;
+  const noted = name === "item.flags" || name === "item.comment";
+  const told = aspects[name]?.some((aspect) => item.differing.includes(aspect)) ?? false;
+  return { name, values, differs: both && (told || (noted && first !== second)) };
+}
+
+/** Numbers are each layer's own: how many mentions speak of the entity tells more. */
+function entityOf(doc: Doc, { entity_id }: MentionRow): string {
+  const entity = doc.entity(entity_id);
+  if (!entity) return "";
+  const count = doc.mentionsOf(entity.id).length;
+  return t("item.entity", { label: doc.labels.name(entity.label, language()), number: entity.number, count });
+}
+
+function leftOut(doc: Doc, { ranges }: RewriteRow): string {
+  return ranges.map(([start, end]) => doc.textOf({ start, end })).join(" … ");
+}
+
+function targetOf({ pieces }: RewriteRow): string {
+  return pieces.map(({ text }) => text.trim()).join(" … ") || t("item.left_out");
+}

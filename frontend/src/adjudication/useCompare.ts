@@ -1,0 +1,21 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { KeyRegistry } from "../keys/registry";
+import type { CompareActions } from "./CompareActions";
+import type { CompareStore } from "./CompareStore";
+
+interface CompareContextValue {
+  readonly store: CompareStore;
+  readonly actions: CompareActions;
+  readonly keys: KeyRegistry;
+  readonly names: Readonly<Record<"first" | "result" | "second", string>>;
+}
+
+export const CompareContext = createContext<CompareContextValue | null>(null);
+
+/** The comparison that is shown; draws anew when anything of it changes. */
+export function useCompare(): CompareContextValue {
+  const value = useContext(CompareContext);
+  if (value === null) throw new Error("No comparison is open here");
+  useSyncExternalStore(value.store.subscribe, value.store.state);
+  return value;
+}
