@@ -13,6 +13,7 @@ import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { usePageTitle } from "../ui/PageHeading";
 import { EditorActions } from "./actions";
+import { goTo, placeIn } from "./addressPlace";
 import { Editor } from "./Editor";
 import { type Opening, openingQuery } from "./openDocument";
 import { EditorContext } from "./useStore";
@@ -38,6 +39,7 @@ interface OpenEditorProps {
 }
 
 function OpenEditor({ opening, onReload }: OpenEditorProps) {
+  const t = useText();
   const { opened } = opening;
   const person = usePerson();
   const context = useMemo(() => {
@@ -45,6 +47,7 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     const outbox = outboxFor({ user: person.id, annotation: opened.id, document: opened.document.external_id, owner });
     const transport = transportFor(opened.id, person.id);
     const store = new EditorStore({ payload: opened, transport, outbox, pending, log });
+    goTo(store, placeIn(window.location.search));
     const actions = new EditorActions(store, opened.id);
     const keys = KeyRegistry.for(opened.label_set);
     return { store, actions, told: opened, keys, reload: onReload };
@@ -54,7 +57,12 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
   useLeftOver(opened.id, person.id, onReload);
   const { project, document } = opened;
   usePageTitle(document.external_id);
-  useCrumbs([{ text: project.name, href: `/projects/${project.id}` }, { text: document.external_id }]);
+  const comparison = { text: t("compare.title"), href: `/documents/${document.id}/compare` };
+  useCrumbs([
+    { text: project.name, href: `/projects/${project.id}` },
+    ...(opened.adjudicated ? [comparison] : []),
+    { text: document.external_id },
+  ]);
   return (
     <EditorContext.Provider value={context}>
       <Editor opened={opened} />
