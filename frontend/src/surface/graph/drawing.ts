@@ -1,9 +1,10 @@
 import type { GraphEdge } from "../../model/graph";
-import { edgeArt, haloOf, haloPath } from "./edge_element";
+import { edgeArt, haloOf, haloPath, textArt } from "./edge_element";
 import type { Layout } from "./layout";
+import { newOption, type Option } from "./option_element";
 import { type Box, type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf, unlinedShapeOf } from "./shapes";
 import { svgElement } from "./svg";
-import { newOption, type Option, WordLines } from "./words";
+import { WordLines } from "./words";
 
 /** What an edge can be at the moment; each is a class. */
 export type EdgeState = "hover" | "movable" | "active" | "current" | "picked" | "chosen";
@@ -14,7 +15,7 @@ interface DrawnEdge {
   halo: SVGPathElement | null;
   /** A wider invisible line over one that lies across others. */
   readonly hit: SVGPathElement | null;
-  /** All that is seen of an edge that is not plain; the lines of plain ones are drawn together. */
+  /** What is seen of an edge besides words; the lines of plain ones are drawn together. */
   readonly art: SVGGElement | null;
   readonly shape: Shape;
   readonly placement: EdgePlacement;
@@ -141,9 +142,10 @@ export class Drawing {
 
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
     const { edge, plain, curved } = placement;
-    const option = newOption(shape, plain);
+    const option = newOption(shape, curved ? "place" : plain ? "word" : "all");
     const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
     const art = plain ? null : edgeArt(shape);
+    if (curved) art?.append(...textArt(shape));
     this.#ofElement.set(option.element, edge.id);
     if (hit) this.#layers.halos.append(hit);
     // What lies across others is drawn beneath them.

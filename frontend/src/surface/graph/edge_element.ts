@@ -48,18 +48,27 @@ function kindsOf({ edge }: Shape): string {
   return kinds.join(" ");
 }
 
-/** What is seen of an edge, back to front. */
+/** The label that gives an edge its colour. */
+function labelOf({ edge }: Shape): string | null | undefined {
+  return edge.mentions.find((mention) => mention.label !== null)?.label;
+}
+
+/** What is seen of an edge besides its words and chips, back to front. */
 export function edgeArt(shape: Shape): SVGGElement {
-  const { edge, strokes, marks, words, chips, boxes } = shape;
+  const { edge, strokes, marks, boxes } = shape;
   const element = svgElement("g", { class: kindsOf(shape) });
-  const label = edge.mentions.find((mention) => mention.label !== null)?.label;
+  const label = labelOf(shape);
   if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back", d: boxesPath(boxes, 2) }));
   if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
-  for (const word of words) element.append(wordElement(word));
-  for (const chip of chips) element.append(...chipElements(chip, label));
   return element;
+}
+
+/** The words and chips of an edge, for its art. */
+export function textArt(shape: Shape): readonly SVGElement[] {
+  const label = labelOf(shape);
+  return [...shape.words.map(wordElement), ...shape.chips.flatMap((chip) => chipElements(chip, label))];
 }
 
 export function wordElement({ text, look, rightToLeft, x, y }: WordShape): SVGTextElement {
@@ -72,17 +81,13 @@ export function wordElement({ text, look, rightToLeft, x, y }: WordShape): SVGTe
 
 /** `around`: the label whose colour the edge has already. */
 function chipElements(
-  { chip, left, top, width, height }: ChipShape,
+  { chip, left, top, width, height, x, y }: ChipShape,
   around: string | null | undefined,
 ): readonly SVGElement[] {
   const { kind, label, status, text } = chip;
   const looks = `ms-${kind} ms-${status}`;
   const box = svgElement("rect", { class: `ms-chip ${looks}`, x: left, y: top, width, height, rx: 3 });
-  const words = svgElement("text", {
-    class: `ms-chip-text ${looks}`,
-    x: Math.round((left + width / 2) * 10) / 10,
-    y: Math.round((top + height * 0.74) * 10) / 10,
-  });
+  const words = svgElement("text", { class: `ms-chip-text ${looks}`, x, y });
   words.textContent = text;
   if (label && label !== around) box.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
   return [box, words];

@@ -27,6 +27,14 @@ export class TextMeasure {
     return width;
   }
 
+  /** How far letters reach above and below their baseline at most. */
+  letters(font: string): { readonly above: number; readonly below: number } {
+    if (this.#context) this.#context.font = font;
+    this.#font = font;
+    const { fontBoundingBoxAscent, fontBoundingBoxDescent } = this.#context?.measureText("x") ?? {};
+    return { above: fontBoundingBoxAscent ?? sizeOf(font), below: fontBoundingBoxDescent ?? sizeOf(font) * 0.25 };
+  }
+
   /** Forgets all widths: fonts were loaded, or are of another size now. */
   clear(): void {
     this.#widths.clear();

@@ -48,6 +48,17 @@ export class Metrics {
     return Math.round(this.#size * 1.1);
   }
 
+  /** From the top of a chip to its baseline. */
+  get chipBaseline(): number {
+    return this.chipHeight * 0.74;
+  }
+
+  /** What of a chip is left above and below its letters. */
+  get chipRoom(): { readonly above: number; readonly below: number } {
+    const { above, below } = this.measure.letters(this.fonts.chip);
+    return { above: this.chipBaseline - above, below: this.chipHeight - this.chipBaseline - below };
+  }
+
   wordWidth(token: GraphToken): number {
     return this.measure.width(isWritten(token) ? this.fonts.word : this.fonts.strong, token.text);
   }

@@ -17,6 +17,8 @@ interface Size {
 const UNMEASURED: Size = { width: 800, height: 600 };
 /** Sizes as parts of the words' size. */
 const CHIP = 0.72;
+/** Around a chip. */
+const BORDER = 1;
 const AVERAGE_LETTER = 0.62;
 const LINE_PAIR = 6.5;
 
@@ -87,6 +89,10 @@ export class GraphScene {
       strong: font(600, this.#fontSize),
       chip: font(600, this.#fontSize * CHIP),
     };
-    return new Metrics(textMeasure, fonts, this.#fontSize);
+    const metrics = new Metrics(textMeasure, fonts, this.#fontSize);
+    for (const [side, room] of Object.entries(metrics.chipRoom)) {
+      this.host.style.setProperty(`--ms-chip-${side}`, `${Math.max(0, room - BORDER)}px`);
+    }
+    return metrics;
   }
 }

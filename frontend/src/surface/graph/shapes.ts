@@ -11,6 +11,8 @@ export interface WordShape {
   /** The word's middle, and its baseline. */
   readonly x: number;
   readonly y: number;
+  readonly left: number;
+  readonly width: number;
   readonly rightToLeft: boolean;
   readonly look: "own" | "gone" | "new" | "strong";
 }
@@ -24,6 +26,9 @@ export interface Box {
 
 export interface ChipShape extends Box {
   readonly chip: Chip;
+  /** The middle of its text, and the baseline. */
+  readonly x: number;
+  readonly y: number;
 }
 
 /** What is drawn of an edge, around its own origin. */
@@ -35,6 +40,8 @@ export interface Shape {
   readonly marks: string;
   /** Around its words. */
   readonly boxes: readonly Box[];
+  /** Of the upper row that is shown. */
+  readonly baseline: number;
   /** The line of a plain edge, where it is placed. */
   readonly straight: (at: { readonly x: number; readonly y: number }) => string;
 }
@@ -130,7 +137,7 @@ export function shapeOf(layout: Layout, placement: EdgePlacement, onLine: OnLine
 }
 
 /** Without lines of its own: for a plain edge, whose line is drawn together with others. */
-export function unlinedShapeOf(layout: Layout, { edge, index, x, y }: EdgePlacement, onLine: OnLine): Shape {
+export function unlinedShapeOf(layout: Layout, { edge, index, x, y, line }: EdgePlacement, onLine: OnLine): Shape {
   const origin = { x, y };
   const runs = (layout.runs[index] ?? []).filter(({ line }) => onLine(line));
   const block = layout.chips[index];
@@ -142,8 +149,14 @@ export function unlinedShapeOf(layout: Layout, { edge, index, x, y }: EdgePlacem
     strokes: "",
     marks: "",
     boxes,
+    baseline: baselineOf(layout, line),
     straight: straightOver(boxes),
   };
+}
+
+/** From the top of a line to the baseline of the upper row that is shown. */
+export function baselineOf({ metrics, lines, scene }: Layout, line: number): number {
+  return metrics.baseline + (scene.shown.source ? 0 : (lines[line]?.gapBottom ?? 0));
 }
 
 /** From the first box down to the second; nothing where only one row is shown. */
@@ -165,6 +178,8 @@ function wordShapes(layout: Layout, edge: GraphEdge, { run, origin }: { run: Pla
     text: metrics.shortened(token, run.width),
     x: tenth(left + width / 2 - origin.x),
     y: top + metrics.baseline - origin.y,
+    left: left - origin.x,
+    width,
     rightToLeft: isRightToLeft(token.text),
     look: lookOf(edge, token, side),
   }));
@@ -185,9 +200,10 @@ function chipShapes(layout: Layout, index: number, origin: Origin): ChipShape[] 
   return (scene.chips[index] ?? []).flatMap((row) => {
     let left = block.left + (block.width - metrics.chipRowWidth(row)) / 2 - origin.x;
     const placed = row.map((chip) => {
-      const box = { left: tenth(left), top: tenth(top), width: metrics.chipWidth(chip), height: metrics.chipHeight };
+      const { chipHeight: height } = metrics;
+      const box = { left: tenth(left), top: tenth(top), width: metrics.chipWidth(chip), height };
       left += box.width + metrics.chipGap;
-      return { chip, ...box };
+      return { chip, ...box, x: tenth(box.left + box.width / 2), y: tenth(box.top + metrics.chipBaseline) };
     });
     top += metrics.chipHeight + metrics.chipGap;
     return placed;

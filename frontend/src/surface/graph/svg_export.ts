@@ -1,6 +1,6 @@
 import type { GraphColumn } from "./column";
 import { Drawing } from "./drawing";
-import { wordElement } from "./edge_element";
+import { textArt, wordElement } from "./edge_element";
 import type { Layout } from "./layout";
 import { colorOf } from "./plain_color";
 import { svgElement } from "./svg";
@@ -89,13 +89,14 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   return top + last.top + last.height - first.top + layout.metrics.lineGap;
 }
 
-/** What the page shows as text of its own. */
+/** What the page shows as text of its own: words of plain edges by themselves, of others with what else is drawn of them. */
 function wordsOf({ edges }: Drawing): SVGGElement {
   const group = svgElement("g");
-  for (const { shape, placement } of edges) {
-    if (!placement.plain) continue;
-    const { x, y } = placement;
-    group.append(...shape.words.map((word) => wordElement({ ...word, x: tenth(x + word.x), y: y + word.y })));
+  for (const { shape, placement, art } of edges) {
+    const { x, y, plain, curved } = placement;
+    if (plain)
+      group.append(...shape.words.map((word) => wordElement({ ...word, x: tenth(x + word.x), y: y + word.y })));
+    else if (!curved) art?.append(...textArt(shape));
   }
   return group;
 }

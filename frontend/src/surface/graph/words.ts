@@ -1,31 +1,19 @@
-import type { Layout, LinePair } from "./layout";
-import type { EdgePlacement, Shape } from "./shapes";
-import { copyOf } from "./svg";
-
-/** What has an edge's role and name; holds the word of a plain one. */
-export interface Option {
-  readonly element: HTMLElement;
-  /** Between it and the one before it on its line. */
-  gap: number;
-}
+import type { Layout } from "./layout";
+import { hundredth, type Option } from "./option_element";
+import { baselineOf, type EdgePlacement } from "./shapes";
 
 interface Placed {
   readonly option: Option;
-  readonly shape: Shape;
   readonly placement: EdgePlacement;
 }
 
 /** Where the baseline stands in the element of a line; the style sheet says the same. */
 const BASELINE = 400;
 
-const model = document.createElement("span");
-model.setAttribute("role", "option");
-model.setAttribute("aria-selected", "false");
-
 /**
- * The edges as the page knows them, in lines, and the words of plain ones. The browser lays out a line of text in a
- * fraction of the time that SVG takes, and where a column grows it moves on all that follows it. Of a plain edge the
- * same word stands in both rows: the lower one is its shadow.
+ * The edges as the page knows them, in lines, and the words of all that do not lie across others. The browser lays out a
+ * line of text in a fraction of the time that SVG takes, and where a column grows it moves on all that follows it. Of a
+ * plain edge the same word stands in both rows: the lower one is its shadow.
  */
 export class WordLines {
   readonly element = document.createElement("div");
@@ -42,10 +30,10 @@ export class WordLines {
     while (element.childElementCount > lines.length) element.lastElementChild?.remove();
     while (element.childElementCount < lines.length) element.append(document.createElement("div"));
     const way = scene.mirrored ? -1 : 1;
-    for (const [i, line] of lines.entries()) {
+    for (const i of lines.keys()) {
       const own = element.children[i];
       if (!(own instanceof HTMLElement)) continue;
-      setRows(own, line, layout);
+      setRows(own, i, layout);
       // As they are read.
       fill(
         own,
@@ -55,27 +43,15 @@ export class WordLines {
   }
 }
 
-export function newOption({ words, boxes }: Shape, plain: boolean): Option {
-  const element = copyOf(model);
-  const [word] = words;
-  if (plain && word) {
-    element.textContent = word.text;
-    if (word.rightToLeft) element.dir = "rtl";
-  } else element.style.paddingLeft = `${boxes[0]?.width ?? 0}px`;
-  return { element, gap: 0 };
-}
-
 function fill(line: HTMLElement, placed: readonly Placed[]): void {
   let next = line.firstElementChild;
   // Reckoned from the one before, so that they stay as they are where all move on together.
   let end = 0;
-  for (const { option, shape, placement } of placed) {
-    const [box] = shape.boxes;
-    const left = placement.x + (box?.left ?? 0);
-    const gap = hundredth(left - end);
+  for (const { option, placement } of placed) {
+    const gap = hundredth(placement.x + option.left - end);
     if (option.gap !== gap) option.element.style.marginLeft = `${gap}px`;
     option.gap = gap;
-    end = left + (box?.width ?? 0);
+    end = placement.x + option.end;
     if (option.element === next) next = next.nextElementSibling;
     else line.insertBefore(option.element, next);
   }
@@ -83,14 +59,13 @@ function fill(line: HTMLElement, placed: readonly Placed[]): void {
   while (line.childElementCount > placed.length) line.lastElementChild?.remove();
 }
 
-function setRows(line: HTMLElement, { top, gapBottom }: LinePair, { metrics, scene: { shown } }: Layout): void {
-  const both = shown.source && shown.target;
-  setStyle(line, "top", `${top + metrics.baseline + (shown.source ? 0 : gapBottom) - BASELINE}px`);
-  setStyle(line, "text-shadow", both ? `0 ${gapBottom}px` : "none");
+function setRows(element: HTMLElement, line: number, layout: Layout): void {
+  const { top, gapBottom } = layout.lines[line] ?? { top: 0, gapBottom: 0 };
+  const { shown } = layout.scene;
+  setStyle(element, "top", `${top + baselineOf(layout, line) - BASELINE}px`);
+  setStyle(element, "text-shadow", shown.source && shown.target ? `0 ${gapBottom}px` : "none");
 }
 
 function setStyle(element: HTMLElement, property: string, value: string): void {
   if (element.style.getPropertyValue(property) !== value) element.style.setProperty(property, value);
 }
-
-const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,86 @@
+import { labelProperty } from "../look";
+import type { ChipShape, Shape, WordShape } from "./shapes";
+import { copyOf } from "./svg";
+
+/** What has an edge's role and name, in the text of the page. */
+export interface Option {
+  readonly element: HTMLElement;
+  /** Where it begins and where it ends, from the edge's origin. */
+  readonly left: number;
+  readonly end: number;
+  /** Between it and the one before it on its line. */
+  gap: number;
+}
+
+/** Of a plain edge the word, of one that lies across others the place only, else its words and chips. */
+type Holding = "word" | "place" | "all";
+
+const model = document.createElement("span");
+model.setAttribute("role", "option");
+model.setAttribute("aria-selected", "false");
+const piece = document.createElement("span");
+
+export function newOption(shape: Shape, holding: Holding): Option {
+  const element = copyOf(model);
+  const [box] = shape.boxes;
+  const [word] = shape.words;
+  const left = box?.left ?? 0;
+  if (holding === "place" || !word) {
+    element.style.paddingLeft = `${box?.width ?? 0}px`;
+    return { element, left, end: left + (box?.width ?? 0), gap: 0 };
+  }
+  if (holding === "word") {
+    setText(element, word);
+    return { element, left: word.left, end: word.left + word.width, gap: 0 };
+  }
+  element.className = "ms-told";
+  const row = new Row(word.left, shape.baseline);
+  for (const each of shape.words) element.append(wordPiece(row, each));
+  for (const each of shape.chips) element.append(chipPiece(row, each));
+  return { element, left: word.left, end: row.end, gap: 0 };
+}
+
+/** Puts pieces of one line of text at their places. */
+class Row {
+  end: number;
+  readonly #baseline: number;
+
+  constructor(start: number, baseline: number) {
+    this.end = start;
+    this.#baseline = baseline;
+  }
+
+  place({ left, width, y }: { readonly left: number; readonly width: number; readonly y: number }): string {
+    const gap = left - this.end;
+    this.end = left + width;
+    return `margin-left:${hundredth(gap)}px;vertical-align:${hundredth(this.#baseline - y)}px`;
+  }
+}
+
+function wordPiece(row: Row, word: WordShape): HTMLElement {
+  const element = copyOf(piece);
+  if (word.look !== "own") element.className = `ms-word-${word.look}`;
+  element.style.cssText = row.place(word);
+  setText(element, word);
+  return element;
+}
+
+function chipPiece(row: Row, { chip, left, width, y }: ChipShape): HTMLElement {
+  const element = copyOf(piece);
+  element.className = `ms-chip ms-${chip.kind} ms-${chip.status}`;
+  const color = chip.kind === "label" && chip.label !== null ? `;--ms-label:var(${labelProperty(chip.label)})` : "";
+  element.style.cssText = row.place({ left, width, y }) + color;
+  element.textContent = chip.text;
+  return element;
+}
+
+/** Letters of scripts that run from right to left are all beyond these. */
+const LEFT_TO_RIGHT = /^[\0-\u058f]*$/;
+
+function setText(element: HTMLElement, { text, rightToLeft }: WordShape): void {
+  element.textContent = text;
+  // No word turns round what stands beside it.
+  if (!LEFT_TO_RIGHT.test(text)) element.dir = rightToLeft ? "rtl" : "ltr";
+}
+
+export const hundredth = (value: number): number => Math.round(value * 100) / 100;
