@@ -53,7 +53,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
 
 def digit_keys(text: Text) -> frozenset[str]:
     """The words of the text that begin with a digit."""
-    return frozenset(_DIGIT.among(text.words.forms))
+    return frozenset(text.words.having(_DIGIT))
 
 
 def _misspelt(text: Text, exact: list[int]) -> list[int]:
@@ -130,7 +130,7 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
 def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
     """12 maj1988, augusti2015."""
     words, names = text.words, calendar.months(text.language)
-    for place in words.where(_DECIMAL_END.among(words.forms)):
+    for place in words.where(words.having(_DECIMAL_END)):
         name, year = words.key[place][:-4], words.key[place][-4:]
         if name in names and YEAR.match(year):
             middle = words.end[place] - len(year)

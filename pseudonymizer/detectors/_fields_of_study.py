@@ -48,12 +48,12 @@ def unlisted(text: Text, propose: Proposer) -> Iterator[Mention]:
     """doktorera i molekylärbiologi, kurserna i ljuslära, en ämneslärarexamen, barnskötarprogrammet."""
     words = text.words
     hits = text.once(_hits.by_place)
-    for place in words.where(_FIELDS.among(words.forms)):
+    for place in words.where(words.having(_FIELDS)):
         if place not in hits and words.text[place].islower() and not load().is_common(words.key[place]):
             near = words.sentence_before(place, _NEAR + 1)
             if words.key[place].endswith("examen") or _is_studied(words, place, near):
                 yield _field(words, place, propose)
-    for place in words.where(_STUDYING.among(words.forms)):
+    for place in words.where(words.having(_STUDYING)):
         field = place + 2
         if words.after(place) in _IN and field < len(words) and _may_be_field(words, field, hits):
             yield _field(words, field, propose)

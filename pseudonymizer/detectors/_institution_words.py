@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._text import Trait, Words
+from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -205,8 +205,10 @@ def _says_kind(key: str) -> bool:
     return key in _ADJECTIVES or key in _PLACE_OF_WORK or key in _SCHOOL_FIRST or key in _FIRST_WORDS or _is_kind(key)
 
 
-# No name begins with one of these at the beginning of a sentence.
-PLAIN = Trait(lambda key: load().is_common(key) and key not in _TRADES and not _says_kind(key))
+@lru_cache(MOST_WORDS)
+def is_plain(key: str) -> bool:
+    """No name begins with such a word at the beginning of a sentence."""
+    return load().is_common(key) and key not in _TRADES and not _says_kind(key)
 
 
 def _is_kind(key: str) -> bool:

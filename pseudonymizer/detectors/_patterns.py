@@ -97,7 +97,9 @@ def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator
 
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
     """The same for patterns that hold a digit: only looks around digits, and only where there are enough of them."""
-    return _scan(text, patterns, propose, digit_windows(text))
+    digits, longest = text.once(_most_digits)
+    able = [pattern for pattern in patterns if pattern.digits <= (digits if pattern.mixed else longest)]
+    return _scan(text, able, propose, digit_windows(text)) if able else iter(())
 
 
 def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign: re.Pattern[str]) -> Iterator[Mention]:
@@ -126,6 +128,12 @@ def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: I
                     found = pattern.judge(text, match)
                     if found is not None:
                         yield propose(found.span, label, rule=found.rule, score=found.score)
+
+
+def _most_digits(text: Text) -> tuple[int, int]:
+    """Of all windows: the most digits in all, and the most in one go."""
+    windows = digit_windows(text)
+    return max((window.digits for window in windows), default=0), max((window.longest for window in windows), default=0)
 
 
 def _around_digits(text: Text) -> tuple[Window, ...]:

@@ -58,7 +58,7 @@ def _base(key: str) -> str:
 
 def _known(words: Words) -> Iterator[Sequence[int]]:
     names = _names()
-    for place in filter(words.is_name_like, words.where(_BEGINS_NAME.among(words.forms))):
+    for place in filter(words.is_name_like, words.where(words.having(_BEGINS_NAME))):
         key = words.key[place]
         for parts in (*names.get(key, ()), *names.get(_base(key), ())):
             if _stands(words, place, parts):
@@ -82,7 +82,7 @@ def _is_name_of(words: Words, place: int) -> bool:
 
 def _in_roles(words: Words) -> Iterator[Sequence[int]]:
     """språkforskaren Marja Kuusela, unless it is somebody's: vår tonsättare."""
-    for place in words.where(_IS_ROLE.among(words.forms)):
+    for place in words.where(words.having(_IS_ROLE)):
         if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
             yield list(_run(words, place + 1))
 
@@ -96,7 +96,7 @@ def _of_works(words: Words) -> Iterator[Sequence[int]]:
                 first += 1
             run = list(_run(words, first))
             yield run if len(run) > 1 or not _is_first_name(words, run) else ()
-    for place in words.where(_IS_WORK.among(words.forms)):
+    for place in words.where(words.having(_IS_WORK)):
         first = place
         while first > 0 and words.is_name_like(first - 1) and words.joined(first - 1):
             first -= 1
@@ -131,7 +131,7 @@ def _run(words: Words, first: int) -> Iterator[int]:
 
 def _in_titles(words: Words) -> Iterator[Sequence[int]]:
     """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
-    after = {place + 1 for place in words.where(_IS_THING.among(words.forms) | _frames.CALLED)}
+    after = {place + 1 for place in words.where(words.having(_IS_THING) | _frames.CALLED)}
     for place in filter(words.is_name_like, after):
         beside = place > 0 and words.joined(place - 1) and _frames.kind_before(words, place) == "thing"
         if beside or _frames.called(words, place) == "thing":

@@ -82,7 +82,7 @@ def _is_ordinary(text: Text, key: str) -> bool:
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
     words = text.words
-    possible = _GENITIVES.among(words.forms) | (words.forms & known.keys())
+    possible = words.having(_GENITIVES) | (words.forms & known.keys())
     bases = {key: based for key in possible if (based := _base(key, known))[0]}
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
@@ -107,7 +107,7 @@ def _misspelt(text: Text, known: Mapping[str, Mention]) -> Iterator[tuple[str, s
     for name in known:
         if len(name) >= SHORTEST_MISSPELT:
             names.setdefault(name[0], []).append(name)
-    for key in _UNKNOWN.among(text.words.forms) - known.keys() if names else ():
+    for key in text.words.having(_UNKNOWN) - known.keys() if names else ():
         near = next((name for name in names.get(key[0], ()) if OSA.distance(key, name, score_cutoff=1) == 1), "")
         if near and not key.startswith(near):
             yield key, near

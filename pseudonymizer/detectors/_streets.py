@@ -48,7 +48,7 @@ NEAR = 7
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     words = text.words
     after = 0
-    near = {place - back for place in words.where(_SAID.among(words.forms)) for back in range(_REACH)}
+    near = {place - back for place in words.where(words.having(_SAID)) for back in range(_REACH)}
     for place in filter(near.__contains__, words.capitals):
         if place < after:
             continue
@@ -130,7 +130,7 @@ def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
     for place in words.where(_STATIONS):
         if words.before(place) in _AT:
             yield _new(words, propose, (place, place), abroad=False, score=0.75)
-    for place in words.where(_STREETS.among(words.forms)):
+    for place in words.where(words.having(_STREETS)):
         key = words.key[place]
         unknown = words.text[place].islower() and key not in listed("blocked_places") and load().zipf(key) < RARE
         lived = words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))

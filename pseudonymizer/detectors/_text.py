@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, compress
@@ -72,6 +72,19 @@ class Words:
         """The places of the words that begin with a capital letter."""
         return tuple(compress(range(len(self.capital)), self.capital))
 
+    def having(self, trait: Trait) -> Set[str]:
+        """The keys of the words that have the trait."""
+        found = self._having.get(trait)
+        return set(filter(trait.holds, self.forms)) if found is None else found
+
+    @cached_property
+    def _having(self) -> Mapping[Trait, set[str]]:
+        found: dict[Trait, set[str]] = {trait: set() for trait in _traits}
+        for form in self.forms:
+            for trait in _traits_of[form]:
+                found[trait].add(form)
+        return found
+
     def joined(self, place: int) -> bool:
         """Whether the next word follows on the same line, with nothing but white space between."""
         return place + 1 < len(self.text) and not self.breaks[place]
@@ -131,23 +144,20 @@ class Text:
 
 
 class Trait:
-    """What a word has or has not by itself. Texts share most words, so each is looked at once."""
+    """What a word has or has not by itself. Texts share most words, so each is looked at once, for all traits."""
 
     def __init__(self, holds: Callable[[str], object]) -> None:
-        self._holds = holds
-        self._known: tuple[set[str], set[str]] = (set(), set())
+        self.holds = holds
+        _traits.append(self)
+        _traits_of.clear()
 
-    def among(self, forms: frozenset[str]) -> set[str]:
-        """Those of the forms that have it."""
-        seen, having = self._known
-        new = forms - seen
-        if new:
-            if len(seen) + len(new) > MOST_TRIED:
-                seen, having = self._known = (set(), set())
-                new = forms
-            having.update(filter(self._holds, new))
-            seen.update(new)
-        return having & forms
+
+def _read_traits(form: str) -> tuple[Trait, ...]:
+    return tuple([trait for trait in _traits if trait.holds(form)])
+
+
+_traits: list[Trait] = []
+_traits_of = Remembered(_read_traits, MOST_TRIED)
 
 
 Detector = Callable[[Text], Iterable[Mention]]

@@ -34,8 +34,6 @@ _FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", 
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
-# At the beginning of a sentence these begin no place.
-_PLAIN = Trait(lambda key: load().is_common(key))
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
@@ -49,15 +47,16 @@ FREQUENT_AT_START = 4.0
 
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     finder = _Finder(text, propose)
-    words, plain = text.words, _PLAIN.among(text.words.forms)
+    words, is_common = text.words, load().is_common
     after = 0
     for place in words.capitals:
-        if place >= after and not (words.begins[place] and words.key[place] in plain):
+        # At the beginning of a sentence a frequent word begins no place.
+        if place >= after and not (words.begins[place] and is_common(words.key[place])):
             for last, mention in finder.at(place):
                 after = last + 1
                 yield mention
-    for place in text.words.where(_STREETS.among(text.words.forms)):
-        if text.words.text[place].islower():
+    for place in words.where(words.having(_STREETS)):
+        if words.text[place].islower():
             yield from finder.lower_street(place)
 
 

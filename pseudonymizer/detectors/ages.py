@@ -58,7 +58,7 @@ def detect(text: Text) -> Iterator[Mention]:
     for place in words.where(_UNITS):
         yield from _before_unit(text, place)
     glued = _GLUED_ENGLISH if text.language == "en" else _GLUED_SWEDISH
-    for place in words.where(glued.among(words.forms)):
+    for place in words.where(words.having(glued)):
         yield from _glued(words, place)
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)

@@ -122,7 +122,7 @@ def _years_in_words(text: Text) -> Iterator[Mention]:
     words = text.words
     if "hundra" not in text.text and "tusen" not in text.text:
         return
-    for place in words.where(_IN_WORDS.among(words.forms)):
+    for place in words.where(words.having(_IN_WORDS)):
         rest = _CENTURY.sub("", words.key[place], count=1)
         last = place + 1 if not rest and _below_hundred(words.after(place)) else place
         if last > place or not rest or _below_hundred(rest):

@@ -127,9 +127,9 @@ def _studies(words: Words, place: int) -> bool:
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
-    after, plain = 0, _institution_words.PLAIN.among(words.forms)
+    after = 0
     for place in words.capitals:
-        if place < after or (words.begins[place] and words.key[place] in plain):
+        if place < after or (words.begins[place] and _institution_words.is_plain(words.key[place])):
             continue
         if not _institution_words.WORD.match(words.text[place]):
             continue
@@ -317,7 +317,7 @@ def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
 
 def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     """vretaskolan: a school in small letters, by its end, where somebody goes to it or studies there."""
-    for place in words.where(_SCHOOLS.among(words.forms)):
+    for place in words.where(words.having(_SCHOOLS)):
         key = words.key[place]
         unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
         if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:

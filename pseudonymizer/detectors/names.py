@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames, _hits, _name_judging, _name_parts, _name_roles
@@ -27,8 +28,6 @@ _OTHER_SCRIPT = re.compile(
     r"\uac00-\ud7af]+"
 )
 _FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
-# Frequent words and signs, which no name begins with where no list has one.
-_PLAIN = Trait(lambda key: not key[:1].isalpha() or (len(key) > 1 and key.isalpha() and load().is_common(key)))
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
 # A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
 _FAMILY_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
@@ -36,6 +35,7 @@ _FAMILY_PLACES = frozenset({"hos", "från", "till", "med"})
 _AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",", ".", "!", "?"}
 # So many words after a name of unknown gender "hon" or "han" is looked for.
 PRONOUN_WITHIN = 14
+MOST_WORDS = 20_000
 _propose = Proposer(NAME)
 
 
@@ -63,18 +63,24 @@ def detect(text: Text) -> Iterator[Mention]:
 def _candidates(text: Text) -> list[int]:
     """Where a name may begin: at a listed name, a capital, or after a word for being called."""
     words, hits = text.words, text.once(_hits.by_place)
-    keys, plain = words.key, _PLAIN.among(words.forms)
+    keys = words.key
     listed_names = {hit.first for hit in _hits.of(text, FIRSTNAME, SURNAME)}
     called = {place + 1 for place in words.where(_frames.CALLED) if place + 1 < len(words)}
     places = listed_names.union(words.capitals, called)
-    return sorted([place for place in places if place in hits or keys[place] not in plain])
+    return sorted([place for place in places if place in hits or not _is_plain(keys[place])])
+
+
+@lru_cache(MOST_WORDS)
+def _is_plain(key: str) -> bool:
+    """A frequent word or a sign, which no name begins with where no list has one."""
+    return not key[:1].isalpha() or (len(key) > 1 and key.isalpha() and load().is_common(key))
 
 
 def _in_other_script(text: Text) -> Iterator[Mention]:
     """Up to three words in another script, as first name and surname; more are a quotation."""
     words = text.words
     runs: list[list[int]] = []
-    for place in words.where(_FOREIGN.among(words.forms)):
+    for place in words.where(words.having(_FOREIGN)):
         if runs and runs[-1][-1] == place - 1:
             runs[-1].append(place)
         else:

@@ -38,7 +38,7 @@ def _unlisted(text: Text) -> Iterator[Mention]:
     """Inflected, compound and misspelt professions; after "jobbar som" any unknown word is one."""
     words = text.words
     hits = text.once(_hits.by_place)
-    for place in words.where(_professions.JOBS.among(words.forms)):
+    for place in words.where(words.having(_professions.JOBS)):
         found = _professions.base(words.key[place])
         if found is not None and place not in hits and (words.begins[place] or words.text[place].islower()):
             yield _profession(text, _with_first_part(words, place), *found)

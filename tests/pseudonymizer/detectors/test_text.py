@@ -10,9 +10,15 @@ from pseudonymizer.detectors._text import Trait
 def test_words_that_have_a_trait_are_found_in_each_text_anew() -> None:
     ends = Trait(lambda key: key.endswith("gatan"))
     first, second = (detectors.of(text).words for text in ("Storgatan och Norrgatan", "storgatan eller kyrkan"))
-    assert ends.among(first.forms) == {"storgatan", "norrgatan"}
-    assert ends.among(second.forms) == {"storgatan"}
-    assert second.where(ends.among(second.forms)) == [0]
+    assert first.having(ends) == {"storgatan", "norrgatan"}
+    assert second.having(ends) == {"storgatan"}
+    assert second.where(second.having(ends)) == [0]
+
+
+def test_a_trait_is_known_of_words_that_were_looked_at_before_it() -> None:
+    words = detectors.of("Storgatan och kyrkan").words
+    words.having(Trait(str.isdecimal))
+    assert words.having(Trait(lambda key: key.endswith("kyrkan"))) == {"kyrkan"}
 
 
 def test_a_word_is_tried_once_until_too_many_are_known() -> None:
@@ -23,9 +29,9 @@ def test_a_word_is_tried_once_until_too_many_are_known() -> None:
         return key.isdecimal()
 
     digits = Trait(holds)
-    assert digits.among(frozenset({"7", "bo"})) == digits.among(frozenset({"7"})) == {"7"}
+    assert detectors.of("7 bo").words.having(digits) == detectors.of("bo 7").words.having(digits) == {"7"}
     assert sorted(tried) == ["7", "bo"]
-    many = frozenset(map(str, range(_text.MOST_TRIED)))
-    assert digits.among(many) == many
-    assert digits.among(frozenset({"bo"})) == set()
+    many = detectors.of(" ".join(map(str, range(_text.MOST_TRIED)))).words
+    assert many.having(digits) == many.forms
+    assert detectors.of("bo").words.having(digits) == set()
     assert tried.count("bo") == 2
