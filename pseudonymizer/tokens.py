@@ -17,6 +17,8 @@ from pseudonymizer.remembering import Remembered
 TOKENIZER_VERSION = "1"
 
 LONGEST_PARAGRAPH = 300
+# So many dots: without an end each of a hundred thousand letters with dots would be followed to the last.
+LONGEST_ABBREVIATION = 100
 # Of so many chunks is remembered how they are cut: some 6 MB.
 MOST_CHUNKS = 20_000
 
@@ -38,7 +40,7 @@ _PATTERN = regex.compile(
       | (?:https?://|ftp://|www\.)(?i:{_PATH}*[a-z0-9/\#=&_~\xc0-\u02af-])(?!{_EXTENDS})   # URL
       | [\w.+%-]{{1,64}}@(?i:{_DOMAIN}[a-z]{{2,24}})(?![\w{_EXTENDS[1:]})             # e-mail
       | {_DOMAIN}{_TOP}(?![\w@{_EXTENDS[1:]})(?:/{_PATH}*[a-z0-9/\#=&_~-](?!{_EXTENDS}))?   # bare domain
-      | \p{{L}}{{1,2}}(?:\.\p{{L}}{{1,2}})+\.(?![\w{_EXTENDS[1:]})                      # t.ex., bl.a., B.J.
+      | \p{{L}}{{1,2}}(?:\.\p{{L}}{{1,2}}){{1,{LONGEST_ABBREVIATION}}}+\.(?![\w{_EXTENDS[1:]})     # t.ex., bl.a., B.J.
       | {_RUN}
         (?:
             (?: [-‐‑'’ʼ_]                                                        # Anna-Lena, D'Angelo, anna_98

@@ -127,13 +127,16 @@ def initial(words: Words, place: int) -> Part | None:
 
 def signed_letters(words: Words, place: int) -> Part | None:
     """R. I., P-O, A-K Ö, K: letters that greet somebody or sign, dotted ones also alone on a line near the end."""
+    begins = place == 0 or words.breaks[place - 1]
+    frame = _frames.of_person(words, place)
+    # Asked before the letters are followed to their end, which may be far: a text may hold nothing else.
+    if frame is None and not begins:
+        return None
     last = place
     while last + 1 < len(words) and not words.breaks[last] and _is_lettered(words, last + 1):
         last += 1
-    begins = place == 0 or words.breaks[place - 1]
     ends = last + 1 >= len(words) or words.breaks[last]
     dotted = "." in words.text[last]
-    frame = _frames.of_person(words, place)
     signs = frame is not None and (ends or words.after(last) in {"!", ",", ")"})
     alone = begins and ends and dotted and place > 0 and len(words) - place <= LONGEST_ENDING
     ordinary = words.text[place] == "I" and last == place
