@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
+from itertools import repeat
+from pathlib import Path
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon import artefact
@@ -35,6 +36,7 @@ from pseudonymizer.lexicon.kinds import (
     SURNAME,
     TRANSPORT,
 )
+from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.lexicon.store import Lexicon
 
 __all__ = [
@@ -80,35 +82,42 @@ _SWEDISH_MEN = frozenset(
 )  # fmt: skip
 
 
+_FOLDER = Path(__file__).parent
+_Entries = dict[str, tuple[Entry, ...]]
+# As `Entry` itself makes them, without a call of Python for each.
+_new_entry: Callable[[tuple[str, str, str, int]], Entry] = partial(tuple.__new__, Entry)
 # The tokenizer leaves words joined by hyphens or apostrophes whole, and single spaces are what its words are joined by.
 _PLAIN = re.compile(r"[^\W\d_]+(?:[ '-][^\W\d_]+)*\Z")
 
 
-def read(name: str) -> Iterator[str]:
+def read(name: str) -> list[str]:
     """The entries of a list, without its head."""
-    text = files(__package__).joinpath("lists", f"{name}.txt").read_text(encoding="utf-8")
-    return (line for line in text.splitlines() if line and not line.startswith("#"))
+    text = (_FOLDER / "lists" / f"{name}.txt").read_text(encoding="utf-8")
+    return [line for line in text.split("\n") if line and line[0] != "#"]
 
 
-def _forms(name: str) -> Iterator[tuple[str, Sequence[str]]]:
-    """The entries of a list as they are looked up, with their other columns; a list is read all at once."""
-    lines = list(read(name))
-    for line, key in zip(lines, tokens.key("\n".join(lines)).split("\n"), strict=True):
-        form, tab, _ = key.partition("\t")
-        if not (form.isalpha() or _PLAIN.match(form)):
-            form = form_of(line.partition("\t")[0])
-        yield form, line.split("\t")[1:] if tab else ()
+def _forms(lines: Sequence[str]) -> list[str]:
+    """The entries of a list as they are looked up; a list is read all at once."""
+    written = [line.partition("\t")[0] for line in lines] if _has_columns(lines) else lines
+    keys = tokens.key("\n".join(written)).split("\n")
+    return [
+        key if key.isalpha() or _PLAIN.match(key) else form_of(entry) for key, entry in zip(keys, written, strict=True)
+    ]
+
+
+def _has_columns(lines: Sequence[str]) -> bool:
+    return "\t" in "\n".join(lines)
 
 
 @cache
 def words(name: str) -> frozenset[str]:
     """The forms of a list that holds nothing but words."""
-    return frozenset(form for form, _ in _forms(name))
+    return frozenset(_forms(read(name)))
 
 
 @cache
 def _triggers() -> Mapping[str, Mapping[str, str]]:
-    return tomllib.loads(files(__package__).joinpath("triggers.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((_FOLDER / "triggers.toml").read_text(encoding="utf-8"))
 
 
 def triggers(name: str) -> frozenset[str]:
@@ -119,17 +128,9 @@ def triggers(name: str) -> frozenset[str]:
 
 @cache
 def load() -> Lexicon:
-    entries: dict[str, tuple[Entry, ...]] = {}
-
-    def add(kind: str, form: str, value: str, key: str = "") -> None:
-        found = entries.get(form)
-        if found is None:
-            entries[form] = (Entry(kind, key or form, value),)
-        elif not any([entry.kind == kind and entry.value == value for entry in found]):
-            entries[form] = (*found, Entry(kind, key or form, value))
-
-    _add_lists(add)
-    _add_inflected(add)
+    entries: _Entries = {}
+    _add_lists(entries)
+    _add_inflected(entries)
     for form, found in entries.items():
         if len(found) > 1:
             entries[form] = _one_gender(form, found)
@@ -143,17 +144,32 @@ def load() -> Lexicon:
     )
 
 
-def _add_lists(add: Callable[..., None]) -> None:
+def _add_lists(entries: _Entries) -> None:
     for name, kind, value in _FILES:
-        for form, columns in _forms(name):
-            key = form_of(columns[1]) if len(columns) > 1 else form
-            add(kind, form, columns[0] if value is None else value, key)
+        lines = read(name)
+        forms = _forms(lines)
+        columns = [line.split("\t") for line in lines] if _has_columns(lines) else []
+        values = repeat(value) if value is not None else [each[1] for each in columns]
+        keys = [form_of(each[2]) if len(each) > 2 else form for each, form in zip(columns, forms, strict=False)]
+        _add(entries, forms, zip(repeat(kind), keys or forms, values, repeat(OF_HAND)))
     for gender, names in (("f", _SWEDISH_WOMEN), ("m", _SWEDISH_MEN)):
-        for name in names:
-            add(FIRSTNAME, name, gender)
+        _add(entries, names, ((FIRSTNAME, name, gender, OF_HAND) for name in names))
 
 
-def _add_inflected(add: Callable[..., None]) -> None:
+def _add(entries: _Entries, forms: Iterable[str], made: Iterable[tuple[str, str, str, int]]) -> None:
+    """Another reading of each form, where it has none of the kind and the value."""
+    for form, reading in zip(forms, zip(map(_new_entry, made)), strict=False):
+        found = entries.setdefault(form, reading)
+        if found is not reading and not any(
+            [one.kind == reading[0].kind and one.value == reading[0].value for one in found]
+        ):
+            entries[form] = found + reading
+
+
+def _add_inflected(entries: _Entries) -> None:
+    def add(kind: str, form: str, value: str, key: str) -> None:
+        _add(entries, (form,), ((kind, key, value, OF_HAND),))
+
     for name, kind in (("family", RELATIVE), ("family_possessed", POSSESSED)):
         for line in read(name):
             base, *forms = line.split("\t")
@@ -180,7 +196,9 @@ def _add_folded(entries: dict[str, tuple[Entry, ...]]) -> None:
     """Place and personal names are found without their diacritics too, where that makes no other entry."""
     kinds = {FIRSTNAME, SURNAME, *PLACES}
     forms = [form for form in entries if not form.isascii()]
-    for form, folded in zip(forms, fold("\n".join(forms)).split("\n"), strict=True):
+    joined = "\n".join(forms)
+    folds = str.maketrans({letter: fold(letter) for letter in set(joined)})
+    for form, folded in zip(forms, joined.translate(folds).split("\n"), strict=True):
         if folded != form and len(folded) >= SHORTEST_FOLDED and folded not in entries:
             named = tuple(entry for entry in entries[form] if entry.kind in kinds)
             if named:
