@@ -7,7 +7,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from pseudonymizer.detectors import TITLES, Gate, installed_pipelines
+from pseudonymizer.detectors import Gate, installed_pipelines, titles
 
 SHORTEST_LIST, LONGEST_LIST = 0, 100
 
@@ -19,7 +19,7 @@ class DetectorChoices(serializers.DictField):
 
     def to_internal_value(self, data: Any) -> dict[str, bool]:
         chosen: dict[str, bool] = super().to_internal_value(data)
-        if unknown := sorted(chosen.keys() - TITLES.keys()):
+        if unknown := sorted(chosen.keys() - titles().keys()):
             raise serializers.ValidationError(f"There is no detector {', '.join(unknown)}.")
         return chosen
 

@@ -6,8 +6,7 @@ from typing import Any
 from annotation.models import Annotation, Document, User
 from annotation.services import annotations, documents, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
-from pseudonymizer import tokens
-from pseudonymizer.detectors import CUES, RULES, TITLES
+from pseudonymizer import detectors, tokens
 from pseudonymizer.model import Token
 
 
@@ -73,13 +72,13 @@ def _comments(contents: Contents) -> dict[str, str]:
 def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     """The sentences of the rules by which something was proposed here, and the titles of the detectors."""
     proofs = [proof for row in mentions if (proof := row["evidence"])]
-    rules = sorted({proof["rule"] for proof in proofs} & RULES.keys())
-    names = sorted({proof["detector"] for proof in proofs} & TITLES.keys())
+    rules = sorted({proof["rule"] for proof in proofs} & detectors.rules().keys())
+    names = sorted({proof["detector"] for proof in proofs} & detectors.titles().keys())
     return {
-        "explanations": {rule: {**RULES[rule]._asdict(), "cue": _cue(rule)} for rule in rules},
-        "detectors": {name: {"en": TITLES[name].en, "sv": TITLES[name].sv} for name in names},
+        "explanations": {rule: {**detectors.rules()[rule]._asdict(), "cue": _cue(rule)} for rule in rules},
+        "detectors": {name: {"en": detectors.titles()[name].en, "sv": detectors.titles()[name].sv} for name in names},
     }
 
 
 def _cue(rule: str) -> dict[str, Any] | None:
-    return CUES[rule]._asdict() if rule in CUES else None
+    return detectors.cues()[rule]._asdict() if rule in detectors.cues() else None

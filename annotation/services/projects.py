@@ -15,7 +15,7 @@ from annotation.models import Annotation, Document, Job, JobState, Membership, P
 from annotation.services import events, guidelines, keys
 from annotation.services.documents import PREANNOTATE
 from pseudonymizer import labels, pipeline, registry
-from pseudonymizer.detectors import TITLES
+from pseudonymizer.detectors import titles
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
@@ -224,8 +224,8 @@ def detectors(project: Project) -> list[dict[str, str]]:
     unused = {"swell": {"tab"}, "tab": {"swell"} if project.language == "en" else set()}.get(project.label_set, set())
     # What hints has a switch of its own.
     found = registry.find("pseudonymizer.detectors").keys() - {pipeline.HINTS}
-    names = [name for name in sorted(found) if TITLES[name].only not in unused]
-    return [{"key": name, "en": TITLES[name].en, "sv": TITLES[name].sv} for name in names]
+    names = [name for name in sorted(found) if titles()[name].only not in unused]
+    return [{"key": name, "en": titles()[name].en, "sv": titles()[name].sv} for name in names]
 
 
 def metadata_values(project: Project, *names: str) -> list[list[str]]:

@@ -8,14 +8,11 @@ from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
-from pseudonymizer.detectors._rules import CUES, RULES, TITLES, Cue, Rule, Title
+from pseudonymizer.detectors._rules import Cue, Rule, Title, cues, rules, titles
 from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
 
 __all__ = [
-    "CUES",
-    "RULES",
-    "TITLES",
     "Case",
     "Cue",
     "Detector",
@@ -27,6 +24,7 @@ __all__ = [
     "Words",
     "case_of",
     "contested",
+    "cues",
     "gated",
     "installed_pipelines",
     "is_impersonal",
@@ -34,5 +32,7 @@ __all__ = [
     "proper_nouns",
     "repeated",
     "resolve",
+    "rules",
+    "titles",
     "to_court_labels",
 ]

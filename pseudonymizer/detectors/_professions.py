@@ -52,7 +52,7 @@ def base(key: str) -> tuple[str, tuple[str, ...]] | None:
     return None
 
 
-JOBS = Trait(lambda key: len(key) >= SHORTEST and base(key) is not None)
+JOBS = Trait(lambda key: len(key) >= SHORTEST and base(key) is not None, by_list=True)
 
 
 def names_one(key: str) -> bool:

@@ -6,7 +6,6 @@ import warnings
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from pseudonymizer.detectors._text import Text
@@ -30,6 +29,8 @@ WORDS_AT_ONCE = 5_000
 @cache
 def installed() -> tuple[str, ...]:
     """The names of the pipelines that may be chosen."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow, and only asked for where pipelines are chosen
+
     return tuple(sorted(point.name for point in entry_points(group="spacy_models")))
 
 

@@ -116,7 +116,7 @@ def _is_work(key: str) -> bool:
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
-_BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names())
+_BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 
 
 def _run(words: Words, first: int) -> Iterator[int]:

@@ -39,7 +39,8 @@ EVERYDAY = 6.0
 # Only what ends as a genitive does can be one of a known word.
 _GENITIVES = Trait(lambda key: key.endswith(("s", "'", "’")))
 _UNKNOWN = Trait(
-    lambda key: len(key) >= SHORTEST_MISSPELT and key.isalpha() and not load().zipf(key) and not load().get(key)
+    lambda key: len(key) >= SHORTEST_MISSPELT and key.isalpha() and not load().zipf(key) and not load().get(key),
+    by_list=True,
 )
 _propose = Proposer(NAME)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
@@ -38,7 +39,7 @@ class Cue(NamedTuple):
 
 
 def _tables(name: str) -> Iterator[tuple[str, Any]]:
-    yield from tomllib.loads(files("pseudonymizer.detectors").joinpath(name).read_text(encoding="utf-8")).items()
+    yield from tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8")).items()
 
 
 def _cue(table: Mapping[str, Any]) -> Cue:
@@ -48,6 +49,16 @@ def _cue(table: Mapping[str, Any]) -> Cue:
     return Cue(table["en"], table["sv"], table["side"], table.get("reach", 0), tuple(sorted(words)), tuple(stems))
 
 
-RULES = MappingProxyType({rule: Rule(*sentences) for rule, sentences in _tables("rules.toml")})
-TITLES = MappingProxyType({detector: Title(*values) for detector, values in _tables("titles.toml")})
-CUES = MappingProxyType({rule: _cue(table) for rule, table in _tables("cues.toml")})
+@cache
+def rules() -> Mapping[str, Rule]:
+    return MappingProxyType({rule: Rule(*sentences) for rule, sentences in _tables("rules.toml")})
+
+
+@cache
+def titles() -> Mapping[str, Title]:
+    return MappingProxyType({detector: Title(*values) for detector, values in _tables("titles.toml")})
+
+
+@cache
+def cues() -> Mapping[str, Cue]:
+    return MappingProxyType({rule: _cue(table) for rule, table in _tables("cues.toml")})

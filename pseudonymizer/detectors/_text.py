@@ -74,16 +74,8 @@ class Words:
 
     def having(self, trait: Trait) -> Set[str]:
         """The keys of the words that have the trait."""
-        found = self._having.get(trait)
+        found = self.once(_by_list if trait.by_list else _by_form).get(trait)
         return set(filter(trait.holds, self.forms)) if found is None else found
-
-    @cached_property
-    def _having(self) -> Mapping[Trait, set[str]]:
-        found: dict[Trait, set[str]] = {trait: set() for trait in _traits}
-        for form in self.forms:
-            for trait in _traits_of[form]:
-                found[trait].add(form)
-        return found
 
     def joined(self, place: int) -> bool:
         """Whether the next word follows on the same line, with nothing but white space between."""
@@ -144,20 +136,40 @@ class Text:
 
 
 class Trait:
-    """What a word has or has not by itself. Texts share most words, so each is looked at once, for all traits."""
+    """What a word has or has not by itself. Texts share most words, so each is looked at once, for all traits.
 
-    def __init__(self, holds: Callable[[str], object]) -> None:
+    `by_list`: told by the lexicon, which is not read for a text that asks for no such trait.
+    """
+
+    def __init__(self, holds: Callable[[str], object], *, by_list: bool = False) -> None:
         self.holds = holds
-        _traits.append(self)
-        _traits_of.clear()
+        self.by_list = by_list
+        kind = _TOLD_BY_LIST if by_list else _TOLD_BY_FORM
+        kind.traits.append(self)
+        kind.of.clear()
 
 
-def _read_traits(form: str) -> tuple[Trait, ...]:
-    return tuple([trait for trait in _traits if trait.holds(form)])
+class _Traits:
+    """Those of one kind, and which of them each word has."""
+
+    def __init__(self) -> None:
+        self.traits: list[Trait] = []
+        self.of = Remembered(self._read, MOST_TRIED)
+
+    def _read(self, form: str) -> tuple[Trait, ...]:
+        return tuple([trait for trait in self.traits if trait.holds(form)])
+
+    def among(self, words: Words) -> Mapping[Trait, set[str]]:
+        found: dict[Trait, set[str]] = {trait: set() for trait in self.traits}
+        for form in words.forms:
+            for trait in self.of[form]:
+                found[trait].add(form)
+        return found
 
 
-_traits: list[Trait] = []
-_traits_of = Remembered(_read_traits, MOST_TRIED)
+_TOLD_BY_FORM, _TOLD_BY_LIST = _Traits(), _Traits()
+# Bound once, since what is asked for once of a text is known by the function that is asked.
+_by_form, _by_list = _TOLD_BY_FORM.among, _TOLD_BY_LIST.among
 
 
 Detector = Callable[[Text], Iterable[Mention]]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from stdnum import iban, luhn
-
+from pseudonymizer.detectors._checksums import is_iban, is_luhn
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -20,7 +19,7 @@ _CARD = re.compile(r"(?i:\b\w*(?:kort|kortet|kortnummer|card)\b)")
 
 
 def _iban(text: Text, match: re.Match[str]) -> Found | None:
-    if iban.is_valid(match[0]):
+    if is_iban(match[0]):
         return Found(match.span(), "pattern.iban.checksum", 0.98)
     return Found(match.span(), "pattern.iban.form", 0.55) if len(match[0].replace(" ", "")) >= 15 else None
 
@@ -45,7 +44,7 @@ def _clearing(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _card(text: Text, match: re.Match[str]) -> Found | None:
-    if luhn.is_valid(re.sub(r"\D", "", match[0])):
+    if is_luhn(re.sub(r"\D", "", match[0])):
         return Found(match.span(), "pattern.card.checksum", 0.92)
     return Found(match.span(), "pattern.card.form", 0.8) if triggered(_CARD, text, match.start()) else None
 

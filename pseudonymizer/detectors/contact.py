@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import phonenumbers
-
+from pseudonymizer.detectors._checksums import is_phone
 from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, scan_words, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -40,7 +39,7 @@ def _phone(text: Text, match: re.Match[str]) -> Found | None:
     number = match[0]
     if _HOURS.match(number):
         return None
-    if any(_is_valid(number, region) for region in _REGIONS.get(text.language, ("SE",))):
+    if any(is_phone(number, region) for region in _REGIONS.get(text.language, ("SE",))):
         return Found(match.span(), "pattern.phone.valid", 0.93)
     if triggered(_PHONE_WORDS, text, match.start()):
         return Found(match.span(), "pattern.phone.trigger", 0.8)
@@ -64,14 +63,6 @@ def _grouped_phone(text: Text, match: re.Match[str]) -> Found | None:
         return None
     known = triggered(_PHONE_WORDS, text, match.start())
     return Found(match.span(), "pattern.phone.trigger" if known else "pattern.phone.form", 0.85 if known else 0.6)
-
-
-def _is_valid(number: str, region: str) -> bool:
-    try:
-        parsed = phonenumbers.parse(number, region)
-    except phonenumbers.NumberParseException:
-        return False
-    return phonenumbers.is_valid_number(parsed)
 
 
 _AT_SIGN = (

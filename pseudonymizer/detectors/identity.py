@@ -6,10 +6,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 
-from stdnum import luhn
-from stdnum.fi import hetu
-from stdnum.no import fodselsnummer
-
+from pseudonymizer.detectors._checksums import is_finnish, is_luhn, is_norwegian
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -33,7 +30,7 @@ def _swedish(text: Text, match: re.Match[str]) -> Found | None:
     if not _is_date(year, month, day):
         known = separator in {"-", "+", "–"} or triggered(_TRIGGER, text, match.start())
         return Found(match.span(), "pattern.personnummer.date", 0.55) if known else None
-    if luhn.is_valid(f"{year[-2:]}{month}{day}{serial}"):
+    if is_luhn(f"{year[-2:]}{month}{day}{serial}"):
         # Ten digits from 0 on may just as well be a telephone number.
         unclear = not match[4] and match[0].startswith("0")
         rule = "pattern.coordination_number.checksum" if int(day) > 60 else "pattern.personnummer.checksum"
@@ -56,12 +53,12 @@ def _is_date(year: str, month: str, day: str) -> bool:
 
 
 def _norwegian(text: Text, match: re.Match[str]) -> Found | None:
-    valid = fodselsnummer.is_valid(match[0].replace(" ", ""))
+    valid = is_norwegian(match[0].replace(" ", ""))
     return Found(match.span(), "pattern.national_id.checksum", 0.93) if valid else _if_triggered(text, match)
 
 
 def _finnish(text: Text, match: re.Match[str]) -> Found | None:
-    valid = hetu.is_valid(match[0], allow_temporary=True)
+    valid = is_finnish(match[0])
     return Found(match.span(), f"pattern.national_id.{'checksum' if valid else 'form'}", 0.93 if valid else 0.6)
 
 

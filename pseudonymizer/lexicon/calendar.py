@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
-from babel import Locale, UnknownLocaleError
 from rapidfuzz.distance import OSA
 
+if TYPE_CHECKING:
+    from babel import Locale
+
+# As Babel has them: what is read of it takes a tenth of a process's start.
+_MONTHS = {
+    "sv": ("januari februari mars april maj juni juli augusti september oktober november december",
+           "jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec."),
+    "en": ("January February March April May June July August September October November December",
+           "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"),
+}  # fmt: skip
+_WEEKDAYS = {
+    "sv": "måndag tisdag onsdag torsdag fredag lördag söndag",
+    "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+}
 _SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5}
 # No month begins otherwise, in Swedish or English; learners get the first letter right.
 FIRST_LETTERS = frozenset("jfmasond")
@@ -16,14 +30,22 @@ FIRST_LETTERS = frozenset("jfmasond")
 @cache
 def month_names(language: str) -> tuple[str, ...]:
     """January to December as the language writes them."""
-    names = _locale(language).months["format"]["wide"]
-    return tuple(names[number] for number in sorted(names))
+    return _months(language, "wide")
 
 
 @cache
 def weekday_names(language: str) -> tuple[str, ...]:
     """Monday to Sunday as the language writes them."""
+    if language in _WEEKDAYS:
+        return tuple(_WEEKDAYS[language].split())
     names = _locale(language).days["format"]["wide"]
+    return tuple(names[number] for number in sorted(names))
+
+
+def _months(language: str, width: str) -> tuple[str, ...]:
+    if language in _MONTHS:
+        return tuple(_MONTHS[language][width != "wide"].split())
+    names = _locale(language).months["format"][width]
     return tuple(names[number] for number in sorted(names))
 
 
@@ -32,8 +54,8 @@ def months(language: str) -> Mapping[str, int]:
     """Names and abbreviations, case folded, without full stops."""
     found = dict(_SWEDISH_SHORT) if language == "sv" else {}
     for width in ("wide", "abbreviated"):
-        for number, name in _locale(language).months["format"][width].items():
-            found[name.casefold().rstrip(".")] = int(number)
+        for number, name in enumerate(_months(language, width), start=1):
+            found[name.casefold().rstrip(".")] = number
     return found
 
 
@@ -75,6 +97,8 @@ def is_full_date(parts: tuple[str, str, str]) -> bool:
 
 
 def _locale(language: str) -> Locale:
+    from babel import Locale, UnknownLocaleError  # noqa: PLC0415 - see above
+
     try:
         return Locale.parse(language)
     except (UnknownLocaleError, ValueError):

@@ -142,6 +142,13 @@ def test_a_long_row_of_one_word_takes_linear_time(piece: str) -> None:
     assert time.process_time() - before < 2
 
 
+def test_a_long_row_of_single_letters_takes_linear_time() -> None:
+    run("Anna bor i Lund.")
+    before = time.process_time()
+    pipeline.detect(detectors.of("A B " * 2_500), {})
+    assert time.process_time() - before < 2
+
+
 @pytest.mark.parametrize("piece", ["ABCDEFGHIJ", "Aa", "A-", "Selam"])
 def test_an_endless_word_with_capitals_takes_linear_time(piece: str) -> None:
     run("Anna bor i Lund.")

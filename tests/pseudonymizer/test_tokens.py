@@ -123,7 +123,7 @@ def test_a_long_paragraph_is_cut_where_a_sentence_ends() -> None:
 
 
 @pytest.mark.parametrize(
-    "piece", ["a", "a.", "a-", "1.", "a@", "www.", "_", "a:", "\u0301", "👨\u200d", "http://", "é "]
+    "piece", ["a", "a.", "a.b", "a-", "1.", "a@", "www.", "_", "a:", "\u0301", "👨\u200d", "http://", "é "]
 )
 def test_a_long_line_of_anything_is_cut_in_linear_time(piece: str) -> None:
     text = piece * (5_000 // len(piece))

@@ -15,7 +15,7 @@ from django.test import Client
 
 from annotation.models import Project, User
 from annotation.services import trials
-from pseudonymizer.detectors import RULES, TITLES
+from pseudonymizer import detectors
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -80,8 +80,8 @@ def test_every_proposal_comes_with_the_sentences_that_tell_why(client: Client, p
     payload = answer.json()
     for mention in mentions(answer):
         proof = mention["evidence"]
-        assert payload["explanations"][proof["rule"]]["sv"] == RULES[proof["rule"]].sv
-        assert payload["detectors"][proof["detector"]]["en"] == TITLES[proof["detector"]].en
+        assert payload["explanations"][proof["rule"]]["sv"] == detectors.rules()[proof["rule"]].sv
+        assert payload["detectors"][proof["detector"]]["en"] == detectors.titles()[proof["detector"]].en
     assert "heter" in payload["explanations"]["frame.is_called"]["cue"]["words"]
 
 
@@ -173,7 +173,7 @@ def test_what_was_proposed_there_is_told_with_its_sentence(client: Client, proje
     off = [each for each in answer["candidates"] if each["fate"] == "off"]
     assert {each["detector"] for each in off} == {"places"}
     assert all(each["rule"] in answer["explanations"] for each in off)
-    assert answer["detectors"]["places"]["sv"] == TITLES["places"].sv
+    assert answer["detectors"]["places"]["sv"] == detectors.titles()["places"].sv
 
 
 def test_a_stretch_outside_the_text_is_refused(client: Client, project: Project) -> None:

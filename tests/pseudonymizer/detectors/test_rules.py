@@ -31,41 +31,41 @@ def named_in_code() -> set[str]:
 
 def test_every_rule_in_the_code_is_explained() -> None:
     made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds}
-    assert named_in_code() | made <= set(detectors.RULES)
+    assert named_in_code() | made <= set(detectors.rules())
 
 
 def test_no_explanation_is_left_over() -> None:
     made = {prefix + kind for prefix, kinds in MADE.items() for kind in kinds}
-    assert set(detectors.RULES) <= named_in_code() | made
+    assert set(detectors.rules()) <= named_in_code() | made
 
 
 def test_rules_are_explained_in_a_sentence_of_both_languages() -> None:
-    sentences = [sentence for rule in detectors.RULES.values() for sentence in rule]
+    sentences = [sentence for rule in detectors.rules().values() for sentence in rule]
     assert [sentence for sentence in sentences if not (sentence[0].isupper() and sentence.endswith("."))] == []
 
 
 def test_every_detector_has_a_title_in_both_languages() -> None:
-    assert set(detectors.TITLES) == {*registry.find("pseudonymizer.detectors"), "repeats"}
-    titles = [title for both in detectors.TITLES.values() for title in (both.en, both.sv)]
+    assert set(detectors.titles()) == {*registry.find("pseudonymizer.detectors"), "repeats"}
+    titles = [title for both in detectors.titles().values() for title in (both.en, both.sv)]
     assert all(title[0].isupper() and not title.endswith(".") for title in titles)
 
 
 def test_a_detector_that_knows_one_label_set_finds_nothing_for_another() -> None:
     for name, module in registry.find("pseudonymizer.detectors").items():
-        other = {"swell": "tab", "tab": "swell"}.get(detectors.TITLES[name].only)
+        other = {"swell": "tab", "tab": "swell"}.get(detectors.titles()[name].only)
         for text in REVEALING if other else ():
             assert list(module.build()(detectors.of(text, language="sv", label_set=other or ""))) == [], name
 
 
 def test_a_cue_belongs_to_a_rule_and_its_sentences_quote_it_once() -> None:
-    assert set(detectors.CUES) <= set(detectors.RULES)
-    for rule, cue in detectors.CUES.items():
+    assert set(detectors.cues()) <= set(detectors.rules())
+    for rule, cue in detectors.cues().items():
         for sentence in (cue.en, cue.sv):
             assert (sentence[0].isupper(), sentence[-1], sentence.count("{cue}")) == (True, ".", 1), rule
 
 
 def test_a_cue_says_where_its_word_is_looked_for() -> None:
-    for rule, cue in detectors.CUES.items():
+    for rule, cue in detectors.cues().items():
         assert cue.side in {"before", "after", "in"}, rule
         assert cue.words if cue.side == "in" else cue.reach > 0, rule
         assert cue.reach <= 2 or cue.words or cue.stems, rule
@@ -76,7 +76,7 @@ def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
     for path in sorted((Path(__file__).parents[3] / "fixtures" / "demo" / "swell").glob("*.txt")):
         for mention in pipeline.detect(detectors.of(path.read_text(encoding="utf-8")), {}):
             assert mention.evidence is not None
-            assert mention.evidence.rule in detectors.RULES
+            assert mention.evidence.rule in detectors.rules()
             assert mention.evidence.detector in names
             assert 0 < mention.evidence.score < 1
 

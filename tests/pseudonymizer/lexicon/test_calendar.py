@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from babel import Locale
 
 from pseudonymizer.lexicon import calendar
 
@@ -10,6 +11,16 @@ from pseudonymizer.lexicon import calendar
 def test_names_stand_in_the_order_of_the_calendar() -> None:
     assert calendar.month_names("sv")[::11] == ("januari", "december")
     assert calendar.weekday_names("en")[::6] == ("Monday", "Sunday")
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_names_written_here_are_those_of_babel(language: str) -> None:
+    locale = Locale.parse(language)
+    months, short, days = locale.months["format"]["wide"], locale.months["format"]["abbreviated"], locale.days["format"]
+    assert calendar.month_names(language) == tuple(months[number] for number in range(1, 13))
+    assert calendar.weekday_names(language) == tuple(days["wide"][number] for number in range(7))
+    known = calendar.months(language)
+    assert all(known[name.casefold().rstrip(".")] == number for number, name in short.items())
 
 
 def test_names_are_known_short_and_in_an_unknown_language_in_english() -> None:
