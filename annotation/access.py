@@ -12,6 +12,7 @@ from annotation.models import (
     Adjudication,
     Annotation,
     Assignment,
+    BulkAction,
     Disagreement,
     Document,
     Export,
@@ -22,6 +23,9 @@ from annotation.models import (
     Redraw,
     Review,
     Role,
+    SavedView,
+    Tag,
+    TextSearch,
     User,
 )
 
@@ -135,6 +139,36 @@ def once_member(of: Project, user_id: UUID) -> User:
     """A member, or somebody who was one and still has something to do."""
     known = Q(memberships__project=of) | Q(assignments__document__project=of)
     row = User.objects.filter(known, id=user_id).distinct().first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def tag(user: User, tag_id: UUID, *, at_least: Role = Role.ANNOTATOR, of: Project | None = None) -> Tag:
+    rows = Tag.objects.filter(project__memberships__user=user)
+    row = (rows.filter(project=of) if of else rows).select_related("project").filter(id=tag_id).first()
+    if row is None:
+        raise NotFound
+    require(user, row.project, at_least)
+    return row
+
+
+def saved_view(user: User, view_id: UUID) -> SavedView:
+    row = SavedView.objects.visible_to(user).select_related("project", "owner").filter(id=view_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def bulk_action(user: User, action_id: UUID) -> BulkAction:
+    row = BulkAction.objects.visible_to(user).select_related("project", "by").filter(id=action_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def text_search(user: User, search_id: UUID) -> TextSearch:
+    row = TextSearch.objects.visible_to(user).select_related("project").filter(id=search_id).first()
     if row is None:
         raise NotFound
     return row

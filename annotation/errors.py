@@ -149,6 +149,13 @@ class DuplicateDocument(MaskrosError):
     status = 409
 
 
+class SelectionChanged(MaskrosError):
+    """The selection is not what it was: documents have come or gone. Look at it again."""
+
+    code = "selection_changed"
+    status = 409
+
+
 class UnknownLabelSet(MaskrosError):
     """There is no label set of that name and version."""
 

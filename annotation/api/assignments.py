@@ -11,7 +11,8 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.api.documents import DocumentChoice, Person
+from annotation.api.document_filters import DocumentChoice
+from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.models import Project, Role, Task
 from annotation.services import assignments, reassigning, sharing, workload
@@ -210,6 +211,7 @@ class AssignmentList(DocumentChoice):
 class AssignmentPlan(DocumentChoice):
     @extend_schema(
         operation_id="assignment_plan",
+        filters=True,
         description="Shares out the documents that pass the filters of the list of documents.",
         request=SharingOut,
         responses={200: SharedOut, 400: Refusal, 409: Refusal},

@@ -3,20 +3,18 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-import django_filters
-from django.db.models import F, QuerySet
-from django_filters.rest_framework import DjangoFilterBackend
 from drf_spectacular.utils import extend_schema
 from rest_framework import serializers
-from rest_framework.generics import GenericAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.models import Annotation, AnnotationStatus, Document, JobState, Project, Role, Task
+from annotation.api.document_filters import PREANNOTATION_STATES, DocumentChoice, chosen
+from annotation.models import Annotation, AnnotationStatus, Project, Role, Task
 from annotation.services import assignments, documents, listing, offering
+from annotation.services.document_filters import Reader
 from annotation.services.documents import Source
 
 
@@ -40,6 +38,11 @@ class DocumentAssignment(serializers.Serializer[Any]):
     task = serializers.ChoiceField(choices=Task.choices)
 
 
+class DocumentTag(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    name = serializers.CharField()
+
+
 class DocumentRow(serializers.Serializer[Any]):
     id = serializers.UUIDField(source="document.id")
     project_id = serializers.UUIDField(source="document.project_id")
@@ -48,9 +51,10 @@ class DocumentRow(serializers.Serializer[Any]):
     metadata = serializers.DictField(source="document.metadata", child=serializers.JSONField())
     token_count = serializers.IntegerField(source="document.token_count")
     created_at = serializers.DateTimeField(source="document.created_at")
-    preannotation = serializers.ChoiceField(choices=[*JobState.values, listing.NO_JOB])
+    preannotation = serializers.ChoiceField(choices=PREANNOTATION_STATES)
     annotation = DocumentAnnotation(allow_null=True)
     assignments = DocumentAssignment(many=True)
+    tags = DocumentTag(many=True)
     mention_count = serializers.IntegerField()
     open_count = serializers.IntegerField()
 
@@ -82,60 +86,15 @@ class NewDocument(serializers.Serializer[dict[str, Any]]):
     author_key = serializers.CharField(max_length=documents.LONGEST_NAME, required=False, default="", allow_blank=True)
 
 
-class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]
-    """Documents that nobody has worked on come last among the latest ones, on every database."""
-
-    def get_ordering_value(self, param: str) -> Any:
-        if param.removeprefix("-") != "updated_at":
-            return super().get_ordering_value(param)
-        return F("updated_at").desc(nulls_last=True) if param[0] == "-" else F("updated_at").asc(nulls_first=True)
-
-
-class AssigneeFilter(django_filters.CharFilter):  # type: ignore[misc]
-    def filter(self, documents: QuerySet[Document], value: str) -> QuerySet[Document]:
-        if not value:
-            return documents
-        if value == "none":
-            return documents.exclude(listing.assigned())
-        try:
-            return documents.filter(listing.assigned(to=UUID(value)))
-        except ValueError:
-            return documents.none()
-
-
-class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]  # django-filter carries no types
-    search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
-    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
-    genre = django_filters.CharFilter(field_name="metadata__genre")
-    level = django_filters.CharFilter(field_name="metadata__level")
-    assignee = AssigneeFilter(help_text="A person's id, or `none`: those that nobody is to annotate.")
-    ordering = DocumentOrdering(fields=["external_id", "created_at", "status", "token_count", "updated_at"])
-
-    class Meta:
-        model = Document
-        fields: list[str] = []
-
-
-class DocumentChoice(GenericAPIView[Any]):
-    """A view over the documents of a project that pass the filters in its address."""
-
-    filter_backends = [DjangoFilterBackend]
-    filterset_class = DocumentFilter
-    queryset = Document.objects.none()
-
-    def chosen(self, project: Project, request: Request) -> QuerySet[Document]:
-        return self.filter_queryset(listing.of(project, to=person(request)))
-
-
 class DocumentList(DocumentChoice):
     serializer_class = DocumentRow
 
     @extend_schema(operation_id="document_list", responses=DocumentRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
-        project = access.project(person(request), project_id)
-        found = self.chosen(project, request)
+        reader = Reader.of(access.project(person(request), project_id), person(request))
+        found = chosen(reader, request.query_params)
         ordered = found.order_by(*found.query.order_by, "external_id").values_list("pk", flat=True)
-        page = listing.rows(project, self.paginate_queryset(ordered) or [], to=person(request))
+        page = listing.rows(reader, self.paginate_queryset(ordered) or [])
         return self.get_paginated_response(DocumentRow(page, many=True).data)
 
     @extend_schema(operation_id="document_add", request=NewDocument, responses={201: DocumentRow}, filters=False)
@@ -158,18 +117,11 @@ class NextDocumentView(APIView):
         return Response(NextDocument(found).data)
 
 
-class DocumentDetail(APIView):
-    @extend_schema(operation_id="document_get", responses=DocumentRow)
-    def get(self, request: Request, document_id: UUID) -> Response:
-        document = access.document(person(request), document_id)
-        return Response(_one(document.project, document.id, request))
-
-
 def _source(project: Project, given: dict[str, Any]) -> Source:
     language = given.pop("language") or project.language
     return Source(content=given.pop("text"), language=language, **given)
 
 
 def _one(project: Project, document_id: UUID, request: Request) -> dict[str, Any]:
-    (row,) = listing.rows(project, [document_id], to=person(request))
+    (row,) = listing.rows(Reader.of(project, person(request)), [document_id])
     return dict(DocumentRow(row).data)

@@ -14,14 +14,14 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.authentication import person
-from annotation.api.documents import DocumentChoice, Person
+from annotation.api.document_filters import ChosenDocuments, DocumentChoice
+from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal
 from annotation.api.exports import disposition
 from annotation.models import JobState, Role
 from annotation.services import exporting
 
 MOST_LISTED = 20
-MOST_CHOSEN = 10_000
 MOST_LEFT_OUT = 100
 
 
@@ -79,14 +79,11 @@ class ExportChoices(serializers.Serializer[Any]):
     working = serializers.ListField(child=serializers.ChoiceField(list(exporting.NAMES)))
 
 
-class NewExport(serializers.Serializer[Any]):
+class NewExport(ChosenDocuments):
     """Without `document_ids`: all documents that pass the filters in the address."""
 
     format = serializers.ChoiceField(list(exporting.NAMES))
     working = serializers.BooleanField(default=False, help_text="The file may hold the source texts.")
-    document_ids = serializers.ListField(
-        child=serializers.UUIDField(), min_length=1, max_length=MOST_CHOSEN, required=False
-    )
 
 
 class ProjectExports(DocumentChoice):

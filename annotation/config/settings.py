@@ -180,6 +180,7 @@ SPECTACULAR_SETTINGS = {
         "AnnotationStatus": "annotation.models.AnnotationStatus.choices",
         "ImportStatus": "annotation.models.ImportStatus.choices",
         "ImportFileState": "annotation.models.ImportFileState.choices",
+        "BulkKind": "annotation.models.BulkKind.choices",
         "JobState": "annotation.models.JobState.choices",
         "JobOutcome": "annotation.models.JobOutcome.choices",
         "Role": "annotation.models.Role.choices",

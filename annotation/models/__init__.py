@@ -2,6 +2,7 @@ from annotation.models.adjudication import Adjudication, Item, Settlement, Table
 from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
+from annotation.models.bulk_action import BulkAction, BulkKind
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -28,6 +29,9 @@ from annotation.models.review import (
     Verdict,
 )
 from annotation.models.rewrite import Rewrite
+from annotation.models.saved_view import SavedView
+from annotation.models.tag import DocumentTag, Tag
+from annotation.models.text_search import TextSearch
 from annotation.models.user import User
 
 __all__ = [
@@ -36,12 +40,15 @@ __all__ = [
     "AnnotationStatus",
     "Assignment",
     "BroughtLayer",
+    "BulkAction",
+    "BulkKind",
     "DataKey",
     "Decision",
     "Disagreement",
     "DisagreementStage",
     "DisagreementState",
     "Document",
+    "DocumentTag",
     "Entity",
     "Event",
     "Export",
@@ -70,10 +77,13 @@ __all__ = [
     "ReviewOutcome",
     "Rewrite",
     "Role",
+    "SavedView",
     "Settlement",
     "Table",
+    "Tag",
     "Taken",
     "Task",
+    "TextSearch",
     "User",
     "Verb",
     "Verdict",

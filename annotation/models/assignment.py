@@ -41,6 +41,7 @@ class Assignment(models.Model):
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     created_at = models.DateTimeField(auto_now_add=True)
     withdrawn_at = models.DateTimeField(null=True)
+    withdrawn_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
 
     objects = AssignmentQuerySet.as_manager()
 

@@ -12,6 +12,13 @@ from annotation.models.user import User
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
 
 
+class Flagged(models.Func):
+    """Whether a mention's list of flags has any; written the same in the index, without a parameter."""
+
+    template = "%(expressions)s <> '[]'"
+    output_field = models.BooleanField()
+
+
 class MentionQuerySet(models.QuerySet["Mention"]):
     def visible_to(self, user: User) -> Self:
         return self.filter(annotation__in=Annotation.objects.visible_to(user))
@@ -21,7 +28,8 @@ class Mention(models.Model):
     """A stretch of the source text with what was decided about it; the words themselves are never stored here."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="mentions")
+    # Both indexes below begin with it.
+    annotation = models.ForeignKey(Annotation, on_delete=models.CASCADE, related_name="mentions", db_index=False)
     start = models.PositiveIntegerField()
     end = models.PositiveIntegerField()
     label = models.CharField(max_length=64, null=True)  # noqa: DJ001 - no label is not an empty label
@@ -48,7 +56,11 @@ class Mention(models.Model):
                 condition=models.Q(status__in=[status.value for status in MentionStatus]), name="mention_status_known"
             ),
         ]
-        indexes = [models.Index(fields=["annotation", "start"], name="mention_place")]
+        indexes = [
+            models.Index(fields=["annotation", "start"], name="mention_place"),
+            models.Index(fields=["annotation", "status", "label"], name="mention_counts"),
+            models.Index(fields=["annotation"], condition=models.Q(Flagged("flags")), name="mention_flagged"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.label} {self.start}-{self.end}"

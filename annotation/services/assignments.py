@@ -112,7 +112,7 @@ def withdraw(assignment: Assignment, *, by: User) -> None:
 def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> int:
     with transaction.atomic():
         projects.lock(project)
-        count = wanted.standing().update(withdrawn_at=timezone.now())
+        count = wanted.standing().update(withdrawn_at=timezone.now(), withdrawn_by=by)
         if count:
             events.record(Verb.UNASSIGNED, by=by, project=project, count=count)
     return count

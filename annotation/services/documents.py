@@ -69,6 +69,23 @@ def add_all(project: Project, prepared: Sequence[Document], *, annotated: Collec
     jobs.note_done(PREANNOTATE, [document.id for document in prepared if document.id in annotated], project)
 
 
+def change(
+    document: Document, *, by: User, metadata: Mapping[str, Any] | None = None, author_key: str | None = None
+) -> Document:
+    """What is not named stays as it is; a field of the metadata without a value goes."""
+    access.require_open(document.project)
+    with transaction.atomic():
+        held = Document.objects.without_text().select_for_update(no_key=True).get(pk=document.pk)
+        kept = {**held.metadata, **(metadata or {})}
+        held.metadata = {name: value for name, value in kept.items() if value is not None and value != ""}
+        held.author_key = held.author_key if author_key is None else author_key
+        _check_known(held.author_key, held.metadata)
+        held.save(update_fields=["metadata", "author_key"])
+        fields = [*sorted(metadata or {}), *(["author_key"] if author_key is not None else [])]
+        events.record(Verb.DOCUMENT_CHANGED, by=by, project=document.project, document=held, fields=fields)
+    return held
+
+
 def base_tokens(document: Document) -> tuple[Token, ...]:
     """The document's own tokens: those that its file brought with it, else those of our tokenizer."""
     if document.token_lengths is None:
@@ -114,14 +131,27 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
 
 def _check_names(source: Source) -> None:
     """What a database or a file name cannot hold is refused here, whatever it came through."""
-    for name, value in (("external_id", source.external_id), ("author_key", source.author_key)):
-        if len(value) > LONGEST_NAME or not value.isprintable():
-            raise InvalidInput(f"The {name} has unprintable characters or more than {LONGEST_NAME}.", problem=name)
+    _check_name("external_id", source.external_id)
+    _check_known(source.author_key, source.metadata)
     if len(source.language) > LONGEST_LANGUAGE:
         raise InvalidInput("The language is not a code of a language.", problem="language")
     if not source.external_id.strip():
         raise InvalidInput("The document has no name.", problem="external_id")
-    if not all(map(tokens.is_storable, (source.person_to_protect, *_texts(source.metadata)))):
+    _check_storable([source.person_to_protect])
+
+
+def _check_known(author_key: str, metadata: Mapping[str, Any]) -> None:
+    _check_name("author_key", author_key)
+    _check_storable(_texts(metadata))
+
+
+def _check_name(name: str, value: str) -> None:
+    if len(value) > LONGEST_NAME or not value.isprintable():
+        raise InvalidInput(f"The {name} has unprintable characters or more than {LONGEST_NAME}.", problem=name)
+
+
+def _check_storable(texts: Iterable[str]) -> None:
+    if not all(map(tokens.is_storable, texts)):
         raise InvalidInput("The metadata hold a character that cannot be stored.", problem="metadata")
 
 

@@ -7,26 +7,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Case, Count, Exists, IntegerField, OuterRef, Q, QuerySet, Subquery, Value, When
+from django.db.models import Count, Q, QuerySet, Subquery, Value
+from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce
 
-from annotation import access
 from annotation.models import (
     Annotation,
     AnnotationStatus,
     Assignment,
     Document,
-    Job,
     Mention,
-    Project,
-    Role,
-    Task,
-    User,
+    Tag,
 )
-from annotation.services.documents import PREANNOTATE
+from annotation.services import document_filters, tags
+from annotation.services.document_filters import Reader
 from pseudonymizer.model import MentionStatus, Origin
-
-NO_JOB = "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,58 +30,38 @@ class Row:
     preannotation: str
     annotation: Annotation | None
     assignments: Sequence[Assignment]
+    tags: Sequence[Tag]
     mention_count: int
     open_count: int
 
 
-def of(project: Project, *, to: User) -> QuerySet[Document]:
+def of(reader: Reader) -> QuerySet[Document]:
     """The documents, with what the list sorts and filters by: status and time of the layer the person would open."""
-    layers = _layers(project, to)
-    return project.documents.annotate(
+    layers = reader.opened()
+    documents = reader.project.documents.annotate(
         updated_at=Subquery(layers.values("updated_at")[:1]),
         status=Coalesce(Subquery(layers.values("status")[:1]), Value(AnnotationStatus.NEW.value)),
+        genre=KeyTextTransform("genre", "metadata"),
+        level=KeyTextTransform("level", "metadata"),
     )
+    return document_filters.counting(documents, reader=reader)
 
 
-def assigned(*, to: UUID | None = None) -> Exists:
-    """Whether somebody, or that person, is to annotate the document."""
-    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
-    return Exists(standing if to is None else standing.filter(assignee=to))
-
-
-def _layers(project: Project, to: User) -> QuerySet[Annotation]:
-    """A document's layers as `visible_to` shows them; the role is the same for a whole project.
-
-    For those who check others the adjudicated one goes first, then their own.
-    """
-    layers = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
-    if access.role(to, project) == Role.ANNOTATOR:
-        return layers.filter(annotator=to, adjudicated=False)
-    own_first = Case(When(annotator=to, then=Value(0)), default=Value(1), output_field=IntegerField())
-    return layers.order_by("-adjudicated", own_first, "created_at")
-
-
-def preannotation() -> Coalesce:
-    """How far the pre-annotation of a document is."""
-    latest = Job.objects.about(PREANNOTATE, OuterRef("pk"))
-    return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
-
-
-def rows(project: Project, page: Iterable[UUID], *, to: User) -> list[Row]:
+def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     """Few queries for a page of ids, however many documents the project has."""
     wanted = list(page)
     found = (
-        project.documents.without_text()
+        reader.project.documents.without_text()
         .filter(pk__in=wanted)
-        .annotate(layer_id=Subquery(_layers(project, to).values("id")[:1]), preannotation=preannotation())
+        .annotate(layer_id=Subquery(reader.opened().values("id")[:1]), preannotation=document_filters.preannotation())
     )
     documents = sorted(found, key=lambda document: wanted.index(document.pk))
     layers = _opened(documents)
     machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
     machine_ids = dict(machine.values_list("document_id", "id"))
-    counted = _counts({*layers, *machine_ids.values()})
-    assigned = _assigned(documents)
-    return [_row(document, _Known(layers, machine_ids, counted, assigned)) for document in documents]
+    counted = counts({*layers, *machine_ids.values()})
+    known = _Known(layers, machine_ids, counted, _assigned(documents), tags.of(documents))
+    return [_row(document, known) for document in documents]
 
 
 def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
@@ -95,7 +70,7 @@ def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
     return {layer.id: layer for layer in found}
 
 
-def _counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
+def counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
     undecided = Count("pk", filter=Q(status=MentionStatus.PROPOSED.value))
     counted = Mention.objects.filter(annotation__in=layers).values_list("annotation_id")
     return {layer: (all_, open_) for layer, all_, open_ in counted.annotate(all=Count("pk"), open=undecided)}
@@ -109,6 +84,7 @@ class _Known:
     machine_ids: Mapping[UUID, UUID]
     counted: Mapping[UUID, tuple[int, int]]
     assigned: Mapping[UUID, list[Assignment]]
+    tags: Mapping[UUID, list[Tag]]
 
 
 def _row(document: Document, known: _Known) -> Row:
@@ -116,7 +92,8 @@ def _row(document: Document, known: _Known) -> Row:
     shown = layer.id if layer is not None else known.machine_ids.get(document.id)
     mention_count, open_count = known.counted.get(shown, (0, 0)) if shown is not None else (0, 0)
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
-    return Row(document, preannotation, layer, known.assigned.get(document.id, ()), mention_count, open_count)
+    assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
+    return Row(document, preannotation, layer, assigned, tagged, mention_count, open_count)
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

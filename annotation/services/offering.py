@@ -23,7 +23,7 @@ from annotation.models import (
     Task,
     User,
 )
-from annotation.services import assignments, listing, projects
+from annotation.services import assignments, document_filters, projects
 
 PENDING = (JobState.WAITING.value, JobState.RUNNING.value)
 
@@ -77,13 +77,13 @@ def _free(project: Project, by: User) -> Next:
         default=Value(1),
         output_field=IntegerField(),
     )
-    untaken = project.documents.exclude(Exists(begun)).exclude(listing.assigned())
+    untaken = project.documents.exclude(Exists(begun)).exclude(document_filters.assigned())
     return _first_ready(untaken.annotate(seen=seen).order_by("seen", "external_id"))
 
 
 def _first_ready(documents: QuerySet[Document]) -> Next:
     """One whose proposals are there goes before one that will have none."""
-    told = documents.annotate(preannotation=listing.preannotation())
+    told = documents.annotate(preannotation=document_filters.preannotation())
     document_id = _first(told.filter(preannotation=JobState.DONE.value)) or _first(
         told.exclude(preannotation__in=PENDING)
     )

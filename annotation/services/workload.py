@@ -12,7 +12,7 @@ from uuid import UUID
 from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Subquery, Sum
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
-from annotation.services import assignments, listing
+from annotation.services import assignments, document_filters
 
 MOST_BATCHES = 20
 IN_PROGRESS = AnnotationStatus.IN_PROGRESS.value
@@ -136,7 +136,7 @@ def _counted(rows: QuerySet[Any], person: str) -> Counter[UUID]:
 
 def _unassigned(project: Project) -> int:
     begun = Annotation.objects.of_annotators().filter(document=OuterRef("pk")).exclude(status=AnnotationStatus.NEW)
-    return project.documents.exclude(listing.assigned()).exclude(Exists(begun)).count()
+    return project.documents.exclude(document_filters.assigned()).exclude(Exists(begun)).count()
 
 
 def _load(person: User, role: str | None, held: _Held, reviews: int, reviewing: int) -> Load:

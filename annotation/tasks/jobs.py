@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from annotation.broker.app import EXECUTE, app
 from annotation.services import (
     agreement,
+    bulk_actions,
     deletions,
     documents,
     effort,
@@ -16,6 +17,7 @@ from annotation.services import (
 
 HANDLERS: Mapping[str, jobs.Handler] = {
     agreement.KIND.value: agreement.prepare,
+    bulk_actions.KIND: bulk_actions.prepare,
     deletions.KIND: deletions.prepare,
     effort.KIND.value: effort.prepare,
     exporting.KIND: exporting.prepare,

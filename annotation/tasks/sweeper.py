@@ -6,7 +6,7 @@ from celery import bootsteps
 from django.conf import settings
 from django.db import DatabaseError, connections
 
-from annotation.services import exporting, jobs
+from annotation.services import exporting, jobs, text_searches
 
 logger = logging.getLogger(__name__)
 
@@ -28,6 +28,7 @@ def sweep() -> None:
     try:
         jobs.sweep()
         exporting.expire()
+        text_searches.expire()
         (Path(settings.DATA) / "worker_alive").touch()  # what a health check looks at
     except DatabaseError:
         logger.warning("The database does not answer: sweeping again later.")

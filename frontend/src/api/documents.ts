@@ -1,12 +1,19 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { answered, api } from "./client";
 import type { paths } from "./schema";
 import type { Schemas } from "./types";
 
 export type DocumentRow = Schemas["DocumentRow"];
+export type DocumentDetails = Schemas["DocumentDetails"];
+export type DocumentLayer = Schemas["DocumentLayer"];
+export type LayerReview = Schemas["LayerReview"];
+export type DocumentEntry = Schemas["DocumentEntry"];
+export type DocumentChange = Schemas["PatchedDocumentChangeRequest"];
+export type DocumentChoices = Schemas["DocumentChoices"];
+export type ReviewState = NonNullable<DocumentFilter["review"]>[number];
 export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
-type DocumentPage = Schemas["PaginatedDocumentRowList"];
+export type DocumentPage = Schemas["PaginatedDocumentRowList"];
 export type PreannotationState = DocumentRow["preannotation"];
 export type AnnotationStatus = NonNullable<DocumentRow["annotation"]>["status"];
 export type DocumentFilter = NonNullable<paths["/api/projects/{project_id}/documents"]["get"]["parameters"]["query"]>;
@@ -21,18 +28,39 @@ export const annotationStatuses = [
   "confirmed",
 ] as const satisfies readonly AnnotationStatus[];
 
-export const orderings = [
+const orderingFields = [
   "external_id",
-  "-external_id",
   "created_at",
-  "-created_at",
   "status",
-  "-status",
   "token_count",
-  "-token_count",
   "updated_at",
-  "-updated_at",
-] as const satisfies readonly Ordering[];
+  "genre",
+  "level",
+  "language",
+  "mention_count",
+  "open_count",
+] as const;
+
+export const orderings = orderingFields.flatMap((field) => [field, `-${field}`] as const) satisfies readonly Ordering[];
+
+export const preannotationStates = [
+  "waiting",
+  "running",
+  "done",
+  "failed",
+  "cancelled",
+  "none",
+] as const satisfies readonly PreannotationState[];
+
+/** What a change to many documents is about: those that are named, or all that pass the filters of the list. */
+export type ChosenDocuments = { documentIds: readonly string[] } | { filter: DocumentFilter };
+
+/** The parts of a request that say which documents are meant. */
+export function chosenRequest(chosen: ChosenDocuments): { query: DocumentFilter; body: { document_ids?: string[] } } {
+  if ("documentIds" in chosen) return { query: {}, body: { document_ids: [...chosen.documentIds] } };
+  const { page: _, page_size: __, ordering: ___, ...query } = chosen.filter;
+  return { query, body: {} };
+}
 
 function listDocuments(projectId: string, query: DocumentFilter): Promise<DocumentPage> {
   const path = { project_id: projectId };
@@ -57,4 +85,42 @@ export function addDocument(projectId: string, document: NewDocument): Promise<D
 /** What to go on with: a document one has begun, else the first whose proposals are ready. */
 export function nextOpenDocument(projectId: string): Promise<NextDocument> {
   return answered(api.POST("/api/projects/{project_id}/next", { params: { path: { project_id: projectId } } }));
+}
+
+/** What the list can be filtered by. */
+export function choicesQuery(projectId: string, enabled: boolean) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "choices"],
+    enabled,
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/documents/choices", { params })),
+  });
+}
+
+export function documentQuery(id: string) {
+  const params = { path: { document_id: id } };
+  return queryOptions({
+    queryKey: ["documents", id],
+    queryFn: () => answered(api.GET("/api/documents/{document_id}", { params })),
+  });
+}
+
+export function changeDocument(id: string, change: DocumentChange): Promise<DocumentDetails> {
+  const params = { path: { document_id: id } };
+  return answered(api.PATCH("/api/documents/{document_id}", { params, body: change }));
+}
+
+/** The latest first; each page begins before the last entry of the one before. */
+export function historyQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["documents", id, "history"],
+    initialPageParam: "",
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === "" ? {} : { before: pageParam };
+      return answered(
+        api.GET("/api/documents/{document_id}/history", { params: { path: { document_id: id }, query } }),
+      );
+    },
+    getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.at : undefined),
+  });
 }

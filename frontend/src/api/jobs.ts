@@ -31,3 +31,7 @@ export function retryPreannotation(projectId: string, state: Retriable): Promise
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/jobs/retry", { params, body: { state } }));
 }
+
+export function cancelJob(jobId: string): Promise<Job> {
+  return answered(api.POST("/api/jobs/{job_id}/cancel", { params: { path: { job_id: jobId } } }));
+}

@@ -67,6 +67,7 @@ export function aDocument(given: Partial<DocumentRow> = {}): DocumentRow {
     created_at: "2026-11-20T10:00:00Z",
     preannotation: "done",
     assignments: [],
+    tags: [],
     annotation: null,
     mention_count: 12,
     open_count: 3,

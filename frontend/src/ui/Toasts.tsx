@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useSyncExternalStore } from "react";
 import { useText } from "../i18n";
-import { IconButton } from "./Button";
+import { Button, IconButton } from "./Button";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./Toasts.module.css";
@@ -21,10 +21,21 @@ export function Toasts() {
   return (
     <section aria-label={t("app.notifications")} className={styles.region} onFocus={onFocus}>
       <div role="status" className={styles.list}>
-        {shown.map(({ id, tone, text }) => (
+        {shown.map(({ id, tone, text, action }) => (
           <div key={id} className={classes(styles.toast, styles[tone])}>
             {tone !== "plain" && <Icon name={tone === "good" ? "check" : "warning"} />}
             <span className={styles.text}>{text}</span>
+            {action !== undefined && (
+              <Button
+                small
+                onPress={() => {
+                  close(id);
+                  action.run();
+                }}
+              >
+                {action.text}
+              </Button>
+            )}
             <IconButton label={t("action.dismiss")} onPress={() => close(id)}>
               <Icon name="close" size={14} />
             </IconButton>

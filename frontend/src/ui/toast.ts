@@ -1,10 +1,18 @@
+/** What can be done about a message, such as to undo what it tells. */
+interface ToastAction {
+  text: string;
+  run: () => void;
+}
+
 interface Toast {
   id: number;
   tone: "good" | "bad" | "plain";
   text: string;
+  action: ToastAction | undefined;
 }
 
 const lifetime = 6_000;
+const lifetimeWithAction = 15_000;
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let last = 0;
@@ -15,11 +23,11 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a short message and reads it out; the same one again takes its place. Bad news stays until it is dismissed. */
-export function toast(text: string, tone: Toast["tone"] = "plain"): void {
+export function toast(text: string, tone: Toast["tone"] = "plain", action?: ToastAction): void {
   last += 1;
   const id = last;
-  change([...shown.filter((one) => one.text !== text), { id, tone, text }].slice(-4));
-  if (tone !== "bad") setTimeout(() => dismiss(id), lifetime);
+  change([...shown.filter((one) => one.text !== text), { id, tone, text, action }].slice(-4));
+  if (tone !== "bad") setTimeout(() => dismiss(id), action ? lifetimeWithAction : lifetime);
 }
 
 export function dismiss(id: number): void {

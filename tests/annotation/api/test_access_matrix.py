@@ -13,7 +13,20 @@ from django.test import Client
 from django.urls import URLPattern
 
 from annotation.api import urls
-from annotation.models import Assignment, Disagreement, Export, Import, Job, Project, Redraw, Review, User
+from annotation.models import (
+    Assignment,
+    BulkAction,
+    Disagreement,
+    Export,
+    Import,
+    Job,
+    Project,
+    Redraw,
+    Review,
+    SavedView,
+    TextSearch,
+    User,
+)
 from annotation.services import adjudications
 from tests.annotation import factories
 
@@ -32,6 +45,7 @@ LEADS_WRONG = (401, 404, 403, 403, 400)
 
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
+TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
 SETTLE = {"item": SOME_ID, "take": "first"}
 
@@ -79,6 +93,22 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/documents", LEADS_ADD, {"external_id": "new", "text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/next", MEMBERS),
+    Row("GET", "projects/<uuid:project_id>/documents/choices", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/documents/summary", (401, 404, 403, 200, 200), {}),
+    Row("POST", "projects/<uuid:project_id>/documents/tagging", (401, 404, 403, 404, 404), TAGGING),
+    Row("GET", "projects/<uuid:project_id>/tags", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/tags", (401, 404, 403, 201, 201), {"name": "again"}),
+    Row("PATCH", "tags/<uuid:tag_id>", (401, 404, 403, 200, 200), {"name": "otherwise"}),
+    Row("DELETE", "tags/<uuid:tag_id>", (401, 404, 403, 204, 204)),
+    Row("GET", "projects/<uuid:project_id>/views", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/views", (401, 404, 201, 201, 201), {"name": "Mine", "query": ""}),
+    Row("PATCH", "views/<uuid:view_id>", (401, 404, 403, 403, 200), {"name": "Otherwise"}),
+    Row("DELETE", "views/<uuid:view_id>", (401, 404, 403, 403, 204)),
+    Row("GET", "projects/<uuid:project_id>/bulk-actions", LEADS_ALL),
+    Row("POST", "projects/<uuid:project_id>/bulk-actions", (401, 404, 403, 403, 409), {"kind": "delete", "count": 99}),
+    Row("GET", "bulk-actions/<uuid:action_id>", LEADS),
+    Row("POST", "projects/<uuid:project_id>/text-searches", (401, 404, 403, 201, 201), {"phrase": "Anna"}),
+    Row("GET", "text-searches/<uuid:search_id>", (401, 404, 404, 200, 200)),
     Row("POST", "projects/<uuid:project_id>/imports", LEADS_ADD, {}),
     Row("GET", "projects/<uuid:project_id>/assignments", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/assignments", LEADS_WRONG, {}),
@@ -134,6 +164,8 @@ ROWS = [
     Row("POST", "adjudications/<uuid:adjudication_id>/take-over", (401, 404, 404, 403, 200)),
     Row("GET", "adjudications/<uuid:adjudication_id>/decisions", (401, 404, 404, 200, 200)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
+    Row("PATCH", "documents/<uuid:document_id>", LEADS_ALL, {"metadata": {"genre": "letter"}}),
+    Row("GET", "documents/<uuid:document_id>/history", MEMBERS),
     Row("POST", "documents/<uuid:document_id>/annotations", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>", MEMBERS),
     Row("GET", "annotations/<uuid:annotation_id>/moves", MEMBERS),
@@ -194,7 +226,13 @@ def world() -> World:
     Job.objects.create(kind="export", subject_id=export.id, project=project, state="running")
     twice = factories.document(project)
     both = [factories.layer(twice, factories.member(project), status="done") for _ in range(2)]
+    action = BulkAction.objects.create(project=project, by=lead, kind="delete")
+    Job.objects.create(kind="bulk", subject_id=action.id, project=project, state="running")
     ids = {
+        "tag_id": project.tags.create(name="odd").id,
+        "view_id": SavedView.objects.create(project=project, owner=lead, name="All", shared=True).id,
+        "action_id": action.id,
+        "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,
         "membership_id": project.memberships.get(user=annotator).id,
@@ -282,6 +320,9 @@ ALSO_ARCHIVED = {
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
     ("POST", "projects/<uuid:project_id>/exports"),
+    ("POST", "projects/<uuid:project_id>/documents/summary"),
+    ("POST", "projects/<uuid:project_id>/documents/tagging"),  # tests/annotation/api/test_tags.py
+    ("POST", "projects/<uuid:project_id>/text-searches"),
     ("DELETE", "exports/<uuid:export_id>"),
     ("POST", "projects/<uuid:project_id>/agreement"),
     ("POST", "projects/<uuid:project_id>/agreement/cancel"),

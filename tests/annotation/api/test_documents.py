@@ -53,6 +53,7 @@ def test_a_pasted_text_becomes_a_document_that_waits_for_pre_annotation(add: Any
         "preannotation": "waiting",
         "annotation": None,
         "assignments": [],
+        "tags": [],
         "mention_count": 0,
         "open_count": 0,
     }

@@ -1,11 +1,17 @@
 import type { KeyboardEvent } from "react";
+import { useState } from "react";
 import { annotationStatuses } from "../../api/documents";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { SearchField } from "../../ui/SearchField";
 import { type Choice, Select } from "../../ui/Select";
 import styles from "./DocumentFilters.module.css";
 import type { FilterState } from "./documentFilter";
+import { FilterChips } from "./FilterChips";
+import { MoreFilters } from "./MoreFilters";
+import { TextSearchField } from "./TextSearchField";
 
 interface DocumentFiltersProps {
   state: FilterState;
@@ -22,7 +28,9 @@ function choices(known: readonly string[], inForce: string): Choice[] {
 
 export function DocumentFilters({ state, project, count, onArrowDown }: DocumentFiltersProps) {
   const t = useText();
+  const [more, setMore] = useState(false);
   const { chosen, set } = state;
+  const { filters } = chosen;
   const any: Choice = { value: "", text: t("documents.any") };
   const statuses = annotationStatuses.map((value) => ({ value, text: t(`status.${value}`) }));
   const known = { genre: project.genres, level: project.levels };
@@ -32,36 +40,45 @@ export function DocumentFilters({ state, project, count, onArrowDown }: Document
     onArrowDown();
   }
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label={t("documents.search")}
-          placeholder={t("documents.search.placeholder")}
-          value={chosen.search}
-          onChange={(value) => set("search", value)}
-          onKeyDown={keyDown}
-        />
-      </div>
-      <Select
-        inline
-        label={t("documents.status")}
-        choices={[any, ...statuses]}
-        value={chosen.status}
-        onChange={(value) => set("status", value)}
-      />
-      {(["genre", "level"] as const).map((name) => (
+    <div className={styles.area}>
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField
+            label={t("documents.search")}
+            placeholder={t("documents.search.placeholder")}
+            value={filters.search}
+            onChange={(value) => set("search", value)}
+            onKeyDown={keyDown}
+          />
+        </div>
+        {project.role !== "annotator" && <TextSearchField projectId={project.id} state={state} />}
         <Select
           inline
-          key={name}
-          label={t(`documents.${name}`)}
-          choices={[any, ...choices(known[name], chosen[name])]}
-          value={chosen[name]}
-          onChange={(value) => set(name, value)}
+          label={t("documents.status")}
+          choices={[any, ...statuses]}
+          value={filters.status}
+          onChange={(value) => set("status", value)}
         />
-      ))}
-      <p role="status" className={styles.count}>
-        {count === null ? "" : t("documents.count", { count })}
-      </p>
+        {(["genre", "level"] as const).map((name) => (
+          <Select
+            inline
+            key={name}
+            label={t(`documents.${name}`)}
+            choices={[any, ...choices(known[name], filters[name])]}
+            value={filters[name]}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+        <Button kind="quiet" aria-expanded={more} onPress={() => setMore(!more)}>
+          {t("filters.more")}
+          <Icon name={more ? "up" : "down"} size={12} />
+        </Button>
+        <p role="status" className={styles.count}>
+          {count === null ? "" : t("documents.count", { count })}
+        </p>
+      </div>
+      {more && <MoreFilters state={state} project={project} />}
+      <FilterChips state={state} project={project} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { documentsQuery } from "../../api/documents";
+import { type DocumentFilter, type DocumentPage, documentsQuery } from "../../api/documents";
 import type { Project, ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
@@ -10,23 +10,28 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Kbd } from "../../ui/Kbd";
 import { Pages } from "../../ui/Table";
 import { useSettled } from "../../ui/useSettled";
+import { BulkBar } from "./BulkBar";
 import { DocumentFilters } from "./DocumentFilters";
 import styles from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable";
 import { asQuery, type FilterState, pageSize, useDocumentFilter } from "./documentFilter";
 import { focusFirstRow } from "./rowFocus";
+import { SavedViews } from "./SavedViews";
+import { type Selection, useSelection } from "./selection";
 
 /** `active`: pre-annotation is going on, so that the list asks for news. */
 export function Documents({ project, active }: { project: ProjectDetails; active: boolean }) {
   const t = useText();
   const state = useDocumentFilter();
   const list = useRef<HTMLDivElement>(null);
-  const documents = useQuery(
-    documentsQuery(project.id, asQuery({ ...state.chosen, search: useSettled(state.chosen.search) }), active),
-  );
+  const search = useSettled(state.chosen.filters.search);
+  const filter = asQuery({ ...state.chosen, filters: { ...state.chosen.filters, search } });
+  const documents = useQuery(documentsQuery(project.id, filter, active));
   const { data } = documents;
+  const selection = useSelection(filter, filtersOf(filter), data?.count ?? 0);
   return (
     <section ref={list} aria-label={t("documents.caption", { project: project.name })}>
+      <SavedViews project={project} state={state} />
       <DocumentFilters
         state={state}
         project={project}
@@ -37,17 +42,43 @@ export function Documents({ project, active }: { project: ProjectDetails; active
       {documents.isPending && <Waiting />}
       {data?.count === 0 && <NoDocuments project={project} state={state} />}
       {data !== undefined && data.results.length > 0 && (
-        <>
-          <DocumentTable project={project} rows={data.results} state={state} />
-          <div className={styles.foot}>
-            <p className={styles.keys}>
-              <Kbd keys={["↑", "↓", "Enter"]} /> {t("documents.keys")}
-            </p>
-            <Pages page={state.chosen.page} pageSize={pageSize} count={data.count} onPage={state.setPage} />
-          </div>
-        </>
+        <Listed project={project} state={state} data={data} selection={selection} />
       )}
     </section>
+  );
+}
+
+/** What the filters are, whatever page and order: with others a selection ends. */
+function filtersOf({ page: _, page_size: __, ordering: ___, ...filters }: DocumentFilter): string {
+  return JSON.stringify(filters);
+}
+
+interface ListedProps {
+  project: ProjectDetails;
+  state: FilterState;
+  data: DocumentPage;
+  selection: Selection;
+}
+
+function Listed({ project, state, data, selection }: ListedProps) {
+  const t = useText();
+  const selects = project.role !== "annotator" && !project.archived;
+  return (
+    <>
+      {selects && selection.count > 0 && <BulkBar project={project} selection={selection} total={data.count} />}
+      <DocumentTable project={project} rows={data.results} state={state} selection={selects ? selection : null} />
+      <div className={styles.foot}>
+        <p className={styles.keys}>
+          <Kbd keys={["↑", "↓", "Enter"]} /> {t("documents.keys")}
+          {selects && (
+            <>
+              <Kbd keys={["Space", "Shift+↓", "Ctrl+A"]} /> {t("documents.keys.select")}
+            </>
+          )}
+        </p>
+        <Pages page={state.chosen.page} pageSize={pageSize} count={data.count} onPage={state.setPage} />
+      </div>
+    </>
   );
 }
 

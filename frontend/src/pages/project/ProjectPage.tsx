@@ -14,6 +14,7 @@ import { DropOverlay } from "../import/DropOverlay";
 import { PreannotationProgress } from "../preannotation";
 import { ProjectFacts } from "../projects/ProjectFacts";
 import { ArchivedBanner } from "./ArchivedBanner";
+import { BulkProgress } from "./BulkProgress";
 import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
 import { NextButton } from "./NextButton";
@@ -62,6 +63,7 @@ function Opened({ project }: { project: ProjectDetails }) {
         </div>
       </div>
       {leads && project.progress.failed > 0 && <FailedJobs project={project} />}
+      <BulkProgress project={project} />
       <Documents project={project} active={isActive(project.progress)} />
       {leads && <DropHere project={project} />}
     </Page>

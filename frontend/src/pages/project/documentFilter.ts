@@ -1,23 +1,40 @@
 import { useSearchParams } from "wouter";
 import {
-  type AnnotationStatus,
   annotationStatuses,
   type DocumentFilter,
   type Ordering,
   orderings,
+  preannotationStates,
+  type ReviewState,
 } from "../../api/documents";
 
-type FilterName = "search" | "status" | "genre" | "level" | "ordering";
+export const reviewStates = ["never", "under_way", "returned", "confirmed"] as const satisfies readonly ReviewState[];
+
+/** The filters whose value is one of the documents' own words, and those that are either on or not there. */
+const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
+const switchNames = ["undecided", "disputed", "outdated"] as const;
+const listNames = ["language", "tag"] as const;
+export type WordName = (typeof wordNames)[number];
+export type SwitchName = (typeof switchNames)[number];
+export type FilterName = WordName | SwitchName | (typeof listNames)[number] | "status" | "preannotation" | "review";
+
+const filterNames: readonly FilterName[] = [
+  ...wordNames,
+  ...switchNames,
+  ...listNames,
+  "status",
+  "preannotation",
+  "review",
+];
 
 export const pageSize = 50;
 const defaultOrdering: Ordering = "external_id";
 
-/** Search, filters, order and page of the list, as the address holds them. */
+/** Search, filters, order and page of the list, as the address holds them; what is not chosen is empty. */
 export interface Chosen {
-  search: string;
-  status: AnnotationStatus | "";
-  genre: string;
-  level: string;
+  filters: Readonly<Record<FilterName, string>>;
+  /** The value of each declared field of the metadata that is filtered by. */
+  metadata: ReadonlyMap<string, string>;
   ordering: Ordering;
   page: number;
 }
@@ -26,43 +43,88 @@ export interface FilterState {
   chosen: Chosen;
   /** Search or a filter narrows the list. */
   narrowed: boolean;
-  set: (name: FilterName, value: string) => void;
+  /** Filters and order as an address has them, in one order: what a saved view keeps. */
+  query: string;
+  set: (name: FilterName | "ordering", value: string) => void;
+  setMetadata: (field: string, value: string) => void;
   setPage: (page: number) => void;
   clear: () => void;
 }
 
-function read(params: URLSearchParams): Chosen {
+function oneOf<T extends string>(known: readonly T[], value: string): T | "" {
+  return known.find((one) => one === value) ?? "";
+}
+
+function readFilters(params: URLSearchParams): Record<FilterName, string> {
   const text = (name: FilterName) => params.get(name) ?? "";
+  const flag = (name: SwitchName) => (text(name) === "true" ? "true" : "");
   return {
     search: text("search"),
-    status: annotationStatuses.find((status) => status === text("status")) ?? "",
     genre: text("genre"),
     level: text("level"),
-    ordering: orderings.find((ordering) => ordering === text("ordering")) ?? defaultOrdering,
+    assignee: text("assignee"),
+    annotator: text("annotator"),
+    label: text("label"),
+    flag: text("flag"),
+    found: text("found"),
+    language: text("language"),
+    tag: text("tag"),
+    undecided: flag("undecided"),
+    disputed: flag("disputed"),
+    outdated: flag("outdated"),
+    status: oneOf(annotationStatuses, text("status")),
+    preannotation: oneOf(preannotationStates, text("preannotation")),
+    review: oneOf(reviewStates, text("review")),
+  };
+}
+
+function readMetadata(params: URLSearchParams): Map<string, string> {
+  const pairs = params.getAll("metadata").map((each) => [each, each.indexOf(":")] as const);
+  return new Map(pairs.filter(([, at]) => at > 0).map(([each, at]) => [each.slice(0, at), each.slice(at + 1)]));
+}
+
+function read(params: URLSearchParams): Chosen {
+  return {
+    filters: readFilters(params),
+    metadata: readMetadata(params),
+    ordering: orderings.find((ordering) => ordering === params.get("ordering")) ?? defaultOrdering,
     page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
   };
+}
+
+function isNarrowed({ filters, metadata }: Chosen): boolean {
+  return metadata.size > 0 || Object.values(filters).some((value) => value !== "");
 }
 
 /** The address is the one owner of the list's state, so that it can be shared and gone back to. */
 export function useDocumentFilter(): FilterState {
   const [params, setParams] = useSearchParams();
   const chosen = read(params);
-  const { search, status, genre, level } = chosen;
   return {
     chosen,
-    narrowed: [search, status, genre, level].some((part) => part !== ""),
+    narrowed: isNarrowed(chosen),
+    query: asAddress(chosen),
     set: (name, value) => setParams((before) => changed(before, name, value), { replace: name === "search" }),
+    setMetadata: (field, value) => setParams((before) => withMetadata(before, field, value)),
     setPage: (page) => setParams((before) => changed(before, "page", page === 1 ? "" : String(page))),
     clear: () => setParams((before) => withOrderingOnly(before)),
   };
 }
 
 /** Any change but that of the page goes back to the first page. */
-function changed(before: URLSearchParams, name: FilterName | "page", value: string): URLSearchParams {
+function changed(before: URLSearchParams, name: FilterName | "ordering" | "page", value: string): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete("page");
   if (value === "" || (name === "ordering" && value === defaultOrdering)) next.delete(name);
   else next.set(name, value);
+  return next;
+}
+
+function withMetadata(before: URLSearchParams, field: string, value: string): URLSearchParams {
+  const next = changed(before, "page", "");
+  const others = next.getAll("metadata").filter((each) => !each.startsWith(`${field}:`));
+  next.delete("metadata");
+  for (const each of value === "" ? others : [...others, `${field}:${value}`]) next.append("metadata", each);
   return next;
 }
 
@@ -71,15 +133,45 @@ function withOrderingOnly(before: URLSearchParams): URLSearchParams {
   return new URLSearchParams(ordering === null ? {} : { ordering });
 }
 
+/** The same for what a person chose in any order. A search in the texts is kept for some days only: it is left out. */
+export function asAddress({ filters, metadata, ordering }: Chosen): string {
+  const params = new URLSearchParams();
+  for (const name of filterNames) if (name !== "found" && filters[name] !== "") params.set(name, filters[name]);
+  for (const [field, value] of [...metadata].sort()) params.append("metadata", `${field}:${value}`);
+  if (ordering !== defaultOrdering) params.set("ordering", ordering);
+  return params.toString();
+}
+
+/** An address' query as `asAddress` writes it. */
+export function inOneOrder(query: string): string {
+  return asAddress(read(new URLSearchParams(query)));
+}
+
 /** The list to ask the server for. */
-export function asQuery({ search, status, genre, level, ordering, page }: Chosen): DocumentFilter {
+export function asQuery({ filters, metadata, ordering, page }: Chosen): DocumentFilter {
+  const { status, preannotation, review, language, tag } = filters;
+  const words = wordNames.filter((name) => filters[name] !== "").map((name) => [name, filters[name]]);
+  const switches = switchNames.filter((name) => filters[name] !== "").map((name) => [name, true]);
+  const states = { ...readStates(status, preannotation, review) };
   return {
-    ...(search !== "" && { search }),
-    ...(status !== "" && { status: [status] }),
-    ...(genre !== "" && { genre }),
-    ...(level !== "" && { level }),
+    ...Object.fromEntries([...words, ...switches]),
+    ...states,
+    ...(language !== "" && { language: [language] }),
+    ...(tag !== "" && { tag: [tag] }),
+    ...(metadata.size > 0 && { metadata: [...metadata].map(([field, value]) => `${field}:${value}`) }),
     ordering: [ordering],
     page,
     page_size: pageSize,
+  };
+}
+
+function readStates(status: string, preannotation: string, review: string): DocumentFilter {
+  const one = oneOf(annotationStatuses, status);
+  const state = oneOf(preannotationStates, preannotation);
+  const checked = oneOf(reviewStates, review);
+  return {
+    ...(one !== "" && { status: [one] }),
+    ...(state !== "" && { preannotation: [state] }),
+    ...(checked !== "" && { review: [checked] }),
   };
 }

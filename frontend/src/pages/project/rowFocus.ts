@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import type { Selection } from "./selection";
 
 const rowLink = "a[data-row]";
 
@@ -18,12 +19,31 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Moves the focus among the links of the rows; Enter follows the link as links do. */
-export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+const idOf = (link: HTMLElement | undefined) => link?.dataset.row ?? "";
+
+/** Moves the focus among the links of the rows; Enter follows the link as links do. Space, Shift and Ctrl+A select. */
+export function moveAmongRows(event: KeyboardEvent<HTMLElement>, selection: Selection | null): void {
   const all = links(event.currentTarget);
   const at = all.findIndex((link) => link.matches(":focus"));
-  if (step === undefined || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  all[step(at, all.length)]?.focus();
+  if (at < 0 || event.altKey) return;
+  const isDone = selection !== null && select(event, all, at, selection);
+  if (isDone || move(event, all, at, selection)) event.preventDefault();
+}
+
+function select(event: KeyboardEvent, all: readonly HTMLElement[], at: number, selection: Selection): boolean {
+  const control = event.ctrlKey || event.metaKey;
+  if (event.key === " " && !control) selection.toggle(idOf(all[at]));
+  else if (event.key === "a" && control) selection.add(all.map(idOf));
+  else if (event.key === "Escape" && selection.count > 0) selection.clear();
+  else return false;
+  return true;
+}
+
+function move(event: KeyboardEvent, all: readonly HTMLElement[], at: number, selection: Selection | null): boolean {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey) return false;
+  const to = step(at, all.length);
+  if (event.shiftKey) selection?.add(all.slice(Math.min(at, to), Math.max(at, to) + 1).map(idOf));
+  all[to]?.focus();
+  return true;
 }

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.services import document_choices
+from annotation.services.document_filters import Reader
+
+
+class DocumentChoices(serializers.Serializer[Any]):
+    """What the list can be filtered by; `metadata` by declared field."""
+
+    languages = serializers.ListField(child=serializers.CharField())
+    metadata = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))
+    annotators = Person(many=True)
+    assignees = Person(many=True)
+
+
+class DocumentChoicesView(APIView):
+    @extend_schema(operation_id="document_choices", responses=DocumentChoices)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id)
+        return Response(DocumentChoices(document_choices.of(Reader.of(project, person(request)))).data)

@@ -1,0 +1,192 @@
+"""The parameters by which a project's documents are chosen, the same wherever many of them are meant."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import django_filters
+from django.db.models import F, QuerySet
+from django_filters.fields import MultipleChoiceField
+from django_filters.rest_framework import DjangoFilterBackend
+from django_filters.utils import translate_validation
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+from rest_framework.generics import GenericAPIView
+from rest_framework.request import Request
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.models import AnnotationStatus, Document, JobState, Project, TextSearch
+from annotation.services import document_filters, listing
+from annotation.services.document_filters import Reader
+
+MOST_CHOSEN = 10_000
+NONE = "none"
+PREANNOTATION_STATES = [*JobState.values, document_filters.NO_JOB]
+NULLABLE = ("updated_at", "genre", "level")
+
+Documents = QuerySet[Document]
+
+
+class DocumentOrdering(django_filters.OrderingFilter):  # type: ignore[misc]  # django-filter carries no types
+    """What has no value comes last among the latest and highest ones, on every database."""
+
+    def get_ordering_value(self, param: str) -> Any:
+        name = param.removeprefix("-")
+        if name not in NULLABLE:
+            return super().get_ordering_value(param)
+        return F(name).desc(nulls_last=True) if param[0] == "-" else F(name).asc(nulls_first=True)
+
+
+class _AnyWords(MultipleChoiceField):  # type: ignore[misc]
+    def valid_value(self, value: object) -> bool:
+        return len(str(value)) <= 400
+
+
+@extend_schema_field(serializers.CharField())
+class WordsFilter(django_filters.MultipleChoiceFilter):  # type: ignore[misc]
+    """A parameter that may be given several times, with any value."""
+
+    field_class = _AnyWords
+
+
+def _uuid(value: str) -> UUID | None:
+    try:
+        return UUID(value)
+    except ValueError:
+        return None
+
+
+class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
+    search = django_filters.CharFilter(field_name="external_id", lookup_expr="icontains")
+    status = django_filters.MultipleChoiceFilter(choices=AnnotationStatus.choices, distinct=False)
+    preannotation = django_filters.MultipleChoiceFilter(
+        choices=[(state, state) for state in PREANNOTATION_STATES], method="by_preannotation"
+    )
+    genre = django_filters.CharFilter(field_name="metadata__genre")
+    level = django_filters.CharFilter(field_name="metadata__level")
+    metadata = WordsFilter(method="by_metadata", help_text="A declared field and its value: `topic:travel`.")
+    language = WordsFilter(field_name="language", distinct=False)
+    tag = WordsFilter(method="by_tags", help_text="A tag's id, each of which they have; or `none`.")
+    assignee = django_filters.CharFilter(
+        method="by_assignee", help_text="A person's id, or `none`: those that nobody is to annotate."
+    )
+    annotator = django_filters.CharFilter(method="by_annotator", help_text="Of whom there is a layer.")
+    review = django_filters.MultipleChoiceFilter(
+        choices=[(state, state) for state in document_filters.REVIEW_STATES], method="by_review"
+    )
+    disputed = django_filters.BooleanFilter(method="by_disputed", help_text="With unsettled disagreements.")
+    undecided = django_filters.BooleanFilter(method="by_undecided", help_text="With proposals left to decide on.")
+    outdated = django_filters.BooleanFilter(method="by_outdated", help_text="Done under older guidelines.")
+    label = django_filters.CharFilter(method="by_label", help_text="With a mention of the label.")
+    flag = django_filters.CharFilter(method="by_flag", help_text="With a mention that carries it, such as `OBS!`.")
+    found = django_filters.CharFilter(method="by_found", help_text="The id of a search in the texts.")
+    ordering = DocumentOrdering(
+        fields=[
+            "external_id",
+            "created_at",
+            "status",
+            "token_count",
+            "updated_at",
+            "genre",
+            "level",
+            "language",
+            "mention_count",
+            "open_count",
+        ]
+    )
+
+    class Meta:
+        model = Document
+        fields: list[str] = []
+
+    def __init__(self, *given: Any, reader: Reader, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.reader = reader
+
+    def by_preannotation(self, documents: Documents, name: str, states: list[str]) -> Documents:
+        return document_filters.preannotated(documents, states)
+
+    def by_metadata(self, documents: Documents, name: str, wanted: list[str]) -> Documents:
+        for each in wanted:
+            field = next((one for one in self.reader.project.metadata_fields if each.startswith(f"{one}:")), None)
+            if field is None:
+                return documents.none()
+            documents = document_filters.with_metadata(documents, field, each.removeprefix(f"{field}:"))
+        return documents
+
+    def by_tags(self, documents: Documents, name: str, tags: list[str]) -> Documents:
+        if NONE in tags:
+            documents = document_filters.untagged(documents)
+        ids = [_uuid(tag) for tag in tags if tag != NONE]
+        known = [each for each in ids if each is not None]
+        return document_filters.tagged(documents, known) if len(known) == len(ids) else documents.none()
+
+    def by_assignee(self, documents: Documents, name: str, value: str) -> Documents:
+        if value == NONE:
+            return documents.exclude(document_filters.assigned())
+        who = _uuid(value)
+        return documents.filter(document_filters.assigned(to=who)) if who else documents.none()
+
+    def by_annotator(self, documents: Documents, name: str, value: str) -> Documents:
+        who = _uuid(value)
+        return document_filters.annotated_by(documents, who, reader=self.reader) if who else documents.none()
+
+    def by_review(self, documents: Documents, name: str, states: list[str]) -> Documents:
+        return document_filters.reviewed(documents, states, reader=self.reader)
+
+    def by_disputed(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return document_filters.disputed(documents, reader=self.reader) if wanted else documents
+
+    def by_undecided(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return document_filters.undecided(documents, reader=self.reader) if wanted else documents
+
+    def by_outdated(self, documents: Documents, name: str, wanted: bool) -> Documents:
+        return document_filters.outdated(documents, reader=self.reader) if wanted else documents
+
+    def by_label(self, documents: Documents, name: str, label: str) -> Documents:
+        return document_filters.labelled(documents, label, reader=self.reader)
+
+    def by_flag(self, documents: Documents, name: str, flag: str) -> Documents:
+        return document_filters.flagged(documents, flag, reader=self.reader)
+
+    def by_found(self, documents: Documents, name: str, value: str) -> Documents:
+        """A search that is kept no longer, or is not for this person to see, finds nothing."""
+        seen = TextSearch.objects.visible_to(self.reader.user).filter(project=self.reader.project)
+        search = seen.filter(pk=who).first() if (who := _uuid(value)) else None
+        return document_filters.found(documents, search) if search else documents.none()
+
+
+class ChosenDocuments(serializers.Serializer[Any]):
+    """Without `document_ids`: all documents that pass the filters in the address."""
+
+    document_ids = serializers.ListField(
+        child=serializers.UUIDField(), min_length=1, max_length=MOST_CHOSEN, required=False
+    )
+
+
+class DocumentChoice(GenericAPIView[Any]):
+    """A view over the documents of a project that pass the filters in its address."""
+
+    filter_backends = [DjangoFilterBackend]
+    filterset_class = DocumentFilter
+    queryset = Document.objects.none()
+
+    def chosen(self, project: Project, request: Request) -> Documents:
+        return chosen(Reader.of(project, person(request)), request.query_params)
+
+    def chosen_ids(self, project: Project, request: Request, wanted: list[UUID] | None) -> list[UUID]:
+        """In the order of their names: those that are named, else all that pass the filters."""
+        if wanted is not None:
+            found = {document.pk: document.external_id for document in access.documents(project, wanted)}
+            return sorted(found, key=found.__getitem__)
+        return list(self.chosen(project, request).order_by("external_id").values_list("pk", flat=True)[:MOST_CHOSEN])
+
+
+def chosen(reader: Reader, parameters: Any) -> Documents:
+    filters = DocumentFilter(parameters, queryset=listing.of(reader), reader=reader)
+    if not filters.is_valid():
+        raise translate_validation(filters.errors)
+    found: Documents = filters.qs
+    return found

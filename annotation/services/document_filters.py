@@ -1,0 +1,205 @@
+"""Which of a project's documents somebody asks for: by their layers, mentions, reviews, assignments, tags, metadata."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+from uuid import UUID
+
+from django.db.models import (
+    Case,
+    Exists,
+    F,
+    Func,
+    IntegerField,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    TextField,
+    Value,
+    When,
+)
+from django.db.models.fields.json import KeyTransform
+from django.db.models.functions import Cast, Coalesce
+
+from annotation import access
+from annotation.models import (
+    Annotation,
+    Assignment,
+    Disagreement,
+    DisagreementStage,
+    Document,
+    DocumentTag,
+    Job,
+    Mention,
+    Project,
+    Review,
+    ReviewOutcome,
+    Role,
+    Task,
+    TextSearch,
+    User,
+)
+from annotation.models.mention import Flagged
+from annotation.services import guidelines
+from annotation.services.documents import PREANNOTATE
+from pseudonymizer.model import MentionStatus, Origin
+
+NO_JOB = "none"
+NEVER, UNDER_WAY = "never", "under_way"
+REVIEW_STATES = (NEVER, UNDER_WAY, ReviewOutcome.CONFIRMED.value, ReviewOutcome.RETURNED.value)
+
+Documents = QuerySet[Document]
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A member who looks at a project's documents: the role says which layers there are to be seen."""
+
+    project: Project
+    user: User
+    role: Role
+
+    @classmethod
+    def of(cls, project: Project, user: User) -> Self:
+        return cls(project, user, access.role(user, project))
+
+    def layers(self) -> QuerySet[Annotation]:
+        """A document's layers by people, as `visible_to` shows them."""
+        made = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
+        return made.filter(self._own()) if self.role == Role.ANNOTATOR else made
+
+    def opened(self) -> QuerySet[Annotation]:
+        """The layer that the person would open comes first: the adjudicated one, else one's own, else the oldest."""
+        return self.layers().order_by(self._rank(), "created_at")
+
+    def shown(self) -> Subquery:
+        """Whose mentions the list counts: the layer that the person would open, else the machine's."""
+        seen = self._own() if self.role == Role.ANNOTATOR else Q(annotator__isnull=False)
+        layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
+        return Subquery(layers.order_by(self._rank(), "created_at").values("id")[:1])
+
+    def _own(self) -> Q:
+        return Q(annotator=self.user, adjudicated=False)
+
+    def _rank(self) -> Case:
+        return Case(
+            When(adjudicated=True, then=Value(0)),
+            When(annotator=self.user, then=Value(1)),
+            When(annotator__isnull=False, then=Value(2)),
+            default=Value(3),
+            output_field=IntegerField(),
+        )
+
+
+def assigned(*, to: UUID | None = None) -> Exists:
+    """Whether somebody, or that person, is to annotate the document."""
+    standing = Assignment.objects.standing().filter(document=OuterRef("pk"), task=Task.ANNOTATE)
+    return Exists(standing if to is None else standing.filter(assignee=to))
+
+
+def preannotation() -> Coalesce:
+    latest = Job.objects.about(PREANNOTATE, OuterRef("pk"))
+    return Coalesce(Subquery(latest.values("state")[:1]), Value(NO_JOB))
+
+
+def preannotated(documents: Documents, states: Sequence[str]) -> Documents:
+    return documents.alias(preannotation_state=preannotation()).filter(preannotation_state__in=states)
+
+
+def with_metadata(documents: Documents, name: str, value: str) -> Documents:
+    """A number in the metadata is found by its figures."""
+    wanted = Q(metadata_value=value)
+    if (number := _number(value)) is not None:
+        wanted |= Q(metadata_value=number)
+    return documents.alias(metadata_value=KeyTransform(name, "metadata")).filter(wanted)
+
+
+def tagged(documents: Documents, tags: Sequence[UUID]) -> Documents:
+    """Those that have all of the tags."""
+    for tag in tags:
+        documents = documents.filter(Exists(DocumentTag.objects.filter(document=OuterRef("pk"), tag=tag)))
+    return documents
+
+
+def untagged(documents: Documents) -> Documents:
+    return documents.exclude(Exists(DocumentTag.objects.filter(document=OuterRef("pk"))))
+
+
+def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Documents:
+    return documents.filter(Exists(reader.layers().filter(annotator=annotator)))
+
+
+def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
+    """By how the latest review of any of the layers went, or that one is under way, or that there is none."""
+    reviews = Review.objects.filter(annotation__in=_of_reader(reader), annotation__document=OuterRef("pk"))
+    latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
+    told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
+    return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
+
+
+def disputed(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with disagreements that nobody has settled."""
+    open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__in=_of_reader(reader))
+    return documents.filter(pk__in=open_.values("review__annotation__document"))
+
+
+def undecided(documents: Documents, *, reader: Reader) -> Documents:
+    return _with_mention(documents, reader, Q(status=MentionStatus.PROPOSED.value))
+
+
+def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
+    return _with_mention(documents, reader, Q(status__in=_STANDING, label=label))
+
+
+def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
+    """The flag stands in a list; few mentions have any, which an index holds apart."""
+    some = Mention.objects.filter(Flagged("flags")).alias(written=Cast("flags", TextField()))
+    layers = some.filter(written__contains=json.dumps(flag)).values("annotation")
+    return documents.alias(shown_layer=reader.shown()).filter(shown_layer__in=layers)
+
+
+def outdated(documents: Documents, *, reader: Reader) -> Documents:
+    """Those with a layer that was marked done under an older version of the guidelines."""
+    current = guidelines.current_version(reader.project)
+    older = reader.layers().filter(status__in=guidelines.DECIDED, guideline_version__lt=current)
+    return documents.filter(Exists(older))
+
+
+def found(documents: Documents, search: TextSearch) -> Documents:
+    return documents.filter(pk__in=[UUID(each) for each in search.document_ids])
+
+
+def counting(documents: Documents, *, reader: Reader) -> Documents:
+    """With the numbers of mentions that the list shows, to sort by."""
+    count = Func(F("pk"), function="COUNT", output_field=IntegerField())
+    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer")).order_by()
+    open_ = mentions.filter(status=MentionStatus.PROPOSED.value)
+    return documents.alias(shown_layer=reader.shown()).alias(
+        mention_count=Subquery(mentions.annotate(n=count).values("n")),
+        open_count=Subquery(open_.annotate(n=count).values("n")),
+    )
+
+
+_STANDING = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
+
+
+def _with_mention(documents: Documents, reader: Reader, wanted: Q) -> Documents:
+    mentions = Mention.objects.filter(wanted, annotation=OuterRef("shown_layer"))
+    return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
+
+
+def _of_reader(reader: Reader) -> QuerySet[Annotation]:
+    made = Annotation.objects.filter(document__project=reader.project)
+    return made.filter(annotator=reader.user) if reader.role == Role.ANNOTATOR else made
+
+
+def _number(value: str) -> int | float | None:
+    try:
+        number = json.loads(value)
+    except ValueError:
+        return None
+    return number if isinstance(number, int | float) and not isinstance(number, bool) else None

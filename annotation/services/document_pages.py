@@ -1,0 +1,161 @@
+"""All there is about one document, as far as somebody may see it: layers, who is assigned, reviews, what happened."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q
+
+from annotation.models import (
+    Annotation,
+    Assignment,
+    Disagreement,
+    Document,
+    Event,
+    Review,
+    Role,
+    User,
+    Verb,
+)
+from annotation.services import document_filters, guidelines, listing
+from pseudonymizer.model import Origin
+
+ENTRIES = 50  # of the history, a page
+MOST_LAYERS = 100
+UNTOLD = (Verb.ANNOTATION_OPENED, Verb.DOCUMENT_ADDED)  # who only looked; what the document's own row says
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    annotation: Annotation
+    mention_count: int
+    open_count: int
+    is_outdated: bool
+    reviews: Sequence[ReviewTold]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewTold:
+    """A review with how many of its disagreements stand where."""
+
+    review: Review
+    disagreements: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    row: listing.Row
+    layers: Sequence[Layer]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Something that happened. `annotation`: to whose layer; `person`: whom an assignment is about."""
+
+    verb: Verb
+    at: datetime
+    by: User | None
+    reason: str = ""
+    annotation: Annotation | None = None
+    person: User | None = None
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    entries: Sequence[Entry]
+    more: bool
+
+
+def read(document: Document, *, to: User) -> Page:
+    reader = document_filters.Reader.of(document.project, to)
+    (row,) = listing.rows(reader, [document.pk])
+    return Page(row, _layers(document, reader))
+
+
+def history(document: Document, *, to: User, before: datetime | None = None) -> History:
+    """The latest first, so many at a time; what others did to their layers is told to those who check them."""
+    reader = document_filters.Reader.of(document.project, to)
+    told = [*_events(document, reader, before), *_assigned(document, reader, before), *_imported(document, before)]
+    told.sort(key=lambda entry: entry.at, reverse=True)
+    return History(told[:ENTRIES], more=len(told) > ENTRIES)
+
+
+def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
+    """The machine's first, then those of people in the order in which they were begun."""
+    seen = Q(origin=Origin.MACHINE.value) | Q(pk__in=Annotation.objects.visible_to(reader.user).values("pk"))
+    found = document.annotations.filter(seen).select_related("annotator").defer("comment_stage", "comment_user")
+    made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
+    counted = listing.counts({layer.pk for layer in made})
+    checked = _reviews(made)
+    current = guidelines.current_version(reader.project)
+    return [
+        Layer(
+            layer,
+            *counted.get(layer.pk, (0, 0)),
+            is_outdated=layer.status in guidelines.DECIDED and layer.guideline_version < current,
+            reviews=checked[layer.pk],
+        )
+        for layer in made
+    ]
+
+
+def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:
+    """The latest first."""
+    found = Review.objects.filter(annotation__in=list(layers)).select_related("reviewer", "annotation__document")
+    shown = found.defer("annotation__document__text", "annotation__document__person_to_protect")
+    reviews = list(shown.order_by("-started_at"))
+    counted: dict[UUID, Counter[str]] = defaultdict(Counter)
+    for review_id, state in Disagreement.objects.filter(review__in=reviews).values_list("review", "state"):
+        counted[review_id][state] += 1
+    told: dict[UUID, list[ReviewTold]] = defaultdict(list)
+    for review in reviews:
+        told[review.annotation_id].append(ReviewTold(review, counted[review.pk]))
+    return told
+
+
+def _events(document: Document, reader: document_filters.Reader, before: datetime | None) -> list[Entry]:
+    found = document.events.exclude(verb__in=UNTOLD).select_related("by", "annotation__annotator", "document")
+    if reader.role == Role.ANNOTATOR:
+        own = Q(annotation__annotator=reader.user) | Q(annotation__origin=Origin.MACHINE.value)
+        found = found.filter(own | Q(annotation__isnull=True))
+    if before is not None:
+        found = found.filter(created_at__lt=before)
+    unread = ("document__text", "document__person_to_protect")
+    return [_entry(event) for event in found.defer(*unread).order_by("-created_at")[: ENTRIES + 1]]
+
+
+def _entry(event: Event) -> Entry:
+    return Entry(
+        Verb(event.verb),
+        event.created_at,
+        event.by,
+        reason=event.reason,
+        annotation=event.annotation,
+        values=event.values,
+    )
+
+
+def _assigned(document: Document, reader: document_filters.Reader, before: datetime | None) -> list[Entry]:
+    """Given and taken back; many documents are given at once, so that no event names each."""
+    found = Assignment.objects.visible_to(reader.user).filter(document=document)
+    people = found.select_related("assignee", "by", "withdrawn_by").order_by("-created_at")
+    told = []
+    for each in people[: 2 * MOST_LAYERS]:
+        values = {"task": each.task}
+        told.append(Entry(Verb.ASSIGNED, each.created_at, each.by, person=each.assignee, values=values))
+        if each.withdrawn_at is not None:
+            by = each.withdrawn_by
+            told.append(Entry(Verb.UNASSIGNED, each.withdrawn_at, by, person=each.assignee, values=values))
+    return [entry for entry in told if before is None or entry.at < before]
+
+
+def _imported(document: Document, before: datetime | None) -> list[Entry]:
+    if before is not None and document.created_at >= before:
+        return []
+    return [Entry(Verb.DOCUMENT_ADDED, document.created_at, document.created_by)]

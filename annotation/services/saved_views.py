@@ -1,0 +1,68 @@
+"""Filters and orders of the list of documents under names, each somebody's own or shared with the project."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from annotation import access, errors
+from annotation.models import Project, Role, SavedView, User
+from annotation.services import projects
+
+LONGEST_NAME = 100
+LONGEST_QUERY = 2000
+MOST_VIEWS = 100  # of one person in a project
+
+
+def listed(project: Project, *, to: User) -> QuerySet[SavedView]:
+    """Those that are shared first."""
+    seen = Q(owner=to) | Q(shared=True)
+    return project.saved_views.filter(seen).select_related("owner")
+
+
+def may_change(view: SavedView, role: Role, *, by: User) -> bool:
+    """One's own; those that are shared if one leads the project."""
+    return role == Role.LEAD if view.shared else view.owner_id == by.pk
+
+
+def add(project: Project, name: str, query: str, *, by: User, shared: bool = False) -> SavedView:
+    access.require_open(project)
+    if shared:
+        access.require(by, project, Role.LEAD)
+    with transaction.atomic():
+        projects.lock(project)
+        if project.saved_views.filter(owner=by).count() >= MOST_VIEWS:
+            raise errors.InvalidInput(name=[f"One person keeps at most {MOST_VIEWS} views of a project."])
+        _require_free(project, name, by)
+        return SavedView.objects.create(project=project, owner=by, name=name, query=query, shared=shared)
+
+
+def change(view: SavedView, *, by: User, **values: str | bool) -> SavedView:
+    """Name, query, whether it is shared; only what is named."""
+    access.require_open(view.project)
+    with transaction.atomic():
+        projects.lock(view.project)
+        _require_changeable(view, by, sharing=bool(values.get("shared", view.shared)))
+        if (name := values.get("name", view.name)) != view.name:
+            _require_free(view.project, str(name), view.owner)
+        for field, value in values.items():
+            setattr(view, field, value)
+        view.save(update_fields=list(values))
+    return view
+
+
+def remove(view: SavedView, *, by: User) -> None:
+    access.require_open(view.project)
+    _require_changeable(view, by, sharing=False)
+    view.delete()
+
+
+def _require_changeable(view: SavedView, by: User, *, sharing: bool) -> None:
+    role = access.role(by, view.project)
+    if not may_change(view, role, by=by) or (sharing and role != Role.LEAD):
+        raise errors.Forbidden(needed=Role.LEAD.value)
+
+
+def _require_free(project: Project, name: str, owner: User) -> None:
+    if project.saved_views.filter(owner=owner, name=name).exists():
+        raise errors.NameTaken(f"You have a view named {name} already.", name=name)

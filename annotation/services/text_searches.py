@@ -1,0 +1,77 @@
+"""In which texts of a project a phrase stands. The texts are encrypted: each is opened in turn, so many at most."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from datetime import timedelta
+from itertools import accumulate, takewhile
+from typing import cast
+from uuid import UUID
+
+from django.utils import timezone
+
+from annotation import errors
+from annotation.models import Document, Project, TextSearch, User, Verb, encryption
+from annotation.services import events
+
+LONGEST_PHRASE = 200
+SHORTEST_PHRASE = 2
+MOST_TEXTS = 10_000
+MOST_CHARACTERS = 60_000_000  # of all texts together, some seconds' work
+KEPT = timedelta(days=7)
+AT_ONCE = 500
+
+
+def search(project: Project, phrase: str, *, by: User) -> TextSearch:
+    """Letters are compared without case, white space as one space; that the texts were read is recorded."""
+    words = _folded(phrase).split()
+    if sum(map(len, words)) < SHORTEST_PHRASE:
+        raise errors.InvalidInput(phrase=[f"Search for at least {SHORTEST_PHRASE} letters."])
+    wanted = _within_reach(project)
+    found = _found(project, wanted, _finder(words))
+    total = project.documents.count()
+    made = TextSearch.objects.create(
+        project=project, by=by, phrase=phrase, document_ids=found, searched=len(wanted), total=total
+    )
+    events.record(
+        Verb.TEXTS_SEARCHED, by=by, project=project, search=str(made.pk), searched=len(wanted), found=len(found)
+    )
+    return made
+
+
+def expire() -> int:
+    """What was searched for is kept a while, so that one can go back to it."""
+    count, _ = TextSearch.objects.filter(created_at__lt=timezone.now() - KEPT).delete()
+    return count
+
+
+def _within_reach(project: Project) -> list[UUID]:
+    """The first texts in the order of their names, as many as may be opened."""
+    rows = project.documents.order_by("external_id").values_list("pk", "length")[:MOST_TEXTS]
+    sums = accumulate((length for _, length in rows), initial=0)
+    return [pk for (pk, _), _ in takewhile(lambda pair: pair[1] < MOST_CHARACTERS, zip(rows, sums, strict=False))]
+
+
+def _found(project: Project, wanted: list[UUID], holds: Callable[[str], bool]) -> list[str]:
+    found = []
+    for start in range(0, len(wanted), AT_ONCE):
+        rows = Document.objects.filter(pk__in=wanted[start : start + AT_ONCE]).order_by().values_list("pk", "text")
+        # As the row holds it: an instance for each text would cost more than to open it.
+        found += [str(pk) for pk, text in rows if holds(encryption.unseal(Document, pk, "text", cast("bytes", text)))]
+    return found
+
+
+def _finder(words: list[str]) -> Callable[[str], bool]:
+    first, pattern = words[0], re.compile(r"\s+".join(map(re.escape, words)))
+
+    def holds(text: str) -> bool:
+        folded = _folded(text)
+        return first in folded and (len(words) == 1 or pattern.search(folded) is not None)
+
+    return holds
+
+
+def _folded(text: str) -> str:
+    return text.casefold() if text.isascii() else unicodedata.normalize("NFC", text).casefold()

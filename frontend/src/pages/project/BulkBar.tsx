@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { BulkKind } from "../../api/bulkActions";
+import type { ProjectDetails } from "../../api/projects";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import styles from "./Bulk.module.css";
+import { BulkDialog } from "./BulkDialog";
+import type { Selection } from "./selection";
+import { TagMenu } from "./TagMenu";
+
+interface Props {
+  project: ProjectDetails;
+  selection: Selection;
+  /** How many documents pass the filters. */
+  total: number;
+}
+
+/** What can be done with the documents that are selected, as far as the person's role goes. */
+export function BulkBar({ project, selection, total }: Props) {
+  const t = useText();
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const queries = useQueryClient();
+  const leads = project.role === "lead";
+  const { count } = selection;
+  return (
+    <div role="toolbar" aria-label={t("bulk.label")} className={styles.bar}>
+      <p role="status" className={styles.count}>
+        {t("bulk.selected", { count })}
+      </p>
+      {!selection.isAll && count < total && (
+        <Button kind="quiet" small onPress={selection.selectAll}>
+          {t("bulk.all", { count: total })}
+        </Button>
+      )}
+      <Button kind="quiet" small onPress={selection.clear}>
+        {t("bulk.clear")}
+      </Button>
+      <span className={styles.rest} />
+      <TagMenu project={project} selection={selection} />
+      {leads && (
+        <Button small onPress={() => setAsked("preannotate")}>
+          {t("bulk.preannotate")}
+        </Button>
+      )}
+      {leads && (
+        <Button small kind="danger" onPress={() => setAsked("delete")}>
+          <Icon name="close" size={14} />
+          {t("bulk.delete")}
+        </Button>
+      )}
+      {asked !== null && (
+        <BulkDialog
+          project={project}
+          selection={selection}
+          kind={asked}
+          onClose={() => setAsked(null)}
+          onStarted={() => {
+            setAsked(null);
+            selection.clear();
+            void queries.invalidateQueries({ queryKey: ["projects", project.id, "bulk"] });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from annotation.models import Assignment, Disagreement, Document, Job, Project, Review, TextSearch, User
+from annotation.services import guidelines
+from tests.annotation import factories
+
+pytestmark = pytest.mark.django_db
+
+ClientOf = Callable[[User], Client]
+
+
+@pytest.fixture
+def lead() -> User:
+    return factories.user()
+
+
+@pytest.fixture
+def project(lead: User) -> Project:
+    return factories.project(lead=lead, metadata_fields=["genre", "topic", "year"])
+
+
+@pytest.fixture
+def listed(client_of: ClientOf, lead: User, project: Project) -> Callable[..., list[str]]:
+    def names(query: str, *, to: User = lead) -> list[str]:
+        answer = client_of(to).get(f"/api/projects/{project.id}/documents?{query}")
+        assert answer.status_code == 200, answer.content
+        return [row["external_id"] for row in answer.json()["results"]]
+
+    return names
+
+
+@pytest.fixture
+def documents(project: Project) -> dict[str, Document]:
+    return {name: factories.document(project, external_id=name) for name in ("a", "b", "c")}
+
+
+def set_metadata(document: Document, **metadata: Any) -> None:
+    Document.objects.filter(pk=document.pk).update(metadata=metadata)
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [
+        ("metadata=topic:travel", ["a", "b"]),
+        ("metadata=topic:travel&metadata=year:2024", ["a"]),
+        ("metadata=year:2024", ["a", "c"]),
+        ("metadata=undeclared:x", []),
+        ("metadata=topic", []),
+    ],
+)
+def test_a_declared_field_of_the_metadata_filters_also_by_a_number(
+    listed: Any, documents: dict[str, Document], query: str, names: list[str]
+) -> None:
+    set_metadata(documents["a"], topic="travel", year=2024, undeclared="x")
+    set_metadata(documents["b"], topic="travel", year=2023)
+    set_metadata(documents["c"], topic="food", year="2024")
+    assert listed(query) == names
+
+
+def test_tags_filter_by_all_that_are_named_and_by_none(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    odd, late = project.tags.create(name="odd"), project.tags.create(name="late")
+    odd.document_tags.create(document=documents["a"])
+    odd.document_tags.create(document=documents["b"])
+    late.document_tags.create(document=documents["b"])
+    assert listed(f"tag={odd.pk}") == ["a", "b"]
+    assert listed(f"tag={odd.pk}&tag={late.pk}") == ["b"]
+    assert listed("tag=none") == ["c"]
+    assert listed("tag=unheard") == []
+
+
+def test_the_state_of_the_pre_annotation_filters_by_the_latest_job(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    for state in ("failed", "done"):
+        Job.objects.create(kind="preannotate", subject_id=documents["a"].pk, project=project, state=state)
+    Job.objects.create(kind="preannotate", subject_id=documents["b"].pk, project=project, state="failed")
+    assert listed("preannotation=done") == ["a"]
+    assert listed("preannotation=failed&preannotation=none") == ["b", "c"]
+
+
+def test_language_assignee_and_annotator_filter(listed: Any, project: Project, documents: dict[str, Document]) -> None:
+    annotator = factories.member(project)
+    Document.objects.filter(pk=documents["b"].pk).update(language="nb")
+    Assignment.objects.create(document=documents["a"], assignee=annotator)
+    factories.layer(documents["c"], annotator)
+    assert listed("language=nb") == ["b"]
+    assert listed("language=nb&language=sv") == ["a", "b", "c"]
+    assert listed(f"assignee={annotator.pk}") == ["a"]
+    assert listed("assignee=none") == ["b", "c"]
+    assert listed(f"annotator={annotator.pk}") == ["c"]
+
+
+def test_an_annotator_does_not_find_by_the_layers_of_others(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    one, other = factories.member(project), factories.member(project)
+    layer = factories.layer(documents["a"], other, status="done")
+    factories.mention(layer, 0, 4, label="city")
+    review = Review.objects.create(annotation=layer, reviewer=one, version=0)
+    Disagreement.objects.create(review=review, start=0, end=4)
+    for query in (f"annotator={other.pk}", "label=city", "undecided=true", "disputed=true", "review=under_way"):
+        assert listed(query, to=one) == []
+        assert listed(query) == ["a"]
+
+
+def test_reviews_filter_by_how_the_latest_went(listed: Any, project: Project, documents: dict[str, Document]) -> None:
+    reviewer, now = factories.member(project, "reviewer"), "2026-11-01T10:00:00Z"
+    for name, outcome in (("a", "returned"), ("b", "confirmed")):
+        layer = factories.layer(documents[name], factories.member(project), status="done")
+        Review.objects.create(annotation=layer, reviewer=reviewer, version=0, outcome=outcome, finished_at=now)
+        if name == "b":
+            Review.objects.create(annotation=layer, reviewer=reviewer, version=1)
+    assert listed("review=returned") == ["a"]
+    assert listed("review=under_way") == ["b"]
+    assert listed("review=never") == ["c"]
+    assert listed("review=confirmed") == []
+
+
+def test_mentions_filter_by_those_that_the_list_counts(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    factories.mention(factories.machine_layer(documents["a"]), 0, 4, label="city")
+    factories.mention(factories.machine_layer(documents["b"]), 0, 4, label="city", flags=["OBS!"])
+    own = factories.layer(documents["b"], factories.member(project))
+    factories.mention(own, 0, 4, label="country", status="accepted", flags=["Com!", "OBS!"])
+    factories.mention(own, 5, 8, label="city", status="rejected")
+    factories.mention(factories.machine_layer(documents["c"]), 0, 4, label="country", flags=["OBS"])
+    assert listed("undecided=true") == ["a", "c"]
+    assert listed("label=city") == ["a"]
+    assert listed("label=country") == ["b", "c"]
+    assert listed("flag=OBS!") == ["b"]
+    assert listed("ordering=-mention_count,external_id") == ["b", "a", "c"]
+    assert listed("ordering=open_count,external_id") == ["b", "a", "c"]
+
+
+def test_what_was_done_under_older_guidelines_is_found(
+    listed: Any, project: Project, lead: User, documents: dict[str, Document]
+) -> None:
+    guidelines.add(project, "Mark all.", by=lead)
+    factories.layer(documents["a"], factories.member(project), status="done")
+    factories.layer(documents["b"], factories.member(project), status="done", guideline_version=1)
+    factories.layer(documents["c"], factories.member(project), status="in_progress")
+    assert listed("outdated=true") == ["a"]
+
+
+def test_a_search_of_another_project_finds_nothing(
+    listed: Any, project: Project, lead: User, documents: dict[str, Document]
+) -> None:
+    ids = [str(documents["b"].pk)]
+    named = {"by": lead, "document_ids": ids, "searched": 3, "total": 3}
+    own = TextSearch.objects.create(project=project, **named)
+    others = TextSearch.objects.create(project=factories.project(lead=lead), **named)
+    assert listed(f"found={own.pk}") == ["b"]
+    assert listed(f"found={others.pk}") == []
+    assert listed(f"found={own.pk}", to=factories.member(project)) == []
+
+
+def test_genre_and_level_are_sorted_by_with_nothing_first(listed: Any, documents: dict[str, Document]) -> None:
+    set_metadata(documents["a"], genre="story")
+    set_metadata(documents["c"], genre="letter")
+    assert listed("ordering=genre") == ["b", "c", "a"]
+    assert listed("ordering=-genre") == ["a", "c", "b"]
+
+
+@pytest.mark.parametrize("query", ["preannotation=unheard", "review=unheard"])
+def test_a_state_that_there_is_not_is_refused(client_of: ClientOf, project: Project, lead: User, query: str) -> None:
+    answer = client_of(lead).get(f"/api/projects/{project.id}/documents?{query}")
+    assert (answer.status_code, answer.json()["code"]) == (400, "invalid_input")
+
+
+def test_what_can_be_chosen_is_what_the_documents_have(
+    client_of: ClientOf, project: Project, lead: User, documents: dict[str, Document]
+) -> None:
+    annotator, other = factories.member(project), factories.member(project)
+    set_metadata(documents["a"], topic="travel", year=2024, genre=["odd"])
+    factories.layer(documents["a"], annotator)
+    factories.layer(documents["a"], other)
+    Assignment.objects.create(document=documents["b"], assignee=annotator)
+    address = f"/api/projects/{project.id}/documents/choices"
+    found = client_of(lead).get(address).json()
+    assert found["languages"] == ["sv"]
+    assert found["metadata"] == {"genre": [], "topic": ["travel"], "year": ["2024"]}
+    assert {one["name"] for one in found["annotators"]} == {annotator.username, other.username}
+    assert [one["name"] for one in found["assignees"]] == [annotator.username]
+    assert [one["name"] for one in client_of(other).get(address).json()["annotators"]] == [other.username]
