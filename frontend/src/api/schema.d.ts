@@ -389,6 +389,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bulk-actions/{action_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["bulk_action_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -482,7 +498,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["document_change"];
         trace?: never;
     };
     "/api/documents/{document_id}/adjudication": {
@@ -526,6 +542,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["comparison_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{document_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["document_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -954,6 +986,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/bulk-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        get: operations["bulk_action_list"];
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["bulk_action_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/deletion": {
         parameters: {
             query?: never;
@@ -1032,6 +1082,56 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["document_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/documents/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["document_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/documents/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What is about to be changed, before it is. */
+        post: operations["documents_summary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/documents/tagging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["documents_tag"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1217,6 +1317,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tag_list"];
+        put?: never;
+        post: operations["tag_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/text-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The phrase is sent in the body: an address would be logged. */
+        post: operations["text_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/trial": {
         parameters: {
             query?: never;
@@ -1243,6 +1376,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["project_try_explain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["saved_view_list"];
+        put?: never;
+        post: operations["saved_view_add"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1376,6 +1525,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/tags/{tag_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["tag_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["tag_rename"];
+        trace?: never;
+    };
+    "/api/text-searches/{search_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["text_search_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["saved_view_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["saved_view_change"];
         trace?: never;
     };
 }
@@ -1571,6 +1768,24 @@ export interface components {
         };
         /** @enum {unknown} */
         BlankEnum: "";
+        /** @description `changed`: documents that were deleted, or are pre-annotated anew; the others did not lend themselves to it. */
+        BulkActionState: {
+            by: components["schemas"]["Person"] | null;
+            changed: number;
+            /** Format: date-time */
+            created_at: string;
+            error_code: string;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            job_id: string;
+            kind: components["schemas"]["BulkKind"];
+            position: number;
+            state: components["schemas"]["JobState"];
+            readonly total: number;
+        };
+        /** @enum {string} */
+        BulkKind: "delete" | "preannotate";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -1584,6 +1799,15 @@ export interface components {
         };
         /** @enum {string} */
         CaseEnum: "inside" | "start" | "lower";
+        /** @description Without `document_ids`: all documents that pass the filters in the address. */
+        ChosenDocumentsRequest: {
+            document_ids?: string[];
+        };
+        ChosenSummary: {
+            /** @description Of how many there are layers by people. */
+            begun: number;
+            count: number;
+        };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
         Comments: {
@@ -1725,6 +1949,14 @@ export interface components {
             masked: components["schemas"]["ContextStretch"][];
             unfit: components["schemas"]["UnfitValue"][];
         };
+        DisagreementCounts: {
+            /** @default 0 */
+            applied?: number;
+            /** @default 0 */
+            decided?: number;
+            /** @default 0 */
+            open?: number;
+        };
         /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
         DisagreementRow: {
             /** @description The annotator's opinion. */
@@ -1771,6 +2003,75 @@ export interface components {
             id: string;
             task: components["schemas"]["Task"];
         };
+        /** @description What the list can be filtered by; `metadata` by declared field. */
+        DocumentChoices: {
+            annotators: components["schemas"]["Person"][];
+            assignees: components["schemas"]["Person"][];
+            languages: string[];
+            metadata: {
+                [key: string]: string[];
+            };
+        };
+        /** @description All there is about a document, as far as one may see it. */
+        DocumentDetails: {
+            annotation: components["schemas"]["DocumentAnnotation"] | null;
+            assignments: components["schemas"]["DocumentAssignment"][];
+            author_key: string;
+            /** Format: date-time */
+            created_at: string;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            language: string;
+            layers: components["schemas"]["DocumentLayer"][];
+            mention_count: number;
+            metadata: {
+                [key: string]: unknown;
+            };
+            open_count: number;
+            preannotation: components["schemas"]["PreannotationEnum"];
+            /** Format: uuid */
+            project_id: string;
+            tags: components["schemas"]["DocumentTag"][];
+            token_count: number;
+        };
+        DocumentEntry: {
+            annotation: components["schemas"]["EntryLayer"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Nobody: the machine did it. */
+            by: components["schemas"]["Person"] | null;
+            /** @description Whom an assignment is about. */
+            person: components["schemas"]["Person"] | null;
+            reason: string;
+            readonly values: {
+                [key: string]: unknown;
+            };
+            verb: components["schemas"]["VerbEnum"];
+        };
+        /** @description The latest first; with `more`, go on before the last one's time. */
+        DocumentHistory: {
+            entries: components["schemas"]["DocumentEntry"][];
+            more: boolean;
+        };
+        DocumentLayer: {
+            adjudicated: boolean;
+            annotator: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Done under an older version of the guidelines. */
+            is_outdated: boolean;
+            mention_count: number;
+            open_count: number;
+            origin: components["schemas"]["Origin"];
+            reviews: components["schemas"]["LayerReview"][];
+            status: components["schemas"]["AnnotationStatus"];
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
         DocumentRow: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
@@ -1788,7 +2089,13 @@ export interface components {
             preannotation: components["schemas"]["PreannotationEnum"];
             /** Format: uuid */
             project_id: string;
+            tags: components["schemas"]["DocumentTag"][];
             token_count: number;
+        };
+        DocumentTag: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
         Drawn: {
             forms: {
@@ -1893,6 +2200,13 @@ export interface components {
             /** @description How many pairs of entities have been told apart. */
             dismissed: number;
             suggestions: components["schemas"]["EntitySuggestion"][];
+        };
+        EntryLayer: {
+            adjudicated: boolean;
+            annotator: components["schemas"]["Person"] | null;
+            /** Format: uuid */
+            id: string;
+            origin: components["schemas"]["Origin"];
         };
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
@@ -2172,6 +2486,22 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @description A review of a layer; its disagreements as numbers. */
+        LayerReview: {
+            disagreements: components["schemas"]["DisagreementCounts"];
+            /** Format: date-time */
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            main_read: boolean;
+            masked_read: boolean;
+            outcome: components["schemas"]["ReviewOutcome"] | components["schemas"]["BlankEnum"];
+            reason: string;
+            reviewer: components["schemas"]["Person"];
+            /** Format: date-time */
+            started_at: string;
+            verdict: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
+        };
         LayerRows: {
             comments: components["schemas"]["Comments"];
             entities: components["schemas"]["EntityRow"][];
@@ -2262,6 +2592,12 @@ export interface components {
             /** @default annotate */
             task?: components["schemas"]["GivenTask"];
         };
+        /** @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters. */
+        NewBulkActionRequest: {
+            count: number;
+            document_ids?: string[];
+            kind: components["schemas"]["BulkKind"];
+        };
         NewDisagreementRequest: {
             end: number;
             opinion: string;
@@ -2323,6 +2659,12 @@ export interface components {
         };
         NewRemarkRequest: {
             text: string;
+        };
+        NewSavedViewRequest: {
+            name: string;
+            query: string;
+            /** @default false */
+            shared?: boolean;
         };
         NextDocument: {
             /**
@@ -2497,6 +2839,13 @@ export interface components {
             undone_by: string | null;
             version: number;
         };
+        /** @description What is not named stays as it is; a field of the metadata that becomes null or empty goes. */
+        PatchedDocumentChangeRequest: {
+            author_key?: string;
+            metadata?: {
+                [key: string]: string | null;
+            };
+        };
         PatchedMemberRoleRequest: {
             role?: components["schemas"]["Role"];
         };
@@ -2519,6 +2868,14 @@ export interface components {
             reason?: string;
             verdict?: components["schemas"]["Verdict"] | components["schemas"]["BlankEnum"];
         };
+        PatchedSavedViewChangeRequest: {
+            name?: string;
+            query?: string;
+            shared?: boolean;
+        };
+        PatchedTagNameRequest: {
+            name?: string;
+        };
         Person: {
             /** Format: uuid */
             id: string;
@@ -2535,6 +2892,9 @@ export interface components {
             reviews: number;
             role: (components["schemas"]["Role"] | components["schemas"]["NullEnum"]) | null;
             tokens_to_go: number;
+        };
+        PhraseRequest: {
+            phrase: string;
         };
         /** @description Target text that stands before what the source has at `at`; lower ranks at one offset come first. */
         Piece: {
@@ -2828,6 +3188,16 @@ export interface components {
             missed: components["schemas"]["LoggedOperation"][];
             version: number;
         };
+        SavedViewRow: {
+            readonly can_change: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+            owner: components["schemas"]["Person"];
+            /** @description Filters and order as in the address of the list. */
+            query: string;
+            shared: boolean;
+        };
         /** @description `current` comes with the codes conflict and rule_broken. */
         SaveRefusal: {
             code: string;
@@ -2981,6 +3351,26 @@ export interface components {
         };
         /** @enum {string} */
         TableEnum: "mention" | "entity" | "rewrite" | "annotation";
+        Tagged: {
+            /** @description What changed: by which to undo it. */
+            document_ids: string[];
+        };
+        /** @description `on`: the documents get the tag; else it is taken off them. Without `document_ids` all that pass the filters. */
+        TaggingRequest: {
+            document_ids?: string[];
+            on: boolean;
+            /** Format: uuid */
+            tag_id: string;
+        };
+        TagNameRequest: {
+            name: string;
+        };
+        TagRow: {
+            document_count: number;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         /** @description All that is open, or what is open among those that are named. */
         TakeAllRequest: {
             items?: string[];
@@ -3006,6 +3396,16 @@ export interface components {
             languages: string[];
             metadata_fields: string[];
             review: components["schemas"]["ReviewMode"];
+        };
+        /** @description The list's filter `found` takes its id. */
+        TextSearchRow: {
+            readonly found: number;
+            /** Format: uuid */
+            id: string;
+            phrase: string;
+            /** @description How many texts were searched; less than all where there are many. */
+            searched: number;
+            total: number;
         };
         TranslatedName: {
             en: string;
@@ -3123,6 +3523,8 @@ export interface components {
             figures: components["schemas"]["AgreementFigures"];
             value: string;
         };
+        /** @enum {string} */
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -3976,6 +4378,27 @@ export interface operations {
             };
         };
     };
+    bulk_action_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
     disagreement_withdraw: {
         parameters: {
             query?: never;
@@ -4172,7 +4595,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DocumentRow"];
+                    "application/json": components["schemas"]["DocumentDetails"];
+                };
+            };
+        };
+    };
+    document_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedDocumentChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentDetails"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -4286,6 +4742,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    document_history: {
+        parameters: {
+            query?: {
+                /** @description A time: only what was earlier. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                document_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentHistory"];
                 };
             };
         };
@@ -5041,7 +5521,35 @@ export interface operations {
     };
     assignment_plan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5134,6 +5642,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TakenBack"];
+                };
+            };
+        };
+    };
+    bulk_action_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"][];
+                };
+            };
+        };
+    };
+    bulk_action_start: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBulkActionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5256,18 +5846,37 @@ export interface operations {
     document_list: {
         parameters: {
             query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
                 /** @description A person's id, or `none`: those that nobody is to annotate. */
                 assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
                 genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
                 level?: string;
+                metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
                 page_size?: number;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
             };
             header?: never;
             path: {
@@ -5312,6 +5921,141 @@ export interface operations {
             };
         };
     };
+    document_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentChoices"];
+                };
+            };
+        };
+    };
+    documents_summary: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenDocumentsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChosenSummary"];
+                };
+            };
+        };
+    };
+    documents_tag: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaggingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tagged"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     export_list: {
         parameters: {
             query?: never;
@@ -5336,14 +6080,33 @@ export interface operations {
     export_start: {
         parameters: {
             query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
                 /** @description A person's id, or `none`: those that nobody is to annotate. */
                 assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
                 genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
                 level?: string;
+                metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
             };
             header?: never;
             path: {
@@ -5715,6 +6478,93 @@ export interface operations {
             };
         };
     };
+    tag_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagRow"][];
+                };
+            };
+        };
+    };
+    tag_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagNameRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    text_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhraseRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextSearchRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     project_try: {
         parameters: {
             query?: never;
@@ -5804,6 +6654,60 @@ export interface operations {
                 };
             };
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    saved_view_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewRow"][];
+                };
+            };
+        };
+    };
+    saved_view_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedViewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewRow"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6130,6 +7034,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    tag_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tag_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tag_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedTagNameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagRow"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    text_search_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                search_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextSearchRow"];
+                };
+            };
+        };
+    };
+    saved_view_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    saved_view_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedSavedViewChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViewRow"];
                 };
             };
         };
