@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { ExportsPage } from "./pages/export/ExportsPage";
+import { AgreementPage } from "./pages/agreement/AgreementPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
 import { ImportRunPage } from "./pages/import/ImportRunPage";
@@ -44,6 +45,7 @@ export function Routes() {
         <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/agreement">{({ id }) => <AgreementPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/trial">{({ id }) => <TrialPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/exports">{({ id }) => <ExportsPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/import">{({ id }) => <ImportPage key={id} projectId={id} />}</Route>

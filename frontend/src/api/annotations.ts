@@ -45,7 +45,7 @@ export async function lossesOf(id: string, format: ExportFormat, spaced: boolean
 }
 
 /** The name that an answer gives the file in it; one beyond ASCII comes as `filename*`. */
-function fileName(response: Response): string | null {
+export function fileName(response: Response): string | null {
   const disposition = response.headers.get("Content-Disposition") ?? "";
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);

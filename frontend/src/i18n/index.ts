@@ -1,4 +1,5 @@
 import { adjudication as adjudicationEn } from "./en/adjudication";
+import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
 import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
@@ -16,6 +17,7 @@ import { undoing as undoingEn } from "./en/undoing";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
 import { adjudication as adjudicationSv } from "./sv/adjudication";
+import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
 import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
@@ -33,6 +35,7 @@ import { undoing as undoingSv } from "./sv/undoing";
 
 const en = {
   ...adjudicationEn,
+  ...agreementEn,
   ...appEn,
   ...documentsEn,
   ...editorEn,
@@ -53,6 +56,7 @@ export type TextKey = keyof Catalogue;
 
 const sv: Translation<Catalogue> = {
   ...adjudicationSv,
+  ...agreementSv,
   ...appSv,
   ...documentsSv,
   ...editorSv,

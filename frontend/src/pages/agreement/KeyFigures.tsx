@@ -1,0 +1,55 @@
+import type { AgreementFigures } from "../../api/agreement";
+import { useText } from "../../i18n";
+import styles from "./agreement.module.css";
+import { figure } from "./names";
+import type { Unit } from "./view";
+
+interface Props {
+  figures: AgreementFigures;
+  unit: Unit;
+  ofPair: boolean;
+  /** The number of raters for which Fleiss' kappa counts. */
+  raters: number;
+}
+
+/** The measures over all values, each with what it counts. */
+export function KeyFigures({ figures, unit, ofPair, raters }: Props) {
+  const t = useText();
+  const of = figures[unit];
+  const units = t(`figure.units.${unit}`, { count: of.units });
+  const mentions = t("figure.mentions", { count: figures.first + figures.second });
+  return (
+    <dl className={styles.figures}>
+      <Figure title={t("figure.observed")} value={of.observed} over={units} help={t("figure.observed.help")} />
+      {ofPair ? (
+        <Figure title={t("figure.cohen")} value={of.cohen} over={units} help={t("figure.cohen.help")} />
+      ) : (
+        <Figure title={t("figure.fleiss")} value={of.fleiss} help={t("figure.fleiss.help", { count: raters })} />
+      )}
+      <Figure title={t("figure.alpha")} value={of.alpha} over={units} help={t("figure.alpha.help")} />
+      <Figure title={t("figure.exact")} value={figures.exact_f1} over={mentions} help={t("figure.exact.help")} />
+      <Figure title={t("figure.overlap")} value={figures.overlap_f1} over={mentions} help={t("figure.overlap.help")} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  value: number | null;
+  over?: string;
+  help: string;
+}
+
+function Figure({ title, value, over, help }: FigureProps) {
+  const t = useText();
+  return (
+    <div className={styles.figure}>
+      <dt>{title}</dt>
+      <dd>
+        <span className={styles.value}>{figure(value)}</span>
+        {over !== undefined && <span className={styles.over}>{over}</span>}
+        <span className={styles.help}>{value === null ? t("figure.nothing") : help}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { type AgreementReport, type ConfusionPlace, placesQuery, type Rater } from "../../api/agreement";
+import { number, useText } from "../../i18n";
+import { Waiting } from "../../shell/Waiting";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Pages, Table } from "../../ui/Table";
+import styles from "./agreement.module.css";
+import { raterName, valueName } from "./names";
+import type { ViewState } from "./view";
+
+interface Props {
+  projectId: string;
+  report: AgreementReport;
+  between: string;
+  cell: { first: string; second: string };
+  state: ViewState;
+}
+
+/** The places behind a cell of the matrix, with the words around them. */
+export function PlacesDialog({ projectId, report, between, cell, state }: Props) {
+  const t = useText();
+  const { attribute, page } = state.view;
+  const places = useQuery(placesQuery(projectId, report.id, { between, attribute, ...cell }, page));
+  const { data } = places;
+  const title = t("places.title", {
+    first: valueName(attribute, cell.first),
+    second: valueName(attribute, cell.second),
+  });
+  return (
+    <Dialog title={title} isOpen wide onClose={state.close}>
+      {places.isPending && <Waiting />}
+      {places.isError && <ErrorPanel error={places.error} title={t("error.load")} onRetry={places.refetch} />}
+      {data && (
+        <>
+          <p className={styles.about}>
+            {t("places.count", { count: data.count })} {report.outdated && t("places.changed")}
+          </p>
+          {data.places.length === 0 ? (
+            <p>{t("places.none")}</p>
+          ) : (
+            <PlaceTable title={title} places={data.places} raters={report.raters} />
+          )}
+          <Pages page={page} pageSize={data.page_size} count={data.count} onPage={state.setPage} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface TableProps {
+  title: string;
+  places: readonly ConfusionPlace[];
+  raters: readonly Rater[];
+}
+
+function PlaceTable({ title, places, raters }: TableProps) {
+  const t = useText();
+  return (
+    <Table caption={title}>
+      <thead>
+        <tr>
+          <th scope="col">{t("places.document")}</th>
+          <th scope="col">{t("places.words")}</th>
+          <th scope="col">{t("places.who")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <Row key={keyOf(place)} place={place} raters={raters} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const keyOf = ({ document_id, first, second }: ConfusionPlace) =>
+  [document_id, first.rater, first.start, second.rater, second.start, first.end, second.end].join(" ");
+
+function Row({ place, raters }: { place: ConfusionPlace; raters: readonly Rater[] }) {
+  const t = useText();
+  const address = `/documents/${place.document_id}/compare?at=${place.start}`;
+  return (
+    <tr>
+      <td className={styles.document}>
+        <Link href={address} aria-label={t("places.open", { document: place.external_id })}>
+          <bdi>{place.external_id}</bdi>
+        </Link>
+      </td>
+      <td>
+        <p className={styles.words}>
+          <span>{place.before}</span>
+          <mark>{place.words}</mark>
+          <span>{place.after}</span>
+        </p>
+      </td>
+      <td className={styles.sides}>
+        {[place.first, place.second].map((side) => (
+          <span key={side.rater}>
+            {t("places.side", { rater: raterName(raters, side.rater), value: offsets(side.start, side.end) })}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+
+  function offsets(start: number | null, end: number | null): string {
+    if (start === null || end === null) return t("confusion.nothing");
+    return t("places.offsets", { start: number(start), end: number(end) });
+  }
+}

@@ -1,0 +1,26 @@
+import { type Attribute, machine, nothing, type Rater } from "../../api/agreement";
+import { confidentialStatusName, identifierTypeName } from "../../editor/names";
+import { language, t } from "../../i18n";
+
+/** A figure from 0 to 1 with three digits; a dash where it says nothing. */
+export function figure(value: number | null): string {
+  if (value === null) return "–";
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(value);
+}
+
+/** A value of a mention, as the editor calls it. */
+export function valueName(attribute: Attribute, value: string): string {
+  if (value === nothing) return t("confusion.nothing");
+  if (value === "undecided") return t("agreement.undecided");
+  if (attribute === "identifier_type") return identifierTypeName(value);
+  return attribute === "confidential_status" ? confidentialStatusName(value) : value;
+}
+
+export function raterName(raters: readonly Rater[], id: string): string {
+  if (id === machine) return t("agreement.machine");
+  return raters.find((rater) => rater.id === id)?.name ?? id;
+}
+
+export function pairName(raters: readonly Rater[], first: string, second: string): string {
+  return t("agreement.pair", { first: raterName(raters, first), second: raterName(raters, second) });
+}

@@ -1,0 +1,12 @@
+/** How parts of a bar are told apart without colour: by what they are filled with, from light to dark. */
+export const patterns = ["empty", "dots", "lines", "cross", "grey", "solid"] as const;
+export type Pattern = (typeof patterns)[number];
+
+/** The pattern of each of some parts: the first empty, the last solid. */
+export function patternsFor(count: number): Pattern[] {
+  if (count === 1) return ["solid"];
+  return Array.from({ length: count }, (_, place) => {
+    const at = Math.round((place * (patterns.length - 1)) / (count - 1));
+    return patterns[at] ?? "solid";
+  });
+}
