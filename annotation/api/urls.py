@@ -37,6 +37,7 @@ from annotation.api import (
     text_searches,
     trials,
     validation,
+    work,
 )
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -85,6 +86,11 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>", project_exports.ExportDetail.as_view()),
     path("exports/<uuid:export_id>/file", project_exports.ExportFile.as_view()),
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
+    path("projects/<uuid:project_id>/work", work.Work.as_view()),
+    path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
+    path("projects/<uuid:project_id>/effort", work.Effort.as_view()),
+    path("projects/<uuid:project_id>/effort/cancel", work.EffortCancel.as_view()),
+    path("projects/<uuid:project_id>/effort/file", work.EffortFile.as_view()),
     path("projects/<uuid:project_id>/agreement", agreement.Agreement.as_view()),
     path("projects/<uuid:project_id>/agreement/cancel", agreement.AgreementCancel.as_view()),
     path("projects/<uuid:project_id>/agreement/matrix", agreement.AgreementMatrix.as_view()),

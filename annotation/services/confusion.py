@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
@@ -13,6 +14,8 @@ from pseudonymizer import agreement as library
 from pseudonymizer.agreement import NOTHING, Attribute, RatedDocument
 
 CONTEXT = 40
+CUT_AT_START = r"^\S*\s+"
+CUT_AT_END = r"\s+\S*$"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,10 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Where one of the two marked something; None where nothing."""
+    """What one of the two says, and where; None where nothing is marked."""
 
     rater: str
+    value: str
     start: int | None
     end: int | None
 
@@ -124,17 +128,26 @@ def _of_document(
         if first in rated.layers and second in rated.layers:
             for cell in which.ways:
                 for place in library.places([rated], first, second, cell, which.attribute):
-                    yield _place(document, Side(first, *(place.first or (None, None))), place, second)
+                    one = Side(first, cell[0], *(place.first or (None, None)))
+                    yield _place(document, one, Side(second, cell[1], *(place.second or (None, None))))
 
 
-def _place(document: Document, first: Side, place: library.Place, second: str) -> Place:
-    other = Side(second, *(place.second or (None, None)))
-    spans = [span for span in (place.first, place.second) if span is not None]
-    start, end = min(span[0] for span in spans), max(span[1] for span in spans)
+def _place(document: Document, first: Side, second: Side) -> Place:
+    start = min(side.start for side in (first, second) if side.start is not None)
+    end = max(side.end for side in (first, second) if side.end is not None)
     text = document.text
-    return Place(
-        document, first, other, text[max(start - CONTEXT, 0) : start], text[start:end], text[end : end + CONTEXT]
-    )
+    return Place(document, first, second, _before(text, start), text[start:end], _after(text, end))
+
+
+def _before(text: str, start: int) -> str:
+    """Some words; where they do not begin the text, the one that is cut is left out."""
+    begin = max(start - CONTEXT, 0)
+    return text[begin:start] if begin == 0 else f"… {re.sub(CUT_AT_START, '', text[begin:start], count=1)}"
+
+
+def _after(text: str, end: int) -> str:
+    until = end + CONTEXT
+    return text[end:until] if until >= len(text) else f"{re.sub(CUT_AT_END, '', text[end:until], count=1)} …"
 
 
 def _note_reading(project: Project, found: Sequence[Place], *, by: User) -> None:

@@ -65,9 +65,9 @@ def fields(project: Project) -> Mapping[str, Sequence[str]]:
 
 
 def rated_twice(of: QuerySet[Annotation]) -> list[UUID]:
-    """The documents with two of the layers or more."""
+    """The documents with two of the layers or more, in the order of their names."""
     counted = of.order_by().values("document").annotate(raters=Count("pk")).filter(raters__gte=2)
-    return list(counted.order_by("document").values_list("document", flat=True))
+    return list(counted.order_by("document__external_id").values_list("document", flat=True))
 
 
 def read(

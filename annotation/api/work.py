@@ -1,0 +1,264 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.api.documents import Person
+from annotation.api.reports import AboutReport, FileAsked, ReportJob, download
+from annotation.models import AnnotationStatus, Project, Role
+from annotation.services import effort, progress, report_files, reports, work
+from annotation.services.reports import State
+
+
+class Amount(serializers.Serializer[Any]):
+    documents = serializers.IntegerField()
+    tokens = serializers.IntegerField()
+
+
+NO_AMOUNT = {"documents": 0, "tokens": 0}
+
+
+class WorkAmounts(serializers.Serializer[Any]):
+    """Of layers: `to_begin` are assigned or opened, and not begun."""
+
+    to_begin = Amount(default=NO_AMOUNT)
+    in_progress = Amount(default=NO_AMOUNT)
+    done = Amount(default=NO_AMOUNT)
+    in_review = Amount(default=NO_AMOUNT)
+    confirmed = Amount(default=NO_AMOUNT)
+
+
+class DocumentAmounts(WorkAmounts):
+    """Of documents; `free`: nobody has them."""
+
+    free = Amount(default=NO_AMOUNT)
+
+
+class WorkLayer(serializers.Serializer[Any]):
+    annotation_id = serializers.UUIDField(source="pk")
+    document_id = serializers.UUIDField()
+    external_id = serializers.CharField(source="document.external_id")
+    token_count = serializers.IntegerField(source="document.token_count")
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    annotator = Person()
+    updated_at = serializers.DateTimeField()
+
+
+class Return(serializers.Serializer[Any]):
+    """A layer that came back from its review."""
+
+    by = Person(allow_null=True)
+    reason = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
+class BegunLayer(serializers.Serializer[Any]):
+    """`undecided`: proposals nobody has decided on; `returned`: if its last review sent it back."""
+
+    layer = WorkLayer(source="annotation")
+    undecided = serializers.IntegerField()
+    returned = Return(allow_null=True)
+
+
+class AwaitedDisagreement(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    annotation_id = serializers.UUIDField(source="review.annotation_id")
+    external_id = serializers.CharField(source="review.annotation.document.external_id")
+    reviewer = Person(source="review.reviewer")
+    start = serializers.IntegerField()
+    end = serializers.IntegerField()
+    opinion = serializers.CharField()
+    created_at = serializers.DateTimeField()
+
+
+class ReviewUnderWay(serializers.Serializer[Any]):
+    id = serializers.UUIDField()
+    layer = WorkLayer(source="annotation")
+    started_at = serializers.DateTimeField()
+
+
+class MeetingOfTwo(serializers.Serializer[Any]):
+    annotator = Person()
+    reviewer = Person()
+    count = serializers.IntegerField()
+
+
+class BegunList(serializers.Serializer[Any]):
+    """The first of `count`, as in the other lists here."""
+
+    count = serializers.IntegerField()
+    items = BegunLayer(many=True)
+
+
+class AwaitedList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = AwaitedDisagreement(many=True)
+
+
+class UnderWayList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = ReviewUnderWay(many=True)
+
+
+class ReviewableList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = WorkLayer(many=True)
+
+
+class ReviewingWork(serializers.Serializer[Any]):
+    under_way = UnderWayList()
+    reviewable = ReviewableList()
+    meetings = MeetingOfTwo(many=True)
+
+
+class OwnWork(serializers.Serializer[Any]):
+    """`reviewing`: null for those who only annotate."""
+
+    amounts = WorkAmounts()
+    begun = BegunList()
+    awaiting = AwaitedList()
+    reviewing = ReviewingWork(allow_null=True)
+
+
+class PersonProgress(serializers.Serializer[Any]):
+    person = Person()
+    amounts = WorkAmounts()
+    undecided = serializers.IntegerField()
+
+
+class DayProgress(serializers.Serializer[Any]):
+    day = serializers.DateField()
+    begun = serializers.IntegerField()
+    done = serializers.IntegerField()
+    confirmed = serializers.IntegerField()
+
+
+class TeamProgress(serializers.Serializer[Any]):
+    """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines."""
+
+    documents = DocumentAmounts()
+    people = PersonProgress(many=True)
+    undecided = serializers.IntegerField()
+    disagreements = serializers.IntegerField()
+    failed_jobs = serializers.IntegerField()
+    outdated = serializers.IntegerField()
+    days = DayProgress(many=True)
+
+
+class EffortCounts(serializers.Serializer[Any]):
+    """What became of proposals: kept, corrected in label, span or another value, rejected; and what people added."""
+
+    kept = serializers.IntegerField()
+    label = serializers.IntegerField()  # type: ignore[assignment] # a field of that name
+    span = serializers.IntegerField()
+    value = serializers.IntegerField()
+    rejected = serializers.IntegerField()
+    inserted = serializers.IntegerField()
+
+
+class EffortRow(EffortCounts):
+    """`name`: a label or a detector; empty for mentions that have none."""
+
+    name = serializers.CharField(allow_blank=True)
+
+
+class TimeSpent(serializers.Serializer[Any]):
+    """In seconds, over the layers of which it is known; `median` is that of a layer."""
+
+    layers = serializers.IntegerField()
+    seconds = serializers.IntegerField()
+    median = serializers.IntegerField()
+    per_thousand_tokens = serializers.IntegerField(allow_null=True)
+
+
+class PersonTime(TimeSpent):
+    name = serializers.CharField()
+
+
+class EffortReport(AboutReport):
+    layers = serializers.IntegerField()
+    all = EffortCounts()
+    labels = EffortRow(many=True)
+    detectors = EffortRow(many=True)
+    time = TimeSpent(allow_null=True)
+    people = PersonTime(many=True)
+
+
+class EffortState(serializers.Serializer[Any]):
+    report = EffortReport(allow_null=True)
+    job = ReportJob(allow_null=True)
+
+
+class Work(APIView):
+    @extend_schema(operation_id="work_get", responses=OwnWork)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """What the person who asks has to do in the project."""
+        who = person(request)
+        project = access.project(who, project_id)
+        role = access.role(who, project)
+        own = work.own(project, who)
+        reviewing = None if role == Role.ANNOTATOR else work.reviewing(project, who, role)
+        found = {"amounts": own.amounts, "begun": own.begun, "awaiting": own.awaiting, "reviewing": reviewing}
+        return Response(OwnWork(found).data)
+
+
+class ProjectProgress(APIView):
+    @extend_schema(operation_id="progress_get", responses=TeamProgress)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        return Response(TeamProgress(progress.of(project)).data)
+
+
+class Effort(APIView):
+    @extend_schema(operation_id="effort_get", responses=EffortState)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        return Response(_state(reports.state(project, effort.KIND)))
+
+    @extend_schema(operation_id="effort_start", request=None, responses={201: EffortState})
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        return Response(_state(effort.start(project, by=person(request))), status=201)
+
+
+class EffortCancel(APIView):
+    @extend_schema(operation_id="effort_cancel", request=None, responses=EffortState)
+    def post(self, request: Request, project_id: UUID) -> Response:
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        reports.cancel(project, effort.KIND, by=person(request))
+        return Response(_state(reports.state(project, effort.KIND)))
+
+
+class EffortFile(APIView):
+    @extend_schema(
+        operation_id="effort_file",
+        parameters=[OpenApiParameter("file", str, enum=["csv", "json"])],
+        responses={(200, "text/csv"): OpenApiTypes.STR, (200, "application/json"): OpenApiTypes.OBJECT},
+    )
+    def get(self, request: Request, project_id: UUID) -> HttpResponse:
+        project: Project = access.project(person(request), project_id, at_least=Role.LEAD)
+        asked = FileAsked(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        report = reports.latest(project, effort.KIND)
+        return download(report_files.effort(report, format_name=asked.validated_data["file"], by=person(request)))
+
+
+def _state(state: State) -> dict[str, Any]:
+    report = state.report
+    if report is None:
+        return dict(EffortState({"report": None, "job": state.job}).data)
+    names = report_files.people(report)
+    times = [{**row, "name": names.get(row["person"], "")} for row in report.result["people"]]
+    about = {"id": report.pk, "by": report.by, "computed_at": report.computed_at, "documents": report.documents}
+    found = {**about, **report.result, "people": times, "outdated": effort.is_outdated(report)}
+    return dict(EffortState({"report": found, "job": state.job}).data)

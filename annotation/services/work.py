@@ -1,0 +1,207 @@
+"""What somebody has to do in a project, as annotator and as reviewer: short lists, with how much there is in all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import (
+    Case,
+    Count,
+    Exists,
+    IntegerField,
+    OuterRef,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+    When,
+)
+
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Disagreement,
+    Event,
+    Mention,
+    Pair,
+    Project,
+    Remark,
+    Review,
+    ReviewMode,
+    ReviewOutcome,
+    Role,
+    Task,
+    User,
+    Verb,
+)
+from annotation.models.assignment import AssignmentQuerySet
+from pseudonymizer.model import MentionStatus
+
+SHOWN = 10
+TO_BEGIN = "to_begin"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    documents: int = 0
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """`items`: the first of `count`."""
+
+    count: int
+    items: Sequence[object]
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A layer somebody works on; who sent it back and why, if it came back from a review."""
+
+    annotation: Annotation
+    undecided: int
+    returned: Event | None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    amounts: Mapping[str, Amount]
+    begun: Listed
+    awaiting: Listed
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """What an annotator and a reviewer have to settle together."""
+
+    annotator: User
+    reviewer: User
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewing:
+    under_way: Listed
+    reviewable: Listed
+    meetings: Sequence[Meeting]
+
+
+def own(project: Project, by: User) -> Own:
+    layers = Annotation.objects.of_annotators().filter(document__project=project, annotator=by)
+    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS).order_by("-updated_at")
+    return Own(_amounts(project, by, layers), _begun(begun), _listed(awaiting(project, by)))
+
+
+def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
+    """Open disagreements of the person of which the other one spoke last."""
+    last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at").values("by")[:1]
+    of_project = Disagreement.objects.open().filter(review__annotation__document__project=project)
+    told = of_project.annotate(last_by=Subquery(last))
+    as_annotator = Q(review__annotation__annotator=by) & (Q(last_by__isnull=True) | ~Q(last_by=by.pk))
+    as_reviewer = Q(review__reviewer=by, last_by__isnull=False) & ~Q(last_by=by.pk)
+    found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
+    return found.defer(*_texts("review__annotation__")).order_by("created_at")
+
+
+def not_begun(project: Project) -> AssignmentQuerySet:
+    """What stands to be annotated by somebody who has no layer of the document."""
+    begun = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
+    standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
+    return standing.exclude(Exists(begun))
+
+
+def reviewing(project: Project, by: User, role: Role) -> Reviewing:
+    reviews = Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
+    shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
+    return Reviewing(
+        _listed(shown.defer(*_texts("annotation__"))),
+        _listed(reviewable(project, by, role)),
+        meetings(project, by, role),
+    )
+
+
+def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
+    """What is done and the person may review: a partner's first, then what has waited longest."""
+    if project.review == ReviewMode.NONE:
+        return Annotation.objects.none()
+    made = Annotation.objects.filter(document__project=project, annotator__isnull=False)
+    done: QuerySet[Annotation] = made.filter(status=AnnotationStatus.DONE).exclude(annotator=by)
+    if project.review == ReviewMode.PAIR:
+        done = _of_partner(done, project, by, everybody=role == Role.LEAD)
+    ordered = done.order_by(*(["-partners"] if project.review == ReviewMode.PAIR else []), "updated_at")
+    return ordered.select_related("document", "annotator").defer(*_texts(""))
+
+
+def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
+    """Of leads those of everybody."""
+    found = Disagreement.objects.open().filter(review__annotation__document__project=project)
+    if role != Role.LEAD:
+        found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
+    counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))
+    rows = sorted(counted, key=lambda row: -row[2])[:SHOWN]
+    people = User.objects.in_bulk([each for row in rows for each in row[:2] if each is not None])
+    return [Meeting(people[one], people[other], count) for one, other, count in rows if one is not None]
+
+
+def _of_partner(done: QuerySet[Annotation], project: Project, by: User, *, everybody: bool) -> QuerySet[Annotation]:
+    """Who is in a pair is checked by the other one of it, who is in none by anybody; a lead may always."""
+    pairs = Pair.objects.filter(project=project)
+    both = list(pairs.values_list("one_id", "other_id"))
+    partners = {other for pair in both if by.pk in pair for other in pair} - {by.pk}
+    elsewhere = {each for pair in both if by.pk not in pair for each in pair}
+    allowed = done if everybody else done.exclude(annotator__in=elsewhere)
+    is_partner = Case(When(annotator__in=partners, then=Value(1)), default=Value(0), output_field=IntegerField())
+    return allowed.annotate(partners=is_partner)
+
+
+def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mapping[str, Amount]:
+    """By status; what is assigned or opened and not begun is to begin."""
+    counted = (
+        layers.order_by().values_list("status").annotate(documents=Count("pk"), tokens=Sum("document__token_count"))
+    )
+    found = {status: Amount(documents, tokens) for status, documents, tokens in counted}
+    given = not_begun(project).filter(assignee=by).aggregate(documents=Count("pk"), tokens=Sum("document__token_count"))
+    opened = found.pop(AnnotationStatus.NEW.value, Amount())
+    to_begin = Amount(given["documents"] + opened.documents, (given["tokens"] or 0) + opened.tokens)
+    statuses = [status.value for status in AnnotationStatus if status != AnnotationStatus.NEW]
+    return {TO_BEGIN: to_begin, **{status: found.get(status, Amount()) for status in statuses}}
+
+
+def _begun(layers: QuerySet[Annotation]) -> Listed:
+    """Those that were sent back first."""
+    latest = Review.objects.filter(annotation=OuterRef("pk")).order_by("-started_at").values("outcome")[:1]
+    told = layers.annotate(outcome=Subquery(latest))
+    back = Case(
+        When(outcome=ReviewOutcome.RETURNED.value, then=Value(0)), default=Value(1), output_field=IntegerField()
+    )
+    shown = list(told.order_by(back, "-updated_at").select_related("document").defer(*_texts(""))[:SHOWN])
+    undecided = _undecided([layer.pk for layer in shown])
+    reasons = _returns([layer.pk for layer in shown if getattr(layer, "outcome") == ReviewOutcome.RETURNED])  # noqa: B009
+    items = [Begun(layer, undecided.get(layer.pk, 0), reasons.get(layer.pk)) for layer in shown]
+    return Listed(layers.count(), items)
+
+
+def _undecided(layers: Sequence[UUID]) -> Mapping[UUID, int]:
+    proposed = Mention.objects.filter(annotation__in=layers, status=MentionStatus.PROPOSED.value)
+    return dict(proposed.order_by().values_list("annotation").annotate(n=Count("pk")))
+
+
+def _returns(layers: Sequence[UUID]) -> Mapping[UUID | None, Event]:
+    """The last time each was sent back."""
+    found = Event.objects.filter(annotation__in=layers, verb=Verb.REVIEW_FINISHED).select_related("by")
+    returned = found.filter(values__outcome=ReviewOutcome.RETURNED.value).order_by("created_at")
+    return {event.annotation_id: event for event in returned}
+
+
+def _listed(found: QuerySet[Any]) -> Listed:
+    return Listed(found.count(), list(found[:SHOWN]))
+
+
+def _texts(before: str) -> Sequence[str]:
+    return [f"{before}document__text", f"{before}document__person_to_protect"]
