@@ -55,7 +55,7 @@ class WorkLayer(serializers.Serializer[Any]):
 
 
 class Return(serializers.Serializer[Any]):
-    """A layer that came back from its review."""
+    """Who sent a layer back to its annotator, and why."""
 
     by = Person(allow_null=True)
     reason = serializers.CharField()
@@ -63,7 +63,7 @@ class Return(serializers.Serializer[Any]):
 
 
 class BegunLayer(serializers.Serializer[Any]):
-    """`undecided`: proposals nobody has decided on; `returned`: if its last review sent it back."""
+    """`undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back."""
 
     layer = WorkLayer(source="annotation")
     undecided = serializers.IntegerField()

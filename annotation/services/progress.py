@@ -20,6 +20,7 @@ from annotation.models import (
     Annotation,
     AnnotationStatus,
     Disagreement,
+    DisagreementStage,
     Job,
     JobState,
     Mention,
@@ -74,7 +75,9 @@ def of(project: Project) -> Progress:
         documents=_documents(project),
         people=people,
         undecided=sum(each.undecided for each in people),
-        disagreements=Disagreement.objects.open().filter(review__annotation__document__project=project).count(),
+        disagreements=Disagreement.objects.at_stage(DisagreementStage.OPEN)
+        .filter(review__annotation__document__project=project)
+        .count(),
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
         days=_days(project),

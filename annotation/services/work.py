@@ -26,6 +26,7 @@ from annotation.models import (
     AnnotationStatus,
     Assignment,
     Disagreement,
+    DisagreementStage,
     Event,
     Mention,
     Pair,
@@ -33,7 +34,6 @@ from annotation.models import (
     Remark,
     Review,
     ReviewMode,
-    ReviewOutcome,
     Role,
     Task,
     User,
@@ -62,7 +62,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A layer somebody works on; who sent it back and why, if it came back from a review."""
+    """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did."""
 
     annotation: Annotation
     undecided: int
@@ -94,14 +94,16 @@ class Reviewing:
 
 def own(project: Project, by: User) -> Own:
     layers = Annotation.objects.of_annotators().filter(document__project=project, annotator=by)
-    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS).order_by("-updated_at")
-    return Own(_amounts(project, by, layers), _begun(begun), _listed(awaiting(project, by)))
+    begun = layers.filter(status=AnnotationStatus.IN_PROGRESS)
+    return Own(_amounts(project, by, layers), _begun(begun, by), _listed(awaiting(project, by)))
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     """Open disagreements of the person of which the other one spoke last."""
     last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at").values("by")[:1]
-    of_project = Disagreement.objects.open().filter(review__annotation__document__project=project)
+    of_project = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
+        review__annotation__document__project=project
+    )
     told = of_project.annotate(last_by=Subquery(last))
     as_annotator = Q(review__annotation__annotator=by) & (Q(last_by__isnull=True) | ~Q(last_by=by.pk))
     as_reviewer = Q(review__reviewer=by, last_by__isnull=False) & ~Q(last_by=by.pk)
@@ -140,7 +142,7 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
     """Of leads those of everybody."""
-    found = Disagreement.objects.open().filter(review__annotation__document__project=project)
+    found = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__document__project=project)
     if role != Role.LEAD:
         found = found.filter(Q(review__annotation__annotator=by) | Q(review__reviewer=by))
     counted = found.order_by().values_list("review__annotation__annotator", "review__reviewer").annotate(n=Count("pk"))
@@ -173,18 +175,18 @@ def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mappin
     return {TO_BEGIN: to_begin, **{status: found.get(status, Amount()) for status in statuses}}
 
 
-def _begun(layers: QuerySet[Annotation]) -> Listed:
-    """Those that were sent back first."""
-    latest = Review.objects.filter(annotation=OuterRef("pk")).order_by("-started_at").values("outcome")[:1]
-    told = layers.annotate(outcome=Subquery(latest))
-    back = Case(
-        When(outcome=ReviewOutcome.RETURNED.value, then=Value(0)), default=Value(1), output_field=IntegerField()
+def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
+    """Those that somebody else has sent back first."""
+    moves = Event.objects.filter(annotation=OuterRef("pk"), verb=Verb.STATUS_CHANGED).order_by("-created_at")
+    told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
+    is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
+    ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
+    shown = list(
+        ordered.order_by("back", "-updated_at").select_related("document", "annotator").defer(*_texts(""))[:SHOWN]
     )
-    shown = list(told.order_by(back, "-updated_at").select_related("document").defer(*_texts(""))[:SHOWN])
     undecided = _undecided([layer.pk for layer in shown])
-    reasons = _returns([layer.pk for layer in shown if getattr(layer, "outcome") == ReviewOutcome.RETURNED])  # noqa: B009
-    items = [Begun(layer, undecided.get(layer.pk, 0), reasons.get(layer.pk)) for layer in shown]
-    return Listed(layers.count(), items)
+    returns = _returns([layer.pk for layer in shown], by)
+    return Listed(layers.count(), [Begun(each, undecided.get(each.pk, 0), returns.get(each.pk)) for each in shown])
 
 
 def _undecided(layers: Sequence[UUID]) -> Mapping[UUID, int]:
@@ -192,11 +194,11 @@ def _undecided(layers: Sequence[UUID]) -> Mapping[UUID, int]:
     return dict(proposed.order_by().values_list("annotation").annotate(n=Count("pk")))
 
 
-def _returns(layers: Sequence[UUID]) -> Mapping[UUID | None, Event]:
-    """The last time each was sent back."""
-    found = Event.objects.filter(annotation__in=layers, verb=Verb.REVIEW_FINISHED).select_related("by")
-    returned = found.filter(values__outcome=ReviewOutcome.RETURNED.value).order_by("created_at")
-    return {event.annotation_id: event for event in returned}
+def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
+    """The last move of each, where somebody else made it."""
+    moves = Event.objects.filter(annotation__in=layers, verb=Verb.STATUS_CHANGED).select_related("by")
+    last = {move.annotation_id: move for move in moves.order_by("created_at")}
+    return {layer: move for layer, move in last.items() if move.by_id != by.pk}
 
 
 def _listed(found: QuerySet[Any]) -> Listed:

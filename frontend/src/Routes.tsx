@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { ExportsPage } from "./pages/export/ExportsPage";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
+import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
 import { ImportRunPage } from "./pages/import/ImportRunPage";
