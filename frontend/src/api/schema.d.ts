@@ -1138,6 +1138,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/effort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["effort_get"];
+        put?: never;
+        post: operations["effort_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/effort/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["effort_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/effort/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["effort_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/exports": {
         parameters: {
             query?: never;
@@ -1317,6 +1365,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["progress_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/tags": {
         parameters: {
             query?: never;
@@ -1392,6 +1456,23 @@ export interface paths {
         get: operations["saved_view_list"];
         put?: never;
         post: operations["saved_view_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the person who asks has to do in the project. */
+        get: operations["work_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1693,6 +1774,10 @@ export interface components {
             /** Format: double */
             score: number;
         };
+        Amount: {
+            documents: number;
+            tokens: number;
+        };
         AnnotatedDocument: {
             external_id: string;
             /** Format: uuid */
@@ -1761,10 +1846,38 @@ export interface components {
         };
         /** @enum {string} */
         AuthorPseudonymsEnum: "own" | "same";
+        AwaitedDisagreement: {
+            /** Format: uuid */
+            annotation_id: string;
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            opinion: string;
+            reviewer: components["schemas"]["Person"];
+            start: number;
+        };
+        AwaitedList: {
+            count: number;
+            items: components["schemas"]["AwaitedDisagreement"][];
+        };
         /** @description Operations in the order in which they were done, and the version they were made for. */
         BatchRequest: {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
+        };
+        /** @description `undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back. */
+        BegunLayer: {
+            layer: components["schemas"]["WorkLayer"];
+            returned: components["schemas"]["Return"] | null;
+            undecided: number;
+        };
+        /** @description The first of `count`, as in the other lists here. */
+        BegunList: {
+            count: number;
+            items: components["schemas"]["BegunLayer"][];
         };
         /** @enum {unknown} */
         BlankEnum: "";
@@ -1912,6 +2025,13 @@ export interface components {
                 [key: string]: components["schemas"]["RewriteRow"] | null;
             };
         };
+        DayProgress: {
+            begun: number;
+            confirmed: number;
+            /** Format: date */
+            day: string;
+            done: number;
+        };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
         /** @description `text`: what was decided; needed where it is neither to keep nor to change as proposed. */
@@ -1986,6 +2106,51 @@ export interface components {
         DisagreementState: "open" | "decided" | "applied";
         DismissedPairsRequest: {
             pairs: string[][];
+        };
+        /** @description Of documents; `free`: nobody has them. */
+        DocumentAmounts: {
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            confirmed?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            done?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            free?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            in_progress?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            in_review?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            to_begin?: components["schemas"]["Amount"];
         };
         DocumentAnnotation: {
             adjudicated: boolean;
@@ -2159,6 +2324,45 @@ export interface components {
             text: string;
             token_lengths: number[];
             version: number;
+        };
+        /** @description What became of proposals: kept, corrected in label, span or another value, rejected; and what people added. */
+        EffortCounts: {
+            inserted: number;
+            kept: number;
+            label: number;
+            rejected: number;
+            span: number;
+            value: number;
+        };
+        /** @description `outdated`: the annotations it was taken over are no longer the same. */
+        EffortReport: {
+            all: components["schemas"]["EffortCounts"];
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            computed_at: string;
+            detectors: components["schemas"]["EffortRow"][];
+            documents: number;
+            /** Format: uuid */
+            id: string;
+            labels: components["schemas"]["EffortRow"][];
+            layers: number;
+            outdated: boolean;
+            people: components["schemas"]["PersonTime"][];
+            time: components["schemas"]["TimeSpent"] | null;
+        };
+        /** @description `name`: a label or a detector; empty for mentions that have none. */
+        EffortRow: {
+            inserted: number;
+            kept: number;
+            label: number;
+            name: string;
+            rejected: number;
+            span: number;
+            value: number;
+        };
+        EffortState: {
+            job: components["schemas"]["ReportJob"] | null;
+            report: components["schemas"]["EffortReport"] | null;
         };
         EntityDrawn: {
             /** Format: uuid */
@@ -2537,6 +2741,11 @@ export interface components {
             first: string;
             second: string;
         };
+        MeetingOfTwo: {
+            annotator: components["schemas"]["Person"];
+            count: number;
+            reviewer: components["schemas"]["Person"];
+        };
         Member: {
             /** Format: uuid */
             id: string;
@@ -2711,6 +2920,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description `reviewing`: null for those who only annotate. */
+        OwnWork: {
+            amounts: components["schemas"]["WorkAmounts"];
+            awaiting: components["schemas"]["AwaitedList"];
+            begun: components["schemas"]["BegunList"];
+            reviewing: components["schemas"]["ReviewingWork"] | null;
         };
         PaginatedAssignmentRowList: {
             /** @example 123 */
@@ -2893,6 +3109,19 @@ export interface components {
             role: (components["schemas"]["Role"] | components["schemas"]["NullEnum"]) | null;
             tokens_to_go: number;
         };
+        PersonProgress: {
+            amounts: components["schemas"]["WorkAmounts"];
+            person: components["schemas"]["Person"];
+            undecided: number;
+        };
+        /** @description In seconds, over the layers of which it is known; `median` is that of a layer. */
+        PersonTime: {
+            layers: number;
+            median: number;
+            name: string;
+            per_thousand_tokens: number | null;
+            seconds: number;
+        };
         PhraseRequest: {
             phrase: string;
         };
@@ -2926,6 +3155,7 @@ export interface components {
             end: number | null;
             rater: string;
             start: number | null;
+            value: string;
         };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
@@ -3110,6 +3340,17 @@ export interface components {
             state: components["schemas"]["JobState"];
             total: number;
         };
+        /** @description Who sent a layer back to its annotator, and why. */
+        Return: {
+            by: components["schemas"]["Person"] | null;
+            /** Format: date-time */
+            created_at: string;
+            reason: string;
+        };
+        ReviewableList: {
+            count: number;
+            items: components["schemas"]["WorkLayer"][];
+        };
         /** @description `missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements. */
         ReviewDetails: {
             /** Format: uuid */
@@ -3136,6 +3377,11 @@ export interface components {
             /** @default  */
             reason?: string;
         };
+        ReviewingWork: {
+            meetings: components["schemas"]["MeetingOfTwo"][];
+            reviewable: components["schemas"]["ReviewableList"];
+            under_way: components["schemas"]["UnderWayList"];
+        };
         /** @enum {string} */
         ReviewMode: "none" | "single" | "pair";
         /** @enum {string} */
@@ -3147,6 +3393,13 @@ export interface components {
         /** @description All pairs of the project: those that are not named are dissolved. */
         ReviewPairsRequest: {
             pairs: components["schemas"]["PairIdsRequest"][];
+        };
+        ReviewUnderWay: {
+            /** Format: uuid */
+            id: string;
+            layer: components["schemas"]["WorkLayer"];
+            /** Format: date-time */
+            started_at: string;
         };
         RewriteRow: {
             /** Format: uuid */
@@ -3389,6 +3642,16 @@ export interface components {
         };
         /** @enum {string} */
         Task: "annotate" | "review" | "adjudicate";
+        /** @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines. */
+        TeamProgress: {
+            days: components["schemas"]["DayProgress"][];
+            disagreements: number;
+            documents: components["schemas"]["DocumentAmounts"];
+            failed_jobs: number;
+            outdated: number;
+            people: components["schemas"]["PersonProgress"][];
+            undecided: number;
+        };
         /** @description What a project of this label set begins with. */
         Template: {
             description: components["schemas"]["TranslatedName"];
@@ -3406,6 +3669,13 @@ export interface components {
             /** @description How many texts were searched; less than all where there are many. */
             searched: number;
             total: number;
+        };
+        /** @description In seconds, over the layers of which it is known; `median` is that of a layer. */
+        TimeSpent: {
+            layers: number;
+            median: number;
+            per_thousand_tokens: number | null;
+            seconds: number;
         };
         TranslatedName: {
             en: string;
@@ -3494,6 +3764,10 @@ export interface components {
             /** @description The project's name, typed anew. */
             name: string;
         };
+        UnderWayList: {
+            count: number;
+            items: components["schemas"]["ReviewUnderWay"][];
+        };
         /** @description What has changed since the proposal was made; without a field it is the row that is gone. */
         UnfitValue: {
             field: string | null;
@@ -3533,6 +3807,56 @@ export interface components {
             release?: string[];
             start: number;
             text: string;
+        };
+        /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
+        WorkAmounts: {
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            confirmed?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            done?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            in_progress?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            in_review?: components["schemas"]["Amount"];
+            /**
+             * @default {
+             *       "documents": 0,
+             *       "tokens": 0
+             *     }
+             */
+            to_begin?: components["schemas"]["Amount"];
+        };
+        WorkLayer: {
+            /** Format: uuid */
+            annotation_id: string;
+            annotator: components["schemas"]["Person"];
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            status: components["schemas"]["AnnotationStatus"];
+            token_count: number;
+            /** Format: date-time */
+            updated_at: string;
         };
     };
     responses: never;
@@ -6056,6 +6380,95 @@ export interface operations {
             };
         };
     };
+    effort_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffortState"];
+                };
+            };
+        };
+    };
+    effort_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffortState"];
+                };
+            };
+        };
+    };
+    effort_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffortState"];
+                };
+            };
+        };
+    };
+    effort_file: {
+        parameters: {
+            query?: {
+                file?: "csv" | "json";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     export_list: {
         parameters: {
             query?: never;
@@ -6478,6 +6891,27 @@ export interface operations {
             };
         };
     };
+    progress_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamProgress"];
+                };
+            };
+        };
+    };
     tag_list: {
         parameters: {
             query?: never;
@@ -6713,6 +7147,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    work_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnWork"];
                 };
             };
         };
