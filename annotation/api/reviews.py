@@ -41,6 +41,7 @@ class ReviewDetails(ReviewRow):
     """`missing`: what keeps it from confirming: masked_read, main_read, verdict, disagreements."""
 
     missing = serializers.ListField(child=serializers.CharField())
+    end_reason = serializers.CharField(allow_blank=True, help_text="What the reviewer said at the end.")
     disagreements = DisagreementRow(many=True)
 
 
@@ -140,4 +141,9 @@ class AnnotationReopen(APIView):
 
 def _details(review: Review) -> dict[str, Any]:
     noted = DisagreementRow(disagreements.of_review(review), many=True).data
-    return {**ReviewRow(review).data, "missing": moves.missing(review), "disagreements": noted}
+    return {
+        **ReviewRow(review).data,
+        "missing": moves.missing(review),
+        "end_reason": review_reports.why_ended(review),
+        "disagreements": noted,
+    }

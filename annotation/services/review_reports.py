@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Q
 
-from annotation.models import Review
+from annotation.models import Review, Verb
 
 
 def made_in(review: Review) -> Q:
@@ -14,3 +14,11 @@ def made_in(review: Review) -> Q:
         during &= Q(created_at__lte=review.finished_at)
     applied = review.disagreements.filter(op_id__isnull=False).values("op_id")
     return during | Q(pk__in=applied)
+
+
+def why_ended(review: Review) -> str:
+    """What the reviewer said when the review ended."""
+    if review.finished_at is None:
+        return ""
+    ended = review.annotation.events.filter(verb=Verb.REVIEW_FINISHED, values__review=str(review.pk)).first()
+    return ended.reason if ended else ""

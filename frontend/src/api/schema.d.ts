@@ -3356,6 +3356,8 @@ export interface components {
             /** Format: uuid */
             annotation_id: string;
             disagreements: components["schemas"]["DisagreementRow"][];
+            /** @description What the reviewer said at the end. */
+            end_reason: string;
             /** Format: date-time */
             finished_at: string | null;
             /** Format: uuid */

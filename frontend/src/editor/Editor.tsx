@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useText } from "../i18n";
 import type { View } from "../model/types";
 import { guardUnsent } from "../ops/guard";
 import { useShown } from "../ui/shown";
@@ -17,18 +18,24 @@ import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import { EntityPanel } from "./EntityPanel";
 import styles from "./editor.module.css";
+import { focusOn } from "./focusOn";
 import { useHistoryAddress } from "./history/address";
 import { HistoryPanel } from "./history/HistoryPanel";
 import historyStyles from "./history/history.module.css";
 import { PastScope } from "./history/PastScope";
 import { JoinDialog } from "./JoinDialog";
-import { focusOn, keyCommands, type PageActions } from "./keyCommands";
+import { keyCommands, type PageActions } from "./keyCommands";
 import { MentionPanel } from "./MentionPanel";
 import type { OpenDocument } from "./openDocument";
 import { Palette } from "./Palette";
 import { PaneMenu } from "./PaneMenu";
 import { Panes } from "./Panes";
 import { stepFocus } from "./panels";
+import { useReportAddress } from "./review/address";
+import { ReportPanel } from "./review/ReportPanel";
+import { ReviewBanner } from "./review/ReviewBanner";
+import { ReviewPanel } from "./review/ReviewPanel";
+import { marksOf, ReviewContext, type Reviewing, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
@@ -43,6 +50,8 @@ const panels = [
   "panel-graph",
   "label-field",
   "panel-mention",
+  "panel-review",
+  "panel-report",
   "panel-entities",
   "panel-suggestions",
   "panel-rewrites",
@@ -71,10 +80,16 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   const history = useHistoryAddress();
   const isPast = history.version !== null;
   const isShown = useShown();
-  const page = usePageActions(setDialog, setView, history.open);
+  const reviewing = useReviewing(opened.id);
+  const report = useReportAddress();
+  const page = usePageActions(setDialog, setView, history.open, reviewing);
   const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
   const closeHistory = () => {
     history.close();
+    actions.focusText();
+  };
+  const closeReport = () => {
+    report.close();
     actions.focusText();
   };
   const closeDialog = () => {
@@ -88,6 +103,11 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);
     focusText();
   }, [store, actions, isPast, focusText]);
+  const sentTo = useRef(report.place);
+  useEffect(() => {
+    if (sentTo.current) reviewing.go(sentTo.current);
+    sentTo.current = null;
+  }, [reviewing.go]);
   useEffect(() => {
     if (isShown) focusText();
   }, [isShown, focusText]);
@@ -101,37 +121,40 @@ export function Editor({ opened }: { opened: OpenDocument }) {
 
   const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside
-    <div
-      className={styles.editor}
-      onKeyDown={(event) => event.currentTarget.contains(event.target as Node) && onPageKey(event, focusText)}
-    >
-      <Toolbar
-        opened={opened}
-        isPast={isPast}
-        dialog={dialog}
-        onDialog={setDialog}
-        onHistory={page.openHistory}
-        panes={<PaneMenu layout={layout} onLayout={onLayout} />}
-      />
-      {history.version === null ? (
-        <Workspace {...workspace} />
-      ) : (
-        <PastScope version={history.version} onVersion={history.show}>
-          {(banner) => <Workspace {...workspace} banner={banner} />}
-        </PastScope>
-      )}
-      <aside className={styles.panels}>
-        {history.isOpen ? (
-          <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
+    <ReviewContext.Provider value={reviewing}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
+      <div
+        className={styles.editor}
+        onKeyDown={(event) => event.currentTarget.contains(event.target as Node) && onPageKey(event, focusText)}
+      >
+        <Toolbar
+          opened={opened}
+          isPast={isPast}
+          dialog={dialog}
+          onDialog={setDialog}
+          onHistory={page.openHistory}
+          panes={<PaneMenu layout={layout} onLayout={onLayout} />}
+        />
+        {!isPast && <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} />}
+        {history.version === null ? (
+          <Workspace {...workspace} />
         ) : (
-          <Panels opened={opened} />
+          <PastScope version={history.version} onVersion={history.show}>
+            {(banner) => <Workspace {...workspace} banner={banner} />}
+          </PastScope>
         )}
-      </aside>
-      <ConflictDialog />
-      {!isPast && <RewritingLayer />}
-      {dialog === "join" && <JoinDialog onClose={closeDialog} />}
-    </div>
+        <Aside opened={opened}>
+          {history.isOpen ? (
+            <HistoryPanel version={history.version} onVersion={history.show} onClose={closeHistory} />
+          ) : (
+            report.isOpen && <ReportPanel opened={opened} onClose={closeReport} />
+          )}
+        </Aside>
+        <ConflictDialog />
+        {!isPast && <RewritingLayer />}
+        {dialog === "join" && <JoinDialog onClose={closeDialog} />}
+      </div>
+    </ReviewContext.Provider>
   );
 }
 
@@ -144,6 +167,8 @@ interface WorkspaceProps extends Omit<ComponentProps<typeof Panes>, "run"> {
 /** Labels, text and status line of the document in scope: the one that is worked on, or an earlier version of it. */
 function Workspace({ page, banner, ...panes }: WorkspaceProps) {
   const { store, actions } = useEditor();
+  const { reading, top, latest } = useReview();
+  const marks = useMemo(() => marksOf(latest), [latest]);
   const run = useMemo(() => keyCommands(store, actions, page), [store, actions, page]);
   return (
     <>
@@ -151,7 +176,7 @@ function Workspace({ page, banner, ...panes }: WorkspaceProps) {
         <Palette onLeave={() => actions.focusText()} />
       </div>
       {banner === undefined ? (
-        <Panes {...panes} run={run} />
+        <Panes {...panes} run={run} reading={reading} top={top} marks={marks} />
       ) : (
         <div className={historyStyles.past}>
           {banner}
@@ -163,16 +188,58 @@ function Workspace({ page, banner, ...panes }: WorkspaceProps) {
   );
 }
 
-function Panels({ opened }: { opened: OpenDocument }) {
+/** Beside the text: what was asked for, else the mention with the lists, or with what a reviewer goes through. */
+function Aside({ opened, children }: { opened: OpenDocument; children: ReactNode }) {
+  const { review, reading, noting, lists } = useReview();
+  const alone = review !== null && (reading || noting !== null);
+  if (children) return <aside className={styles.panels}>{children}</aside>;
+  if (review === null) {
+    return (
+      <aside className={styles.panels}>
+        <MentionPanel />
+        <Lists opened={opened} />
+      </aside>
+    );
+  }
   return (
-    <>
-      <MentionPanel />
-      <div className={styles.lists}>
-        <RewriteList />
-        <EntityPanel projectId={opened.project.id} documentId={opened.document.id} />
-        <DocumentComments />
+    <aside className={styles.panels} data-reviewing data-alone={alone || undefined}>
+      {!alone && <MentionPanel />}
+      <div className={styles.lower}>
+        {!alone && <LowerHead />}
+        {lists && !alone ? <Lists opened={opened} /> : <ReviewPanel opened={opened} />}
       </div>
-    </>
+    </aside>
+  );
+}
+
+function LowerHead() {
+  const t = useText();
+  const { lists, setLists } = useReview();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own
+    <div role="group" aria-label={t("reviewing.lower")} className={styles.views}>
+      {[false, true].map((each) => (
+        <button
+          key={String(each)}
+          type="button"
+          className={styles.view}
+          aria-pressed={lists === each}
+          onClick={() => setLists(each)}
+        >
+          {t(each ? "reviewing.lists" : "reviewing.panel")}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Lists({ opened }: { opened: OpenDocument }) {
+  return (
+    <div className={styles.lists}>
+      <RewriteList />
+      <EntityPanel projectId={opened.project.id} documentId={opened.document.id} />
+      <DocumentComments />
+    </div>
   );
 }
 
@@ -181,6 +248,7 @@ function usePageActions(
   openDialog: (dialog: OpenDialog) => void,
   setView: Dispatch<SetStateAction<View>>,
   openHistory: () => void,
+  { actions: review }: Reviewing,
 ): PageActions {
   const { store } = useEditor();
   const latest = useRef(openHistory);
@@ -195,7 +263,8 @@ function usePageActions(
         latest.current();
         requestAnimationFrame(() => focusOn("#panel-history"));
       },
+      review,
     }),
-    [openDialog, setView, store],
+    [openDialog, setView, store, review],
   );
 }

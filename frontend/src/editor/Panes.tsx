@@ -1,13 +1,16 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../i18n";
 import { attachKeys } from "../keys/registry";
-import type { MentionRow, View } from "../model/types";
+import type { MentionRow, Span, View } from "../model/types";
 import { TextSurface } from "../surface/surface";
+import { classes } from "../ui/classes";
 import { hintOf } from "./explanations";
 import { GraphView } from "./GraphView";
 import { PaneDividers, paneGrid } from "./PaneGrid";
 import { type PaneLayout, rowsOf, toggled } from "./paneLayout";
 import styles from "./panes.module.css";
+import { ReadingHead } from "./review/ReadingHead";
+import { useReadingPlace } from "./review/useReadingPlace";
 import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 import { useMedia } from "./useMedia";
@@ -23,12 +26,28 @@ interface Props {
   onLayout: ChangeLayout;
   /** The document's name. */
   name: string;
+  /** The masked text alone is read from beginning to end. */
+  reading?: boolean;
+  /** Where the text began that was shown before. */
+  top?: number;
+  /** Places that people talk about. */
+  marks?: readonly Span[];
   /** Runs a command of the key registry; false for one it does not know. */
   run: (command: string) => boolean;
 }
 
+const NO_MARKS: readonly Span[] = [];
+
+/** The text that is read has the place of all panes. */
+function forReading(layout: PaneLayout): PaneLayout {
+  return { ...layout, hidden: ["source", "graph"] };
+}
+
 /** Hosts of the text panes and of the graph; what is inside them belongs to the surface, not to React. */
-export function Panes({ view, chips, onView, onChips, layout, onLayout, name, run }: Props) {
+export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: Props) {
+  const { chips, onView, onChips, onLayout, name, run } = props;
+  const view = reading ? "masked" : props.view;
+  const layout = reading ? forReading(props.layout) : props.layout;
   const t = useText();
   const language = useLanguage();
   const { store, actions, keys, told } = useEditor();
@@ -36,8 +55,8 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
   const target = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const [surface, setSurface] = useState<TextSurface | null>(null);
-  const latest = useRef({ run, view });
-  latest.current = { run, view };
+  const latest = useRef({ run, view, reading });
+  latest.current = { run, view, reading };
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const toGraph = useCallback(() => {
     onLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now));
@@ -68,20 +87,22 @@ export function Panes({ view, chips, onView, onChips, layout, onLayout, name, ru
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
+  useEffect(() => surface?.setMarks(marks), [surface, marks]);
+  useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {
     // The surface of another text is still here when a new one has just come.
-    if (surface && actions.panes === surface && store.chosen) surface.reveal(store.chosen);
-  }, [surface, store, actions, layout.hidden, layout.order]);
+    if (surface && actions.panes === surface && store.chosen && !latest.current.reading) surface.reveal(store.chosen);
+  }, [surface, store, actions, props.layout.hidden, props.layout.order]);
   const grid = paneGrid(rows, layout);
   const place = (pane: keyof typeof grid.places): CSSProperties => grid.places[pane] ?? {};
   const heads = {
     source: <SourceHead chips={chips} onChips={onChips} />,
-    target: <TargetHead view={view} onView={onView} />,
+    target: reading ? <ReadingHead /> : <TargetHead view={view} onView={onView} />,
   } as const;
   const hosts = { source, target } as const;
   return (
-    <div className={styles.panes} style={grid.template}>
+    <div className={classes(styles.panes, reading && styles.reading)} style={grid.template}>
       {layout.order.map((pane) =>
         pane === "graph" ? (
           !layout.hidden.includes("graph") && (

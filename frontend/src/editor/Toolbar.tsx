@@ -33,6 +33,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
   const t = useText();
   const { store, keys } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
+  const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const { document, project } = opened;
   return (
     <div className={styles.toolbar}>
@@ -71,7 +72,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         ready={() => store.flush()}
         trigger={<Button>{t("export.title")}</Button>}
       />
-      {mayEdit && !isPast && (
+      {mayEdit && !isPast && status !== "in_review" && (
         <Button kind="primary" onPress={() => onDialog("done")}>
           {t("editor.done")}
         </Button>

@@ -20,6 +20,7 @@ import { Suggestions } from "./suggesting/Suggestions";
 /** What the text panes do for keys and panels. */
 interface TextPanes {
   reveal(span: Span): void;
+  top(): number;
   placeInTarget(span: Span): DOMRect | null;
 }
 

@@ -3,6 +3,8 @@ import type { RewriteRow, Uuid } from "../model/types";
 import type { EditorStore } from "../ops/store";
 import { toast } from "../ui/toast";
 import type { EditorActions } from "./actions";
+import { focusOn } from "./focusOn";
+import type { ReviewActions } from "./review/useReviewing";
 import type { OpenDialog } from "./Toolbar";
 import { takeBack } from "./undoing";
 
@@ -12,6 +14,7 @@ export interface PageActions {
   toggleView: () => void;
   focusPanel: (step: 1 | -1) => void;
   openHistory: () => void;
+  review: ReviewActions;
 }
 
 type Command = () => void;
@@ -75,20 +78,17 @@ function commandTable(
     help: () => page.openDialog("help"),
     view: page.toggleView,
     history: page.openHistory,
+    "review.read": page.review.read,
+    "review.note": page.review.note,
+    "review.next": () => page.review.step(1),
+    "review.previous": () => page.review.step(-1),
+    "review.panel": page.review.panel,
   };
 }
 
 function onRewrites(rewrites: readonly RewriteRow[], none: TextKey, run: (ids: readonly Uuid[]) => void): void {
   if (rewrites.length > 0) run(rewrites.map(({ id }) => id));
   else toast(textOf(none) ?? "");
-}
-
-/** Puts the focus on what a selector finds, ready to be written over; says whether it is there. */
-export function focusOn(selector: string): boolean {
-  const element = document.querySelector<HTMLElement>(selector);
-  element?.focus();
-  if (element instanceof HTMLInputElement) element.select();
-  return element !== null;
 }
 
 /** Opens the list of confidential statuses, for the mention or for all mentions of its entity. */

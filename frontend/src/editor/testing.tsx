@@ -10,6 +10,7 @@ import { setLanguage } from "../i18n";
 import { KeyRegistry } from "../keys/registry";
 import { type Sample, sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../model/sample";
 import type { LabelSet } from "../model/types";
+import { PersonContext } from "../offline/person";
 import { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { EditorActions } from "./actions";
@@ -29,6 +30,7 @@ export class Server {
   readonly operations: Operation[] = [];
   readonly answers = new Map<string, (body: unknown) => Answer>([
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
+    ["reviews", () => ({ status: 200, body: [] })],
     ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
   ]);
   #version = 1;
@@ -80,6 +82,8 @@ export function openedDocument(sample: Given): OpenDocument {
   };
 }
 
+const person = { id: "u", username: "ada", name: "Ada", must_change_password: false, can_create_projects: false };
+
 export function openEditor(sample: Given) {
   const server = new Server();
   globalThis.fetch = server.fetch;
@@ -91,9 +95,11 @@ export function openEditor(sample: Given) {
   const value = { store, actions, keys, told: opened, reload: () => undefined };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <EditorContext.Provider value={value}>
-        <Editor opened={opened} />
-      </EditorContext.Provider>
+      <PersonContext.Provider value={person}>
+        <EditorContext.Provider value={value}>
+          <Editor opened={opened} />
+        </EditorContext.Provider>
+      </PersonContext.Provider>
     </QueryClientProvider>,
   );
   return { server, store, user: userEvent.setup() };

@@ -9,6 +9,7 @@ import { history as historyEn } from "./en/history";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
+import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
@@ -27,6 +28,7 @@ import { history as historySv } from "./sv/history";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
+import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
@@ -45,6 +47,7 @@ const en = {
   ...movesEn,
   ...offlineEn,
   ...projectsEn,
+  ...reviewEn,
   ...rewritingEn,
   ...suggestingEn,
   ...svalaEn,
@@ -66,6 +69,7 @@ const sv: Translation<Catalogue> = {
   ...movesSv,
   ...offlineSv,
   ...projectsSv,
+  ...reviewSv,
   ...rewritingSv,
   ...suggestingSv,
   ...svalaSv,

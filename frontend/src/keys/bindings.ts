@@ -14,6 +14,7 @@ export type Section =
   | "masking"
   | "note"
   | "view"
+  | "review"
   | "graph"
   | "label_field"
   | "dialog"
@@ -103,6 +104,11 @@ const PANE: readonly Entry[] = [
   ["renumber", "entity", "#"],
   ["flag.OBS!", "note", "o"],
   ["flag.Com!", "note", "m"],
+  ["review.read", "review", "V"],
+  ["review.note", "review", "F"],
+  ["review.next", "review", "T"],
+  ["review.previous", "review", "B"],
+  ["review.panel", "review", "W"],
   ["view", "view", "v"],
   ["graph", "view", "G"],
   ["history", "view", "H"],

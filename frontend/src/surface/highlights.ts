@@ -1,9 +1,14 @@
 /** The few stretches that change all the time are painted without touching the document. */
 
-type HighlightName = "ms-hover" | "ms-cursor" | "ms-selection";
+type HighlightName = "ms-mark" | "ms-hover" | "ms-cursor" | "ms-selection";
 
-/** Cursor above selection above hover. */
-const PRIORITY: Readonly<Record<HighlightName, number>> = { "ms-hover": 0, "ms-selection": 1, "ms-cursor": 2 };
+/** Cursor above selection above hover above what is marked to be talked about. */
+const PRIORITY: Readonly<Record<HighlightName, number>> = {
+  "ms-mark": 0,
+  "ms-hover": 1,
+  "ms-selection": 2,
+  "ms-cursor": 3,
+};
 
 export class Highlights {
   /** Browsers without the Highlight API show mentions and focus, but no token cursor. */

@@ -89,7 +89,12 @@ function newModel(role: string, look: string, mention: MentionRow): HTMLElement 
 function lookOf({ doc, mention, part }: Dress): string {
   const flagged = mention.flags.length > 0 ? " ms-flagged" : "";
   const overlaps = part.mentions.length > 1 && part.replacement === null ? " ms-overlaps" : "";
-  return `ms-mention ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
+  const confidential = isConfidential(mention) ? " ms-confidential" : "";
+  return `ms-mention${confidential} ms-${mention.status} ms-${part.standing} ms-group-${groupStyle(doc, mention)}${flagged}${overlaps}`;
+}
+
+function isConfidential({ confidential_status: held }: MentionRow): boolean {
+  return held !== null && held !== "NOT_CONFIDENTIAL";
 }
 
 function color(element: HTMLElement, mention: MentionRow): void {
@@ -100,6 +105,9 @@ function color(element: HTMLElement, mention: MentionRow): void {
 
 function tell(element: HTMLElement, { doc, mention, part, texts }: Dress): void {
   element.dataset.chip = chipOf(doc, mention, part);
+  if (isConfidential(mention))
+    element.dataset.confidential = texts.confidentialStatus(mention.confidential_status ?? "");
+  else delete element.dataset.confidential;
   element.setAttribute("aria-label", describe(doc, mention, part.replacement ?? doc.textOf(mention), texts));
 }
 

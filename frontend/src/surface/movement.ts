@@ -12,11 +12,12 @@ const LONGEST_LINE = 400;
 
 /** Moves from token to token, by lines as they are laid out. */
 export class Movement {
-  readonly #pane: Pane;
+  readonly #pane: () => Pane;
   /** The column that moving up and down keeps to. */
   #goal: number | null = null;
 
-  constructor(pane: Pane) {
+  /** By the lines of the pane that is shown. */
+  constructor(pane: () => Pane) {
     this.#pane = pane;
   }
 
@@ -32,7 +33,7 @@ export class Movement {
     if (token < 0 || token >= doc.tokens.length) return null;
     const start = doc.tokens.wordStart(token);
     const end = Math.max(doc.tokens.wordEnd(token), start + 1);
-    const range = this.#pane.rangeOf(doc, { start, end: Math.min(end, doc.offsets.length) });
+    const range = this.#pane().rangeOf(doc, { start, end: Math.min(end, doc.offsets.length) });
     const box = range?.getClientRects()[0];
     return box ? { top: box.top, bottom: box.bottom, middle: (box.left + box.right) / 2 } : null;
   }

@@ -29,6 +29,10 @@ interface SurfaceOptions {
 }
 
 const LONGEST_ANNOUNCEMENT = 120;
+/** The first line of a pane, as a point on it and as the space above it, in pixels. */
+const TOP_LINE = 16;
+const TOP_MARGIN = 8;
+const INSET = 8;
 
 /** The source pane and the target pane: drawn once, then only where something changes. */
 export class TextSurface {
@@ -46,6 +50,9 @@ export class TextSurface {
   #current: Uuid | null = null;
   /** The selection by grapheme that was made here, if it is still the one. */
   #part: Part | null = null;
+  #marked: readonly Span[] = [];
+  /** What was brought to the upper edge last, and how far the pane was scrolled then. */
+  #top: { readonly offset: number; readonly scrolled: number } | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
   #moving = false;
 
@@ -57,7 +64,7 @@ export class TextSurface {
     this.#edit = edit ?? (() => undefined);
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
-    this.#movement = new Movement(this.#source);
+    this.#movement = new Movement(() => this.#shown);
     for (const pane of this.#panes) {
       this.#scroll.add(pane);
       this.#prepare(pane);
@@ -86,6 +93,7 @@ export class TextSurface {
     this.#target.drawAll(this.#store.doc);
     this.#mark(this.#current);
     this.#showSelection();
+    this.#showMarks();
     this.#keepFocus(focused);
   }
 
@@ -108,7 +116,46 @@ export class TextSurface {
 
   /** Puts the focus on the current mention in the first pane that is shown, else on the pane. */
   focus(): void {
-    this.#focusIn(this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source);
+    this.#focusIn(this.#shown);
+  }
+
+  get #shown(): Pane {
+    return this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source;
+  }
+
+  /** Marks places that people talk about. */
+  setMarks(spans: readonly Span[]): void {
+    this.#marked = spans;
+    this.#showMarks();
+  }
+
+  /** Where in the source the pane that is shown begins. */
+  top(): number {
+    const pane = this.#shown;
+    const box = pane.host.getBoundingClientRect();
+    if (this.#top && Math.abs(this.#top.scrolled - pane.host.scrollTop) < 2) return this.#top.offset;
+    const style = getComputedStyle(pane.host);
+    const left = box.left + Number.parseFloat(style.paddingLeft) + INSET;
+    const hit = pane.at(left, box.top + TOP_LINE);
+    return hit ? this.#store.doc.offsets.toCodePoint(hit.start) : 0;
+  }
+
+  /** Lets the pane that is shown begin there: another than before, so that one goes on reading at the same words. */
+  showTop(offset: number): void {
+    const { doc } = this.#store;
+    const pane = this.#shown;
+    const show = () => {
+      this.#scroll.hold();
+      const last = Math.max(0, doc.offsets.length - 1);
+      const box = pane.rangeOf(doc, { start: Math.min(offset, last), end: Math.min(offset, last) + 1 });
+      const line = box?.getClientRects()[0];
+      if (line && offset > 0) pane.host.scrollTop += line.top - pane.host.getBoundingClientRect().top - TOP_MARGIN;
+      else if (offset === 0) pane.host.scrollTop = 0;
+      this.#top = { offset, scrolled: pane.host.scrollTop };
+    };
+    show();
+    // Paragraphs that come into view get their true height only then.
+    requestAnimationFrame(show);
   }
 
   /** Lets another pane scroll together with these; returns how to let go of it. */
@@ -232,6 +279,7 @@ export class TextSurface {
     this.#showHover();
     this.#mark(this.#store.currentMention);
     this.#showSelection();
+    this.#showMarks();
     this.#keepFocus(focused);
   }
 
@@ -296,6 +344,14 @@ export class TextSurface {
     this.#highlights.show("ms-selection", chosen ? this.#ranges(doc, chosen) : []);
     const cursor = part?.focus ?? (selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus }));
     this.#highlights.show("ms-cursor", cursor ? this.#ranges(doc, cursor) : []);
+  }
+
+  #showMarks(): void {
+    const { doc } = this.#store;
+    this.#highlights.show(
+      "ms-mark",
+      this.#marked.flatMap((span) => this.#ranges(doc, span)),
+    );
   }
 
   #ranges(doc: Doc, span: Span): Array<Range | null> {

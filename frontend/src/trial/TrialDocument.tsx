@@ -6,6 +6,7 @@ import { HelpDialog } from "../editor/HelpDialog";
 import { keyCommands } from "../editor/keyCommands";
 import { Panes } from "../editor/Panes";
 import { initialLayout, type PaneLayout } from "../editor/paneLayout";
+import { noReview } from "../editor/review/useReviewing";
 import { EditorContext } from "../editor/useStore";
 import { KeyRegistry } from "../keys/registry";
 import type { Span, View } from "../model/types";
@@ -53,6 +54,7 @@ export function TrialDocument({ project, trial, tried, place }: Props) {
         toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
         focusPanel: focusPart,
         openHistory: () => undefined,
+        review: noReview,
       }),
     [store, actions],
   );

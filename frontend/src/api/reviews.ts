@@ -1,0 +1,160 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { RowChange } from "../ops/types";
+import { answered, api, succeeded } from "./client";
+import type { PastOperation } from "./history";
+import type { Schemas } from "./types";
+
+type Given = Schemas["ReviewDetails"];
+type GivenDisagreement = Schemas["DisagreementRow"];
+
+/** The server has checked the row changes of a proposal against their tables. */
+type Proposed = { readonly proposal: readonly RowChange[] };
+export type Disagreement = Omit<GivenDisagreement, "proposal"> & Proposed;
+export type ProjectDisagreement = Omit<Schemas["ProjectDisagreement"], "proposal"> & Proposed;
+export type Review = Omit<Given, "disagreements"> & { readonly disagreements: readonly Disagreement[] };
+export type Verdict = "yes" | "no" | "unsure";
+export type Decision = Schemas["DecisionMadeRequest"]["decision"];
+export type Stage = "open" | "to_apply" | "settled";
+export type DisagreementContext = Schemas["DisagreementContext"];
+export type DisagreeingPeople = Schemas["DisagreeingPeople"];
+export type UnfitValue = Schemas["UnfitValue"];
+
+export const verdicts = ["yes", "no", "unsure"] as const satisfies readonly Verdict[];
+export const stages = ["open", "to_apply", "settled"] as const satisfies readonly Stage[];
+
+export interface ReviewChange {
+  readonly verdict?: Verdict;
+  readonly reason?: string;
+  readonly masked_read?: boolean;
+  readonly main_read?: boolean;
+}
+
+/** As for the proposals: their changes are those of the tables' rows. */
+function typed<T extends { proposal: unknown }>(row: T): Omit<T, "proposal"> & Proposed {
+  return row as unknown as Omit<T, "proposal"> & Proposed;
+}
+
+const read = (review: Given): Review => ({ ...review, disagreements: review.disagreements.map(typed) });
+
+export function reviewsQuery(annotationId: string) {
+  const params = { path: { annotation_id: annotationId } };
+  return queryOptions({
+    queryKey: ["annotations", annotationId, "reviews"],
+    queryFn: async () => (await answered(api.GET("/api/annotations/{annotation_id}/reviews", { params }))).map(read),
+  });
+}
+
+export async function startReview(annotationId: string): Promise<Review> {
+  const params = { path: { annotation_id: annotationId } };
+  return read(await answered(api.POST("/api/annotations/{annotation_id}/reviews", { params })));
+}
+
+export async function changeReview(reviewId: string, change: ReviewChange): Promise<Review> {
+  const params = { path: { review_id: reviewId } };
+  return read(await answered(api.PATCH("/api/reviews/{review_id}", { params, body: change })));
+}
+
+export interface Noted {
+  readonly start: number;
+  readonly end: number;
+  readonly opinion: string;
+  readonly proposal: readonly RowChange[];
+}
+
+export async function noteDisagreement(reviewId: string, noted: Noted): Promise<Disagreement> {
+  const params = { path: { review_id: reviewId } };
+  // The schema cannot say which fields a table's rows have; the change's own types do.
+  const body = noted as unknown as Schemas["NewDisagreementRequest"];
+  return typed(await answered(api.POST("/api/reviews/{review_id}/disagreements", { params, body })));
+}
+
+/** What was changed in a review; `version` is up to which the page has heard of the annotation. */
+export function reviewChangesQuery(reviewId: string, version: number) {
+  return infiniteQueryOptions({
+    queryKey: ["reviews", reviewId, "changes", version],
+    queryFn: async ({ pageParam }) => {
+      const query = pageParam === null ? {} : { before: pageParam };
+      const params = { path: { review_id: reviewId }, query };
+      const page = await answered(api.GET("/api/reviews/{review_id}/changes", { params }));
+      // As for the history: the rows of the changes were checked before they were logged.
+      return { ...page, operations: page.operations as unknown as readonly PastOperation[] };
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ more, operations }) => (more ? (operations.at(-1)?.version ?? null) : null),
+    placeholderData: (before) => before,
+  });
+}
+
+export interface MeetingFilter {
+  readonly stage?: Stage;
+  /** Each of them annotated or reviewed. */
+  readonly people?: string[];
+  readonly annotation?: string;
+  readonly page: number;
+}
+
+export const meetingPageSize = 20;
+
+/** Asked again every few seconds: two people at a meeting see what the other writes. */
+export function disagreementsQuery(projectId: string, filter: MeetingFilter) {
+  const params = { path: { project_id: projectId }, query: { ...filter, page_size: meetingPageSize } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "disagreements", filter],
+    queryFn: async () => {
+      const page = await answered(api.GET("/api/projects/{project_id}/disagreements", { params }));
+      return { count: page.count, results: page.results.map(typed) as ProjectDisagreement[] };
+    },
+    refetchInterval: 3_000,
+    placeholderData: (before) => before,
+  });
+}
+
+/** The sentences around disagreements, anew when their annotations have changed. */
+export function contextsQuery(projectId: string, shown: readonly ProjectDisagreement[]) {
+  const ids = shown.map(({ id }) => id);
+  const params = { path: { project_id: projectId }, query: { ids } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "contexts", shown.map(({ id, version, state }) => [id, version, state])],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/disagreements/contexts", { params })),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  });
+}
+
+export function disagreeingPeopleQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "disagreeing"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/disagreements/people", { params })),
+    refetchInterval: 15_000,
+  });
+}
+
+const of = (id: string) => ({ path: { disagreement_id: id } });
+
+export function withdraw(id: string): Promise<void> {
+  return succeeded(api.DELETE("/api/disagreements/{disagreement_id}", { params: of(id) }));
+}
+
+export function answer(id: string, text: string): Promise<unknown> {
+  return answered(api.PUT("/api/disagreements/{disagreement_id}/answer", { params: of(id), body: { text } }));
+}
+
+export function remark(id: string, text: string): Promise<unknown> {
+  return answered(api.POST("/api/disagreements/{disagreement_id}/remarks", { params: of(id), body: { text } }));
+}
+
+export function decide(id: string, decision: Decision, text = ""): Promise<unknown> {
+  const body = { decision, text };
+  return answered(api.POST("/api/disagreements/{disagreement_id}/decision", { params: of(id), body }));
+}
+
+export function reopenDecision(id: string): Promise<unknown> {
+  return answered(api.DELETE("/api/disagreements/{disagreement_id}/decision", { params: of(id) }));
+}
+
+/** `insist`: also where a value has changed since it was proposed. */
+export function applyDecision(id: string, insist = false): Promise<unknown> {
+  const params = { ...of(id), query: insist ? { insist } : {} };
+  return answered(api.POST("/api/disagreements/{disagreement_id}/apply", { params }));
+}

@@ -1,0 +1,16 @@
+import { useText } from "../../i18n";
+import styles from "../editor.module.css";
+import { KeyHint } from "../KeyHint";
+
+/** Above the masked text that is read alone. */
+export function ReadingHead() {
+  const t = useText();
+  return (
+    <header className={styles.paneHead}>
+      <h2>{t("reviewing.reading")}</h2>
+      <span className={styles.grow} />
+      <span>{t("reviewing.toMain")}</span>
+      <KeyHint command="review.read" />
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../api/error";
+import { changeReview, type Review, type ReviewChange, reviewsQuery } from "../../api/reviews";
+import { textOf, useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { Check } from "../../ui/Checks";
+import { toast } from "../../ui/toast";
+import { KeyHint } from "../KeyHint";
+import type { OpenDocument } from "../openDocument";
+import panel from "../panel.module.css";
+import { Corrections } from "./Corrections";
+import { DisagreementForm } from "./DisagreementForm";
+import { DisagreementList } from "./DisagreementList";
+import { FinishButtons } from "./FinishButtons";
+import styles from "./review.module.css";
+import { useReview } from "./useReviewing";
+import { VerdictField } from "./VerdictField";
+
+/** What the reviewer goes through, one thing after the other; what is still lacking is in view all the time. */
+export function ReviewPanel({ opened }: { opened: OpenDocument }) {
+  const { review, noting } = useReview();
+  if (review === null) return null;
+  return (
+    <section className={styles.review} id="panel-review" tabIndex={-1} aria-labelledby="review-title">
+      {noting === null ? (
+        <Steps opened={opened} review={review} />
+      ) : (
+        <DisagreementForm review={review} place={noting} />
+      )}
+      <Missing review={review} />
+      {noting === null && <FinishButtons opened={opened} review={review} />}
+    </section>
+  );
+}
+
+function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
+  const t = useText();
+  const { reading, actions } = useReview();
+  const change = useReviewChange(opened.id, review.id);
+  return (
+    <div className={styles.steps}>
+      <h2 id="review-title" className={panel.title}>
+        {t("reviewing.title", { name: opened.annotator?.name ?? "" })}
+      </h2>
+      <section aria-label={t("reviewing.step.masked")}>
+        <p className={styles.line}>
+          <Button small onPress={actions.read}>
+            {t(reading ? "reviewing.showMain" : "reviewing.readMasked")}
+          </Button>
+          <KeyHint command="review.read" />
+        </p>
+        <Check
+          label={t("reviewing.maskedRead")}
+          checked={review.masked_read}
+          onChange={(masked_read) => change({ masked_read })}
+        />
+      </section>
+      <VerdictField review={review} protect={opened.document.person_to_protect} onChange={change} />
+      <section aria-label={t("reviewing.step.main")}>
+        <Check
+          label={t("reviewing.mainRead")}
+          checked={review.main_read}
+          onChange={(main_read) => change({ main_read })}
+        />
+      </section>
+      <DisagreementList review={review} />
+      <Corrections review={review} />
+    </div>
+  );
+}
+
+/** What keeps the review from confirming. */
+function Missing({ review }: { review: Review }) {
+  const t = useText();
+  const words = review.missing.map((name) => textOf(`reviewing.missing.${name}`) ?? name);
+  return (
+    <p role="status" className={styles.missing} data-ready={words.length === 0 || undefined}>
+      {words.length === 0 ? t("reviewing.complete") : t("reviewing.lacks", { what: words.join(" · ") })}
+    </p>
+  );
+}
+
+function useReviewChange(annotationId: string, reviewId: string): (change: ReviewChange) => void {
+  const client = useQueryClient();
+  const { queryKey } = reviewsQuery(annotationId);
+  const { mutate } = useMutation({
+    mutationFn: (change: ReviewChange) => changeReview(reviewId, change),
+    onMutate: (change) =>
+      client.setQueryData(queryKey, (now) =>
+        now?.map((each) => (each.id === reviewId ? { ...each, ...change } : each)),
+      ),
+    onSuccess: (changed) =>
+      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === reviewId ? changed : each))),
+    onError: (error) => {
+      toast(messageOf(error), "bad");
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  return mutate;
+}
