@@ -100,7 +100,7 @@ def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals 
     person_to_protect: str = "",
 ) -> Explanation:
     """What there is to say of the words that a stretch touches."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect)
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
     places = _places(given.words, start, end)
     if places:
         start, end = given.words.start[places[0]], given.words.end[places[-1]]

@@ -42,7 +42,7 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
     person_to_protect: str = "",
 ) -> Result:
     """`others`: what is known of the author's other documents."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect)
+    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
     found = [replace(mention, id=id_factory()) for mention in detect(given, options)]
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory)
     named = naming.complete(naming.Layer(given, mentions, label_set), unnamed, options=options, rng=rng, others=others)

@@ -45,6 +45,16 @@ LABELS: Mapping[str, Mapping[str, str]] = {
 }
 
 
+# What has a label of its own in later versions of a set.
+_LATER: Mapping[str, str] = {"username": "username"}
+
+
+def of_kind(text: Text, kind: str) -> str | None:
+    """The label for what a pattern finds, as the text's version of its label set has it."""
+    later = _LATER.get(kind)
+    return later if later in text.labels else LABELS.get(text.label_set, {}).get(kind)
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """Where, by which rule and how surely."""
@@ -117,9 +127,8 @@ def digit_windows(text: Text) -> tuple[Window, ...]:
 
 
 def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[Window]) -> Iterator[Mention]:
-    labels = LABELS.get(text.label_set, {})
     for pattern in patterns:
-        label = labels.get(pattern.kind)
+        label = of_kind(text, pattern.kind)
         if label is None:
             continue
         for window in windows:

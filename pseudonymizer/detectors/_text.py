@@ -116,6 +116,9 @@ class Text:
     label_set: str = "swell"
     meta: Mapping[str, object] = field(default_factory=dict)
     person_to_protect: str = ""
+    labels: frozenset[str] = (
+        frozenset()
+    )  # those of later versions of the label set; no detector needs to know the others
     _computed: dict[object, object] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:
@@ -182,8 +185,9 @@ def of(
     label_set: str = "swell",
     meta: Mapping[str, object] | None = None,
     person_to_protect: str = "",
+    labels: frozenset[str] = frozenset(),
 ) -> Text:
-    return Text(text, tokens.tokenize(text), language, label_set, meta or {}, person_to_protect)
+    return Text(text, tokens.tokenize(text), language, label_set, meta or {}, person_to_protect, labels)
 
 
 def _words(pieces: tuple[Token, ...]) -> Words:

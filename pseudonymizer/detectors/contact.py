@@ -6,7 +6,16 @@ import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors._checksums import is_phone
-from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, scan_words, triggered
+from pseudonymizer.detectors._patterns import (
+    LABELS,
+    Found,
+    Pattern,
+    always,
+    of_kind,
+    scan_digits,
+    scan_words,
+    triggered,
+)
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.lexicon import load
@@ -160,7 +169,7 @@ def _spaced_emails(text: Text) -> Iterator[Mention]:
 
 def _handles(text: Text) -> Iterator[Mention]:
     """grym_zaki99, and what follows a word for a user name: användarnamnet är Solros."""
-    label = LABELS.get(text.label_set, {}).get("username")
+    label = of_kind(text, "username")
     if label is None:
         return
     if "_" in text.text:

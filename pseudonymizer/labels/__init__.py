@@ -91,6 +91,10 @@ class LabelSet:
         return key in self._by_key
 
     @cached_property
+    def keys(self) -> frozenset[str]:
+        return frozenset(self._by_key)
+
+    @cached_property
     def base(self) -> tuple[Label, ...]:
         return self._of_kind("base")
 

@@ -58,8 +58,29 @@ def read(key: str, version: str | None) -> dict[str, Any]:
         raise InvalidLabelSet(
             f"There is no label set {key} {version or ''}.".replace(" .", "."), key=key, version=version
         )
-    table = tomllib.loads((_folder() / f"{key}-{wanted}.toml").read_text(encoding="utf-8"))
-    return parse(table, key=key, version=wanted)
+    return parse(_table(key, wanted), key=key, version=wanted)
+
+
+def _table(key: str, version: str) -> dict[str, Any]:
+    """The file; one that `extends` an earlier version holds what is new or other in it, labels by their keys."""
+    table = tomllib.loads((_folder() / f"{key}-{version}.toml").read_text(encoding="utf-8"))
+    if "extends" not in table:
+        return table
+    earlier = _table(key, table.pop("extends"))
+    parts = {name: _joined(earlier[name], table.pop(name, [])) for name in ("group", "label")}
+    return {**earlier, **table, **parts}
+
+
+def _joined(earlier: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What is new comes after what it names in `after`, else last; of one key it changes what it says."""
+    joined = list(earlier)
+    for part in new:
+        after, places = part.pop("after", None), {each["key"]: place for place, each in enumerate(joined)}
+        if part["key"] in places:
+            joined[places[part["key"]]] = {**joined[places[part["key"]]], **part}
+        else:
+            joined.insert(places[after] + 1 if after else len(joined), part)
+    return joined
 
 
 def parse(table: dict[str, Any], *, key: str, version: str) -> dict[str, Any]:

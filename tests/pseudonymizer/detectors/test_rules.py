@@ -12,6 +12,7 @@ PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.")
 # Rules made of a prefix and the kind of thing found.
 MADE = {
     "lexicon.": ("firstname", "surname", "city", "country", "region", "geo", "place", "area", "demonyms", "conditions"),
+    "lexicon": (".currency", ".ethnicity", ".health_condition", ".language", ".pet_type"),
     "suffix.": ("place", "geo", "city"),
     "pattern.national_id.": ("checksum", "form"),
     "engine.": ("person", "per", "org", "loc", "gpe", "fac", "norp", "date", "time", "money", "percent", "quantity",
@@ -83,7 +84,8 @@ def test_evidence_in_real_texts_names_only_known_rules_and_detectors() -> None:
 
 def test_the_detectors_are_these() -> None:
     names = """
-    accounts addresses ages contact dates datetimes demographics identity institutions names numbers occupations
+    accounts addresses ages attributes contact dates datetimes demographics identity institutions names numbers
+    occupations
     organisations own_names places protected_person quantities relatives sensitive spacy_ner titled_persons transport
     vehicles
     """

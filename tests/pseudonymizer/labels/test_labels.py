@@ -24,6 +24,11 @@ SWELL_2021 = {
     "edu fam prof sensitive",
 }
 
+ADDED_2025 = """
+nickname public_authority past_timepoint future_timepoint time_span username pet_type language ethnicity currency hobby
+crime health_condition
+"""
+
 MINIMAL = """
 name = { en = "x", sv = "x" }
 mark_pseudonyms = true
@@ -52,18 +57,41 @@ def every_label() -> list[Label]:
 
 
 def test_the_sets_of_this_version_are_found() -> None:
-    assert labels.available() == (("swell", "2021-08"), ("tab", "1"))
+    assert labels.available() == (("swell", "2021-08"), ("swell", "2025-09"), ("tab", "1"))
 
 
 def test_without_a_version_the_newest_is_loaded() -> None:
     assert labels.load("swell") is not None
-    assert labels.load("swell").version == "2021-08"
+    assert labels.load("swell").version == "2025-09"
 
 
 def test_swell_holds_the_labels_of_2021_and_no_later_ones(swell: LabelSet) -> None:
     assert {label.key for label in swell.base} == {key for line in SWELL_2021 for key in line.split()}
     assert [label.key for label in swell.modifiers] == ["gen", "def", "pl", "foreign"]
     assert [label.key for label in swell.temporary] == ["OBS!", "Com!", "Cit-FL"]
+
+
+def test_the_version_of_2025_adds_to_that_of_2021_and_changes_nothing_else(swell: LabelSet) -> None:
+    later = labels.load("swell", "2025-09")
+    new = [label.key for label in later.base if label.key not in swell]
+    assert sorted(new) == sorted(ADDED_2025.split())
+    kept = {label.key: label.as_json() for label in later.labels if label.key in swell and label.key != "country"}
+    assert kept == {label.key: label.as_json() for label in swell.labels if label.key != "country"}
+    assert [label.key for label in later.base][:8] == [*(label.key for label in swell.base[:6]), "nickname", "area"]
+    assert later.template is not None
+    assert swell.template is not None
+    assert later.template.guidelines == swell.template.guidelines
+
+
+def test_what_only_describes_a_person_is_marked_and_not_replaced() -> None:
+    later = labels.load("swell", "2025-09")
+    marked = {label.key for label in later.base if label.policy == "keep"}
+    assert marked == {"pet_type", "language", "ethnicity", "currency", "hobby", "crime", "health_condition"}
+    assert {key for key in ("nickname", "username", "public_authority") if later[key].must_replace} == {
+        "nickname",
+        "username",
+        "public_authority",
+    }
 
 
 def test_tab_holds_eight_types_that_are_all_masked(tab: LabelSet) -> None:
@@ -169,10 +197,10 @@ def test_two_labels_with_one_hotkey_are_refused() -> None:
         _reading.parse(tomllib.loads(twice), key="x", version="1")
 
 
-@pytest.mark.parametrize("key", ["swell", "tab"])
-def test_the_fixture_for_the_browser_is_current(key: str) -> None:
+@pytest.mark.parametrize(("key", "version"), [("swell", "2021-08"), ("tab", "1")])
+def test_the_fixture_for_the_browser_is_current(key: str, version: str) -> None:
     stored: dict[str, Any] = json.loads((FIXTURES / f"{key}.json").read_text(encoding="utf-8"))
-    assert stored == labels.load(key).as_json()
+    assert stored == labels.load(key, version).as_json()
 
 
 def luminance(color: str) -> float:
