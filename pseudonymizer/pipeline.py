@@ -54,7 +54,8 @@ def detect(text: Text, options: Options) -> list[Mention]:
     if is_switched_off(text.meta, options):
         return []
     kept = detectors.resolve(candidates(text, options), threshold=threshold(text, options))
-    return [_on_graphemes(mention, text.text) for mention in detectors.repeated(text, kept)]
+    found = detectors.repeated(text, kept)
+    return [_on_graphemes(mention, text.text) for mention in found] if tokens.may_combine(text.text) else found
 
 
 def candidates(text: Text, options: Options) -> Iterator[Mention]:

@@ -66,6 +66,7 @@ _new_token: Callable[[tuple[str, int]], Token] = partial(tuple.__new__, Token)
 _LINE_BREAKS = regex.compile(r"\r\n?")
 _FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
 _GRAPHEME: regex.Pattern[str] = regex.compile(r"\X")
+_BEYOND_LATIN = re.compile("[\\r\u0300-\U0010ffff]")
 _SENTENCE_END = regex.compile(r"[.!?…。؟]\Z")
 
 
@@ -166,6 +167,11 @@ def _inside(token: Token, ordered: Sequence[int], place: int) -> tuple[list[int]
             inside.append(ordered[place])
         place += 1
     return inside, place
+
+
+def may_combine(text: str) -> bool:
+    """Whether there may be a grapheme of several characters: most texts have nothing beyond Latin letters."""
+    return _BEYOND_LATIN.search(text) is not None
 
 
 def is_grapheme_boundary(text: str, offset: int) -> bool:

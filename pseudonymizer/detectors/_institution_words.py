@@ -66,6 +66,8 @@ _CIVIC = frozenset(
      "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
 )  # fmt: skip
 _LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and"})
+# Besides numbers nothing else stands within a name in small letters.
+_JOINING = _LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
@@ -139,6 +141,8 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
+    if link not in _JOINING and not link[:1].isdigit():
+        return last
     if link == "och" and _are_trades(words, last):
         return ahead
     if link == "-" and words.after(last, 2) == "och":

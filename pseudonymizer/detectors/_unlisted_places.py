@@ -184,6 +184,8 @@ class _Finder:
 
     def _is_water(self, place: int) -> bool:
         """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
+        if self.words.before(place) not in {"i", "på"}:
+            return False
         near = self.words.sentence_before(place, 4)
         key = self.words.key[place]
         unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"

@@ -220,9 +220,10 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
 
 def _with_half(words: Words, age: Age) -> Age:
     """fyra och ett halvt."""
-    half = [words.after(age.last, distance) for distance in (1, 2, 3)]
-    is_half = half[0] == "och" and half[1] in {"ett", "en"} and half[2] in {"halvt", "halv"}
-    return age._replace(last=age.last + 3) if is_half and not age.digits else age
+    if age.digits or words.after(age.last) != "och":
+        return age
+    is_half = words.after(age.last, 2) in {"ett", "en"} and words.after(age.last, 3) in {"halvt", "halv"}
+    return age._replace(last=age.last + 3) if is_half else age
 
 
 def _said(words: Words, age: Age) -> tuple[str, float] | None:
@@ -233,7 +234,7 @@ def _said(words: Words, age: Age) -> tuple[str, float] | None:
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
     if left in _FILLS and words.after(age.last) not in _COUNTED and (ends or sure):
         return "frame.age.fills", 0.85
-    if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) and (ends or sure):
+    if (ends or sure) and _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS):
         return "frame.age.fills", 0.8
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
@@ -256,14 +257,14 @@ def _beside(words: Words, age: Age) -> tuple[str, float] | None:
             return "frame.age.apposition", 0.7
         if _age_persons.is_called(words, before - 1) and following in {",", ")"}:
             return "frame.age.apposition", 0.6
-    if left == "," and ends and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
+    if not ends:
+        return None
+    if left == "," and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
         return "frame.age.apposition", 0.6
-    if left == "på" and ends and _age_persons.is_anybody(words, before - 1):
+    if left == "på" and _age_persons.is_anybody(words, before - 1):
         return "frame.age.at", 0.65
     somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
-    if ends and somebody and _follows_an_age(words, before):
-        return "frame.age.apposition", 0.6
-    return None
+    return ("frame.age.apposition", 0.6) if somebody and _follows_an_age(words, before) else None
 
 
 def _follows_an_age(words: Words, person: int) -> bool:
@@ -289,8 +290,10 @@ def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention
 def _several(text: Text, place: int) -> Iterator[Mention]:
     """vi är 29 och 31, de är åtta och elva: of several people several ages."""
     words = text.words
+    if words.before(place) not in _IS or words.after(place) not in _JOINTS:
+        return
     other, subject = place + 2, _skipping(words, place - 2, _ADVERBS)
-    if words.before(place) not in _IS or words.after(place) not in _JOINTS or subject < 0:
+    if subject < 0:
         return
     of_several = words.key[subject] in _age_persons.SEVERAL or words.key[subject] in _age_persons.SEVERAL_RELATIVES
     first = _age_numbers.number_ending(text, place, near_unit=False)

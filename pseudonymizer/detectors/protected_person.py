@@ -45,8 +45,8 @@ class _Name:
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    name = _read(text.person_to_protect)
-    if not name.parts:
+    name = _read(text.person_to_protect) if text.person_to_protect else None
+    if name is None or not name.parts:
         return
     place, words = 0, text.words
     bases = {key: base for key in words.places if key and (base := name.base(key))}
