@@ -66,7 +66,8 @@ _new_token: Callable[[tuple[str, int]], Token] = partial(tuple.__new__, Token)
 _LINE_BREAKS = regex.compile(r"\r\n?")
 _FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
 _GRAPHEME: regex.Pattern[str] = regex.compile(r"\X")
-_BEYOND_LATIN = re.compile("[\\r\u0300-\U0010ffff]")
+# Hyphens, dashes and quotation marks lie between these two ranges.
+_BEYOND_LATIN = re.compile("[\\r\u0300-\u200f\u2028-\U0010ffff]")
 _SENTENCE_END = regex.compile(r"[.!?…。؟]\Z")
 
 

@@ -40,9 +40,7 @@ def is_abroad(text: Text, place: int, last: int | None = None) -> bool:
     swedish = text.words.key[place if last is None else last].removesuffix("s").endswith(_SWEDISH_ENDS)
     after = bisect_left(known, (place, ""))
     near = [code for other, code in known[max(0, after - 1) : after + 1] if abs(other - place) <= BESIDE]
-    before = [code for other, code in known[:after] if place - other <= FARTHEST]
     if near:
         return near[0] != HOME
-    if before:
-        return before[-1] != HOME and not swedish
-    return not swedish
+    told = after > 0 and place - known[after - 1][0] <= FARTHEST and known[after - 1][1] == HOME
+    return not told and not swedish

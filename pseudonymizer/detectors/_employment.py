@@ -242,8 +242,10 @@ def _is_owned(words: Words, first: int, at: int) -> bool:
 
 def _is_beside_job(words: Words, place: int) -> bool:
     """På jobbet, X; på mitt jobb, X; mitt företag, X."""
+    if words.before(place) != ",":
+        return False
     near = words.sentence_before(place, 3)
-    if near[:1] != [","] or len(near) < 2 or near[1] not in _FIRMS:
+    if len(near) < 2 or near[1] not in _FIRMS:
         return False
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
 
