@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 
 PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 ONE_PERSON = frozenset({"jag", "hon", "han", "hen", "du", "som", "i", "she", "he"})
@@ -56,9 +57,7 @@ def is_owned(words: Words, place: int) -> bool:
 
 
 def is_relative(words: Words, place: int) -> bool:
-    return 0 <= place < len(words) and any(
-        entry.kind in {RELATIVE, POSSESSED} for entry in load().get(words.key[place])
-    )
+    return 0 <= place < len(words) and _frames.is_relative(words.key[place])
 
 
 def is_subject(words: Words, place: int) -> bool:

@@ -6,9 +6,9 @@ import re
 import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
+from pseudonymizer.detectors import _proper_nouns
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
@@ -80,8 +80,7 @@ def _pipeline(language: str) -> Language | None:
 
 
 def _installed(language: str) -> str | None:
-    names = sorted(point.name for point in entry_points(group="spacy_models") if point.name.startswith(f"{language}_"))
-    return names[0] if names else None
+    return next((name for name in _proper_nouns.installed() if name.startswith(f"{language}_")), None)
 
 
 def detect(text: Text) -> Iterator[Mention]:

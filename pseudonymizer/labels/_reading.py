@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from importlib import resources
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from pseudonymizer.errors import InvalidLabelSet
@@ -46,8 +45,8 @@ def files() -> Iterator[tuple[str, str]]:
             yield found["key"], found["version"]
 
 
-def _folder() -> Traversable:
-    return resources.files("pseudonymizer.labels") / "sets"
+def _folder() -> Path:
+    return Path(__file__).parent / "sets"
 
 
 def read(key: str, version: str | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon import inflection
@@ -66,4 +66,4 @@ def shuffled(entries: tuple[str, ...], rng: random.Random) -> Iterator[str]:
 
 
 def _read(name: str) -> str:
-    return (resources.files("pseudonymizer.pseudonyms") / "data" / name).read_text(encoding="utf-8")
+    return (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
