@@ -24,9 +24,9 @@ TOLD = ("from", "to", "format", "outcome", "verdict", "fields", "mentions", "tas
 
 
 class DisagreementCounts(serializers.Serializer[Any]):
-    open = serializers.IntegerField(default=0)
-    decided = serializers.IntegerField(default=0)
-    applied = serializers.IntegerField(default=0)
+    open = serializers.IntegerField()
+    decided = serializers.IntegerField()
+    applied = serializers.IntegerField()
 
 
 class LayerReview(serializers.Serializer[Any]):

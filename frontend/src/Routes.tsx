@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
+import { DocumentPage } from "./pages/document/DocumentPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
@@ -52,6 +53,7 @@ export function Routes() {
         <Route path="/projects/:id/imports/:importId">
           {({ id, importId }) => <ImportRunPage key={importId} projectId={id} importId={importId} />}
         </Route>
+        <Route path="/documents/:id">{({ id }) => <DocumentPage key={id} documentId={id} />}</Route>
         <Route path="/documents/:id/edit">{({ id }) => <OpenDocumentPage key={id} documentId={id} />}</Route>
         <Route path="/documents/:id/compare">{({ id }) => <ComparePage key={id} documentId={id} />}</Route>
         <Route path="/annotations/:id">{({ id }) => <EditorPage key={id} annotationId={id} />}</Route>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { answered, api, succeeded } from "./client";
-import type { DocumentFilter } from "./documents";
+import { type ChosenDocuments, chosenRequest } from "./documents";
 import type { Schemas } from "./types";
 
 export type ProjectExport = Schemas["ExportState"];
@@ -8,9 +8,6 @@ export type ExportReport = Schemas["ExportReport"];
 export type ProjectExportFormat = ProjectExport["format"];
 export type ExportChoices = Schemas["ExportChoices"];
 type Format = ExportChoices["formats"][number];
-
-/** Which documents an export takes: the named ones, or all that pass the filters of the list. */
-export type ChosenDocuments = readonly string[] | DocumentFilter;
 
 const poll = 700;
 
@@ -51,14 +48,9 @@ interface Wanted {
 }
 
 export function startExport(projectId: string, { documents, format, working }: Wanted): Promise<ProjectExport> {
-  const named = isNamed(documents);
-  const body = { format, working, ...(named ? { document_ids: [...documents] } : {}) };
-  const params = { path: { project_id: projectId }, query: named ? {} : documents };
-  return answered(api.POST("/api/projects/{project_id}/exports", { params, body }));
-}
-
-function isNamed(documents: ChosenDocuments): documents is readonly string[] {
-  return Array.isArray(documents);
+  const { query, body } = chosenRequest(documents);
+  const params = { path: { project_id: projectId }, query };
+  return answered(api.POST("/api/projects/{project_id}/exports", { params, body: { ...body, format, working } }));
 }
 
 export function deleteExport(id: string): Promise<void> {

@@ -2070,12 +2070,9 @@ export interface components {
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
-            /** @default 0 */
-            applied?: number;
-            /** @default 0 */
-            decided?: number;
-            /** @default 0 */
-            open?: number;
+            applied: number;
+            decided: number;
+            open: number;
         };
         /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
         DisagreementRow: {

@@ -51,7 +51,9 @@ function Exports({ project }: { project: ProjectDetails }) {
         </EmptyState>
       )}
       {found.data && found.data.length > 0 && <ExportTable project={project} found={found.data} onShow={setShown} />}
-      {asking && <ProjectExportDialog projectId={project.id} documents={{}} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ProjectExportDialog projectId={project.id} documents={{ filter: {} }} onClose={() => setAsking(false)} />
+      )}
       {shown && <ExportDetails made={shown} onClose={() => setShown(null)} />}
     </Page>
   );

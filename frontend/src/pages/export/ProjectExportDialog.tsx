@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { type ChosenDocuments, type ExportChoices, exportFormatsQuery, startExport } from "../../api/exports";
+import type { ChosenDocuments } from "../../api/documents";
+import { type ExportChoices, exportFormatsQuery, startExport } from "../../api/exports";
 import { useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Button } from "../../ui/Button";
@@ -66,9 +67,8 @@ export function ProjectExportDialog({ projectId, documents, count, onClose }: Pr
 
 function useTitle(documents: ChosenDocuments, count: number | undefined): string {
   const t = useText();
-  if (Array.isArray(documents)) return t("exports.dialog.some", { count: documents.length });
-  const filtered = Object.entries(documents).some(([, value]) => value !== undefined && value !== "");
-  return filtered && count !== undefined ? t("exports.dialog.matching", { count }) : t("exports.dialog.all");
+  if ("documentIds" in documents) return t("exports.dialog.some", { count: documents.documentIds.length });
+  return count === undefined ? t("exports.dialog.all") : t("exports.dialog.matching", { count });
 }
 
 function useStart(projectId: string, onClose: () => void) {

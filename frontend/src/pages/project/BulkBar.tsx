@@ -5,6 +5,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { ProjectExportDialog } from "../export/ProjectExportDialog";
 import styles from "./Bulk.module.css";
 import { BulkDialog } from "./BulkDialog";
 import type { Selection } from "./selection";
@@ -21,6 +22,7 @@ interface Props {
 export function BulkBar({ project, selection, total }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [isExporting, setExporting] = useState(false);
   const queries = useQueryClient();
   const leads = project.role === "lead";
   const { count } = selection;
@@ -38,7 +40,12 @@ export function BulkBar({ project, selection, total }: Props) {
         {t("bulk.clear")}
       </Button>
       <span className={styles.rest} />
-      <TagMenu project={project} selection={selection} />
+      <TagMenu project={project} chosen={selection.chosen} />
+      {leads && (
+        <Button small onPress={() => setExporting(true)}>
+          {t("bulk.export")}
+        </Button>
+      )}
       {leads && (
         <Button small onPress={() => setAsked("preannotate")}>
           {t("bulk.preannotate")}
@@ -49,6 +56,14 @@ export function BulkBar({ project, selection, total }: Props) {
           <Icon name="close" size={14} />
           {t("bulk.delete")}
         </Button>
+      )}
+      {isExporting && (
+        <ProjectExportDialog
+          projectId={project.id}
+          documents={selection.chosen}
+          count={count}
+          onClose={() => setExporting(false)}
+        />
       )}
       {asked !== null && (
         <BulkDialog

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Header, MenuSection } from "react-aria-components";
+import type { ChosenDocuments } from "../../api/documents";
 import { messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { type Tag, tagDocuments, tagsQuery } from "../../api/tags";
@@ -10,15 +11,14 @@ import { Icon } from "../../ui/Icon";
 import list from "../../ui/list.module.css";
 import { Menu, MenuItem, MenuLine } from "../../ui/Menu";
 import { toast } from "../../ui/toast";
-import type { Selection } from "./selection";
 import { TagsDialog } from "./TagsDialog";
 
 /** Puts a tag on what is selected, or takes it off; both can be undone from what is said of it. */
-export function TagMenu({ project, selection }: { project: Project; selection: Selection }) {
+export function TagMenu({ project, chosen }: { project: Project; chosen: ChosenDocuments }) {
   const t = useText();
   const tags = useQuery(tagsQuery(project.id));
   const [isEditing, setEditing] = useState(false);
-  const change = useTagging(project, selection);
+  const change = useTagging(project, chosen);
   const shown = tags.data ?? [];
   const trigger = (
     <Button small isPending={change.isPending}>
@@ -71,10 +71,14 @@ function Tags({ title, tags, onAction }: TagsProps) {
   );
 }
 
-function useTagging(project: Project, selection: Selection) {
+function useTagging(project: Project, chosen: ChosenDocuments) {
   const t = useText();
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["projects", project.id] });
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["projects", project.id] }),
+      queries.invalidateQueries({ queryKey: ["documents"] }),
+    ]);
   const say = (tag: Tag, on: boolean, ids: readonly string[]) => {
     const undo = async () => {
       try {
@@ -89,7 +93,7 @@ function useTagging(project: Project, selection: Selection) {
     toast(said, "good", ids.length > 0 ? { text: t("tags.undo"), run: undo } : undefined);
   };
   return useMutation({
-    mutationFn: ({ tag, on }: { tag: Tag; on: boolean }) => tagDocuments(project.id, tag.id, on, selection.chosen),
+    mutationFn: ({ tag, on }: { tag: Tag; on: boolean }) => tagDocuments(project.id, tag.id, on, chosen),
     onSuccess: (ids, { tag, on }) => say(tag, on, ids),
     onError: (error) => toast(messageOf(error), "bad"),
     onSettled: refresh,

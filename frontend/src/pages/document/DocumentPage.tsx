@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { type DocumentDetails, documentQuery } from "../../api/documents";
+import { type ProjectDetails, projectQuery } from "../../api/projects";
+import { number, useText } from "../../i18n";
+import { useCrumbs } from "../../shell/crumbs";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { LinkButton } from "../../ui/Button";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Icon } from "../../ui/Icon";
+import { PageHeading } from "../../ui/PageHeading";
+import { ArchivedBanner } from "../project/ArchivedBanner";
+import { ProjectNav } from "../project/ProjectNav";
+import { About } from "./About";
+import styles from "./document.module.css";
+import { HistoryOf } from "./HistoryOf";
+import { Layers } from "./Layers";
+import { Reviews } from "./Reviews";
+
+/** All there is about one document: what is known of it, its layers, their reviews, and what happened. */
+export function DocumentPage({ documentId }: { documentId: string }) {
+  const t = useText();
+  const document = useQuery(documentQuery(documentId));
+  const projectId = document.data?.project_id ?? "";
+  const project = useQuery({ ...projectQuery(projectId), enabled: projectId !== "" });
+  useCrumbs(
+    document.data && project.data
+      ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: document.data.external_id }]
+      : [],
+  );
+  const error = document.error ?? project.error;
+  if (document.data && project.data) return <Opened document={document.data} project={project.data} />;
+  if (error === null) return <Waiting />;
+  return (
+    <Page width="narrow">
+      <ErrorPanel error={error} title={t("error.load")} onRetry={document.refetch} />
+    </Page>
+  );
+}
+
+/** Two people's layers of which somebody who checks them may make one. */
+function areComparable({ layers }: DocumentDetails): boolean {
+  return layers.filter(({ origin, adjudicated }) => origin === "person" && !adjudicated).length > 1;
+}
+
+function Opened({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
+  const t = useText();
+  const address = `/documents/${document.id}`;
+  return (
+    <>
+      <ProjectNav project={project} />
+      <Page>
+        <PageHeading
+          title={document.external_id}
+          actions={
+            <>
+              {project.role !== "annotator" && areComparable(document) && (
+                <LinkButton href={`${address}/compare`}>{t("document.compare")}</LinkButton>
+              )}
+              <LinkButton href={`${address}/edit`} kind="primary">
+                <Icon name="play" size={12} />
+                {t("document.open")}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{t("document.size", { tokens: number(document.token_count) })}</p>
+        </PageHeading>
+        <ArchivedBanner project={project} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Layers document={document} project={project} />
+            <Reviews document={document} project={project} />
+            <HistoryOf documentId={document.id} />
+          </div>
+          <About document={document} project={project} />
+        </div>
+      </Page>
+    </>
+  );
+}

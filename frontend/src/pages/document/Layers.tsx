@@ -1,0 +1,108 @@
+import { Link } from "wouter";
+import type { DocumentDetails, DocumentEntry, DocumentLayer } from "../../api/documents";
+import type { ProjectDetails } from "../../api/projects";
+import { dateTime, number, sinceThen, useText } from "../../i18n";
+import { ExportMenu } from "../../shell/ExportMenu";
+import { IconButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { numericCell, Table } from "../../ui/Table";
+import { PreannotationPill, StatusPill } from "../project/StatePills";
+import styles from "./document.module.css";
+
+/** What a layer is called: by whose it is. */
+export function useLayerName() {
+  const t = useText();
+  return ({ origin, adjudicated, annotator }: NonNullable<DocumentEntry["annotation"]>): string => {
+    if (origin === "machine") return t("document.layer.machine");
+    return adjudicated ? t("document.layer.adjudicated") : (annotator?.name ?? "");
+  };
+}
+
+export function Layers({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="layers">
+      <h2 id="layers">{t("document.layers")}</h2>
+      {document.layers.length === 0 ? (
+        <p className={styles.none}>{t("document.layers.none")}</p>
+      ) : (
+        <Table caption={t("document.layers")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("document.layer")}</th>
+              <th scope="col">{t("documents.status")}</th>
+              <th scope="col" className={numericCell}>
+                {t("documents.open")}
+              </th>
+              <th scope="col" className={numericCell}>
+                {t("documents.mentions")}
+              </th>
+              <th scope="col" className={numericCell}>
+                {t("document.version")}
+              </th>
+              <th scope="col">{t("documents.updated")}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t("documents.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {document.layers.map((layer) => (
+              <Layer key={layer.id} layer={layer} document={document} project={project} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+interface LayerProps {
+  layer: DocumentLayer;
+  document: DocumentDetails;
+  project: ProjectDetails;
+}
+
+function Layer({ layer, document, project }: LayerProps) {
+  const t = useText();
+  const name = useLayerName()(layer);
+  const isMachine = layer.origin === "machine";
+  // Annotators see how much the machine proposed; they work on a copy of it.
+  const mayOpen = !isMachine || project.role !== "annotator";
+  return (
+    <tr>
+      <td>
+        {mayOpen ? (
+          <Link href={`/annotations/${layer.id}`} className={styles.name}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {layer.is_outdated && <span className={styles.note}>{t("document.outdated")}</span>}
+      </td>
+      <td>{isMachine ? <PreannotationPill state={document.preannotation} /> : <StatusPill status={layer.status} />}</td>
+      <td className={numericCell}>{number(layer.open_count)}</td>
+      <td className={numericCell}>{number(layer.mention_count)}</td>
+      <td className={numericCell}>{number(layer.version)}</td>
+      <td>
+        <time dateTime={layer.updated_at} title={dateTime(layer.updated_at)} className={styles.when}>
+          {sinceThen(layer.updated_at)}
+        </time>
+      </td>
+      <td className={styles.actions}>
+        {mayOpen && (
+          <ExportMenu
+            annotationId={layer.id}
+            document={document.external_id}
+            trigger={
+              <IconButton label={t("document.export", { layer: name })}>
+                <Icon name="download" />
+              </IconButton>
+            }
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DocumentChange, DocumentDetails } from "../../api/documents";
+import type { ProjectDetails } from "../../api/projects";
+import { textOf } from "../../i18n";
+
+type Metadata = DocumentDetails["metadata"];
+
+/** The fields that the project declares, then those that only this document has. */
+export function fieldsOf({ metadata }: DocumentDetails, { metadata_fields }: ProjectDetails): string[] {
+  return [...new Set([...metadata_fields, ...Object.keys(metadata)])];
+}
+
+/** The interface's name for a field that many projects have, else the field's own. */
+export function titleOf(field: string): string {
+  return textOf(`documents.${field}`) ?? field;
+}
+
+export function writtenOf(value: Metadata[string]): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Lists and the like come from files and are not written by hand. */
+export function isWritable(value: Metadata[string]): boolean {
+  return value === undefined || value === null || typeof value !== "object";
+}
+
+export interface Draft {
+  metadata: Readonly<Record<string, string>>;
+  authorKey: string;
+}
+
+/** What a draft changes of the document, or null when nothing. */
+export function changeOf(document: DocumentDetails, draft: Draft): DocumentChange | null {
+  const changed = Object.entries(draft.metadata).filter(
+    ([field, value]) => value !== writtenOf(document.metadata[field]),
+  );
+  const change: DocumentChange = {
+    ...(changed.length > 0 && { metadata: Object.fromEntries(changed) }),
+    ...(draft.authorKey !== document.author_key && { author_key: draft.authorKey }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}
