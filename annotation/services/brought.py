@@ -46,10 +46,13 @@ def format_of(file_name: str, data: bytes = b"") -> str | None:
     return LAYERED if found == FORMATS[".json"] and is_list else found
 
 
-def read(data: bytes, file_name: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
-    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused."""
+def read(data: bytes, file_name: str, label_set: LabelSet, *, by: str = "") -> tuple[AnnotatedDocument, ...]:
+    """The documents of a file, all or none; what is no such file, or more than an operation may hold, is refused.
+
+    `by`: the format, where the name of the file does not tell it.
+    """
     try:
-        found = formats.load(str(format_of(file_name, data))).read(data, file_name, label_set)
+        found = formats.load(by or str(format_of(file_name, data))).read(data, file_name, label_set)
     except errors.InvalidText as error:
         raise InvalidText(error.message, **error.fields) from None
     except errors.PseudonymizerError as error:

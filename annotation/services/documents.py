@@ -108,10 +108,8 @@ def duplicate(name: str) -> DuplicateDocument:
 
 def prepare(project: Project, source: Source, *, by: User | None) -> Document:
     """The document that a source becomes, not stored yet; what cannot be one is refused."""
-    _check_names(source)
-    data = source.content if isinstance(source.content, bytes) else source.content.encode("utf-8", "surrogatepass")
-    _check_size(source.external_id, len(data))
-    text = _clean(source)
+    text = check(source)
+    data = _bytes(source)
     return Document(
         project=project,
         external_id=source.external_id,
@@ -127,6 +125,17 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
         token_lengths=None if source.token_lengths is None else list(source.token_lengths),
         created_by=by,
     )
+
+
+def check(source: Source) -> str:
+    """The text to be stored; what can be no document is refused."""
+    _check_names(source)
+    _check_size(source.external_id, len(_bytes(source)))
+    return _clean(source)
+
+
+def _bytes(source: Source) -> bytes:
+    return source.content if isinstance(source.content, bytes) else source.content.encode("utf-8", "surrogatepass")
 
 
 def _check_names(source: Source) -> None:

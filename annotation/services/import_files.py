@@ -25,17 +25,19 @@ from annotation.errors import (
 )
 from annotation.models import Document, Import, ImportFile, ImportFileState, Job, JobState
 from annotation.models.encryption import Sealed
-from annotation.services import brought, documents
+from annotation.services import brought, documents, import_documents
 from annotation.services.brought import Layer
 from annotation.services.documents import Source
 from pseudonymizer import labels, tokens
-from pseudonymizer.formats import AnnotatedDocument
+from pseudonymizer.formats import AnnotatedDocument, jsonl_spans
+from pseudonymizer.labels import LabelSet
 
 REFUSALS = (InvalidInput, InvalidText, InvalidFormat, TextTooLong)
 PLACES = ("line", "column", "reason", "limit", "edge", "token", "document", "annotator", "mention")
 NAMED = ("edge", "token")
 LONGEST_MESSAGE = 1000
 ANNOTATORS = "annotators"  # in an import's plan: who of the project an annotator of a file is
+SPANS = "spans"  # among the attributes of a row that brings its annotation
 STUDENT = "student"  # who wrote an essay of the portal's
 
 Item = TypeVar("Item")
@@ -88,7 +90,7 @@ def store(job: Job, batch: Import, group: list[Read]) -> None:
     """Commits only while the job's lease is held. A name that another request takes meanwhile spoils no other file."""
     try:
         with transaction.atomic():
-            _hold(job)
+            hold(job)
             checked = _without_duplicates(batch, group)
             found = [one.outcome for one in checked if isinstance(one.outcome, Found)]
             layers = [layer for one in found for layer in one.layers]
@@ -123,12 +125,16 @@ def _grouped(items: Iterable[Item], size: Callable[[Item], int]) -> Iterator[lis
 def _read(batch: Import, file: ImportFile) -> Read:
     file.parent = batch
     try:
-        found = _found(batch, file) if brought.format_of(file.name, file.data) is None else _brought(batch, file)
-        return Read(file, found)
+        return Read(file, _brought(batch, file) if _brings(file) else _found(batch, file))
     except REFUSALS as refusal:
         return Read(file, refusal)
     finally:
         file.data = b""  # stored in the document, or refused: nobody needs the bytes any more
+
+
+def _brings(file: ImportFile) -> bool:
+    """Whether annotation comes with it: in the file, or in the row of the table that it was."""
+    return SPANS in file.attributes or brought.format_of(file.name, file.data) is not None
 
 
 def _found(batch: Import, file: ImportFile) -> Found:
@@ -141,17 +147,24 @@ def _brought(batch: Import, file: ImportFile) -> Found:
     """The documents of a file that may hold several and brings their annotation."""
     project, made, layers = batch.project, [], []
     chosen = batch.plan.get(ANNOTATORS, {})
-    read = brought.read(file.data, file.name, labels.load(project.label_set, project.label_set_version))
+    read = _annotated(file, labels.load(project.label_set, project.label_set_version))
     digest = brought.digest(file.data)
     for number, each in enumerate(read):
         source = _source_of(each, file, batch, is_only=len(read) == 1, sha256=digest)
         document = documents.prepare(project, source, by=batch.by)
         document.id = uuid.uuid5(file.id, str(number)) if number else file.id
         made.append(document)
-        if each.layers or each.token_lengths is not None:
+        if each.layers or each.token_lengths is not None or SPANS in file.attributes:
             layers += brought.layers(document, each, chosen)
     notices = brought.noted(notice for each in read for notice in each.notices)
     return Found(tuple(made), tuple(layers), tuple(notices))
+
+
+def _annotated(file: ImportFile, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
+    if SPANS not in file.attributes:
+        return brought.read(file.data, file.name, label_set)
+    line = import_documents.as_line(external_id(file), file.data.decode(), file.attributes[SPANS])
+    return brought.read(line, file.name, label_set, by=jsonl_spans.NAME)
 
 
 def _source(file: ImportFile, batch: Import) -> Source:
@@ -182,7 +195,7 @@ def _source_of(read: AnnotatedDocument, file: ImportFile, batch: Import, *, is_o
     )
 
 
-def _hold(job: Job) -> None:
+def hold(job: Job) -> None:
     row = Job.objects.select_for_update(no_key=True).filter(pk=job.pk, lease_token=job.lease_token).first()
     if row is None or row.state != JobState.RUNNING:
         raise LeaseLost
@@ -212,16 +225,20 @@ def _settle(group: list[Read]) -> None:
     stored.update(state=ImportFileState.STORED, data=Sealed(), document=F("pk"))
     for one in group:
         if isinstance(one.outcome, MaskrosError):
-            _refuse(one.file, one.outcome)
+            refuse(one.file, one.outcome)
         elif one.outcome.values:
             ImportFile.objects.filter(pk=one.file.pk).update(values=one.outcome.values)
 
 
-def _refuse(file: ImportFile, refusal: MaskrosError) -> None:
-    """What it quotes of the file may be of any length, and hold what cannot be stored."""
+def refuse(file: ImportFile, refusal: MaskrosError, more: Mapping[str, Any] | None = None) -> None:
+    """What it quotes of the file may be of any length, and hold what cannot be stored. `more`: what else is told."""
     values: dict[str, Any] = {name: value for name, value in refusal.fields.items() if _may_stand(name, str(value))}
     file.state = ImportFileState.REFUSED
-    file.code, file.message, file.values = refusal.code, _storable(refusal.message[:LONGEST_MESSAGE]), values
+    file.code, file.message, file.values = (
+        refusal.code,
+        _storable(refusal.message[:LONGEST_MESSAGE]),
+        {**values, **(more or {})},
+    )
     file.save(update_fields=["state", "data", "code", "message", "values"])
 
 

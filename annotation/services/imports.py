@@ -26,7 +26,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.encryption import Sealed
-from annotation.services import events, import_files, jobs
+from annotation.services import events, import_files, import_tables, jobs
 from annotation.services.jobs import Progress, Publish
 
 KIND = "import"
@@ -66,7 +66,7 @@ def create(project: Project, *, language: str, by: User) -> Import:
 def add_files(batch: Import, files: Iterable[File]) -> None:
     access.require_open(batch.project)
     with transaction.atomic():
-        _lock(batch, ImportStatus.OPEN)
+        lock(batch, ImportStatus.OPEN)
         last = batch.files.aggregate(last=Max("position"))["last"]
         first = 0 if last is None else last + 1
         ImportFile.objects.bulk_create(
@@ -89,7 +89,7 @@ def run_here(batch: Import, *, by: User) -> Import:
 def cancel(batch: Import, *, by: User) -> Import:
     """What is stored stays; files that still wait are dropped."""
     with transaction.atomic():
-        _lock(batch, ImportStatus.OPEN, ImportStatus.RUNNING)
+        lock(batch, ImportStatus.OPEN, ImportStatus.RUNNING)
         batch.status = ImportStatus.CANCELLED
         batch.save(update_fields=["status"])
         batch.files.filter(state=ImportFileState.WAITING).update(data=Sealed())
@@ -104,6 +104,7 @@ def prepare(job: Job, progress: Progress) -> Publish:
     batch = Import.objects.select_related("project", "by").get(id=job.subject_id)
     if batch.status == ImportStatus.CANCELLED:  # a job tried again does not bring dropped files back
         return _superseded
+    import_tables.expand(job, batch, progress)
     found = counts(batch)
     done = found.stored + found.refused
     for group in import_files.read(batch):
@@ -142,14 +143,14 @@ def listed(batch: Import) -> QuerySet[ImportFile]:
 def _enqueue(batch: Import, *, by: User) -> Job:
     access.require_open(batch.project)
     with transaction.atomic():
-        _lock(batch, ImportStatus.OPEN, ImportStatus.FAILED)
+        lock(batch, ImportStatus.OPEN, ImportStatus.FAILED)
         batch.status = ImportStatus.RUNNING
         batch.save(update_fields=["status"])
         events.record(Verb.IMPORT_STARTED, by=by, project=batch.project, batch=str(batch.id), files=batch.files.count())
         return jobs.enqueue(KIND, batch.id, batch.project)
 
 
-def _lock(batch: Import, *allowed: ImportStatus) -> None:
+def lock(batch: Import, *allowed: ImportStatus) -> None:
     locked = Import.objects.select_for_update(no_key=True).get(id=batch.id)
     if status(locked) not in allowed:
         raise ImportNotOpen(status=locked.status)

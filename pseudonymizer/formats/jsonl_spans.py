@@ -16,6 +16,12 @@ NAME = "jsonl_spans"
 
 Span = tuple[int, int, str]
 
+# What the offsets of a file count: ours are code points; JavaScript's, as in some tools' files, are code units.
+CODE_POINTS, UTF_16 = "code_points", "utf-16"
+_STARTS = ("start", "start_offset", "begin")
+_ENDS = ("end", "end_offset")
+_LABELS = ("label", "tag", "type", "entity_type", "entity")
+
 
 def build() -> Format:
     return Format(NAME, "application/x-ndjson", "jsonl", reading=_read, writing=_write, joining=_lines)
@@ -77,13 +83,14 @@ class _Line:
         return AnnotatedDocument(document_id, text, self.label_set, mentions=mentions, metadata=meta)
 
     def _spans(self) -> Iterator[Span]:
-        spans = self.values.get("label", self.values.get("spans", []))
-        if not isinstance(spans, list):
+        given = self.values.get("label", self.values.get("spans", []))
+        if not isinstance(given, list):
             raise self.refuse("the spans are not a list")
-        for place, span in enumerate(spans):
-            if not _is_span(span):
+        for place, each in enumerate(given):
+            span = _span(each)
+            if span is None:
                 raise self.refuse("a span is not [start, end, label]", span=place)
-            yield span[0], span[1], span[2]
+            yield span
 
     def _cleaned(self, given: str) -> str:
         try:
@@ -128,10 +135,30 @@ class _Line:
             reach = max(reach, mention.end)
 
 
-def _is_span(span: object) -> bool:
-    return (
-        isinstance(span, list)
-        and len(span) == 3
-        and all(isinstance(place, int) and not isinstance(place, bool) for place in span[:2])
-        and isinstance(span[2], str)
-    )
+def spans(value: object, text: str, offsets: str = CODE_POINTS) -> list[Span]:
+    """Lists [start, end, label] or objects that name these, with offsets of either kind, as lists with ours."""
+    found = [_span(each) for each in value] if isinstance(value, list) else [None]
+    if None in found:
+        raise InvalidFormat("A span is not [start, end, label].")
+    held = [span for span in found if span is not None]
+    if offsets == CODE_POINTS:
+        return held
+    units = text.encode("utf-16-le", "surrogatepass")
+    return [(_points(units, start), _points(units, end), label) for start, end, label in held]
+
+
+def _points(units: bytes, offset: int) -> int:
+    """Within a character of two units it begins before it; outside of the text it stays there."""
+    if not 0 <= offset <= len(units) // 2:
+        return offset
+    return len(units[: 2 * offset].decode("utf-16-le", "ignore"))
+
+
+def _span(value: object) -> Span | None:
+    if isinstance(value, dict):
+        value = [next((value[key] for key in keys if key in value), None) for keys in (_STARTS, _ENDS, _LABELS)]
+    if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
+        return None
+    start, end, label = value
+    are_numbers = all(isinstance(place, int) and not isinstance(place, bool) for place in (start, end))
+    return (start, end, label) if are_numbers else None

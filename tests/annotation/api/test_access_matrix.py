@@ -193,6 +193,8 @@ ROWS = [
     Row("GET", "annotations/<uuid:annotation_id>/export/losses", MEMBERS_WRONG),
     Row("GET", "imports/<uuid:import_id>", LEADS),
     Row("POST", "imports/<uuid:import_id>/files", LEADS, upload, multipart=True),
+    Row("GET", "imports/<uuid:import_id>/plan", LEADS),
+    Row("PUT", "imports/<uuid:import_id>/plan", LEADS, {}),
     Row("POST", "imports/<uuid:import_id>/start", LEADS),
     Row("POST", "imports/<uuid:import_id>/cancel", LEADS),
     Row("GET", "projects/<uuid:project_id>/jobs", LEADS_ALL),

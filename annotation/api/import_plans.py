@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from annotation import access
+from annotation.api.authentication import person
+from annotation.models import Import
+from annotation.services import import_plans, import_rows
+from annotation.services.import_documents import Made, Problem
+from annotation.services.import_plans import Plan
+
+LONGEST_NAME = 200
+LONGEST_ROLE = 80
+MOST_CHOSEN = 1000
+
+
+class PlanProblem(serializers.Serializer[Problem]):
+    """What speaks against a row, or against a whole file (line 0 or 1): `reason` is a code."""
+
+    file = serializers.CharField()
+    line = serializers.IntegerField()
+    column = serializers.CharField()
+    reason = serializers.CharField()
+    message = serializers.CharField()
+
+
+class PlanTable(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    rows = serializers.IntegerField()
+    problem = PlanProblem(allow_null=True)
+
+
+class PlanColumn(serializers.Serializer[Any]):
+    """`role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME."""
+
+    name = serializers.CharField()
+    role = serializers.CharField()
+    samples = serializers.ListField(child=serializers.CharField())
+
+
+class PlanLabel(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    count = serializers.IntegerField()
+
+
+class PlanRow(serializers.Serializer[Made]):
+    """A document as it will be stored, the beginning of its text."""
+
+    line = serializers.IntegerField()
+    name = serializers.CharField()
+    text = serializers.SerializerMethodField()
+    length = serializers.SerializerMethodField()
+    language = serializers.CharField(source="attributes.language")
+    author_key = serializers.CharField(source="attributes.author_key")
+    person_to_protect = serializers.CharField()
+    metadata = serializers.DictField(child=serializers.JSONField(), source="attributes.metadata")
+    spans = serializers.SerializerMethodField()
+
+    def get_text(self, made: Made) -> str:
+        return made.text[: import_plans.LONGEST_TEXT]
+
+    def get_length(self, made: Made) -> int:
+        return len(made.text)
+
+    def get_spans(self, made: Made) -> int:
+        return len(made.attributes.get("spans", []))
+
+
+class PlanAnnotator(serializers.Serializer[Any]):
+    """`user_id`: the member whose layers these are; null for an account of their own that nobody can use."""
+
+    name = serializers.CharField()
+    documents = serializers.IntegerField()
+    mentions = serializers.IntegerField()
+    user_id = serializers.UUIDField(allow_null=True)
+
+
+class ImportPlan(serializers.Serializer[Any]):
+    """`asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are."""
+
+    asks = serializers.BooleanField()
+    encoding = serializers.ChoiceField(list(import_rows.ENCODINGS))
+    separator = serializers.CharField()
+    offsets = serializers.ChoiceField(list(import_plans.OFFSETS))
+    is_ambiguous = serializers.BooleanField(help_text="Whether it matters how offsets are counted.")
+    skip = serializers.BooleanField(help_text="Leave out rows that have problems.")
+    tables = PlanTable(many=True)
+    columns = PlanColumn(many=True)
+    labels = PlanLabel(many=True)
+    label_choices = serializers.DictField(child=serializers.CharField())
+    rows = PlanRow(many=True)
+    problems = PlanProblem(many=True)
+    problem_count = serializers.IntegerField()
+    checked = serializers.IntegerField()
+    is_whole = serializers.BooleanField()
+    annotators = PlanAnnotator(many=True)
+
+
+class NewImportPlan(serializers.Serializer[Any]):
+    encoding = serializers.ChoiceField(list(import_rows.ENCODINGS), default=import_rows.ENCODINGS[0])
+    separator = serializers.ChoiceField(
+        ["", *import_rows.SEPARATORS], default="", allow_blank=True, help_text="Empty: as the first line has it."
+    )
+    offsets = serializers.ChoiceField(list(import_plans.OFFSETS), default=import_plans.OFFSETS[0])
+    skip = serializers.BooleanField(default=False)
+    columns = serializers.DictField(child=serializers.CharField(max_length=LONGEST_ROLE), default=dict)
+    labels = serializers.DictField(
+        child=serializers.CharField(max_length=LONGEST_NAME, allow_blank=True),
+        default=dict,
+        help_text="What a file's label is called in the label set; empty to leave its spans out.",
+    )
+    annotators = serializers.DictField(
+        child=serializers.UUIDField(), default=dict, help_text="Which member each annotator of the files is."
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        for name in ("columns", "labels", "annotators"):
+            if len(attrs[name]) > MOST_CHOSEN:
+                raise serializers.ValidationError({name: ["There are too many."]})
+        return attrs
+
+
+class ImportPlanDetail(APIView):
+    @extend_schema(operation_id="import_plan", responses=ImportPlan)
+    def get(self, request: Request, import_id: UUID) -> Response:
+        return Response(_shown(access.import_(person(request), import_id)))
+
+    @extend_schema(operation_id="import_plan_settle", request=NewImportPlan, responses=ImportPlan)
+    def put(self, request: Request, import_id: UUID) -> Response:
+        batch = access.import_(person(request), import_id)
+        given = NewImportPlan(data=request.data)
+        given.is_valid(raise_exception=True)
+        chosen = given.validated_data
+        annotators = {name: str(user_id) for name, user_id in chosen["annotators"].items()}
+        import_plans.settle(batch, {**chosen, "annotators": annotators})
+        return Response(_shown(batch))
+
+
+def _shown(batch: Import) -> dict[str, Any]:
+    settled = dict(batch.plan)
+    plan = import_plans.of(batch)
+    return dict(
+        ImportPlan(
+            {
+                "asks": plan.asks,
+                "encoding": settled.get("encoding", import_rows.ENCODINGS[0]),
+                "separator": plan.separator,
+                "offsets": settled.get("offsets", import_plans.OFFSETS[0]),
+                "skip": settled.get("skip", False),
+                "label_choices": settled.get("labels", {}),
+                "columns": _columns(plan),
+                "labels": [{"name": name, "count": count} for name, count in plan.labels.most_common()],
+                "annotators": list(plan.annotators.values()),
+                **{name: getattr(plan, name) for name in PLAIN},
+            }
+        ).data
+    )
+
+
+PLAIN = ("tables", "is_ambiguous", "rows", "problems", "problem_count", "checked", "is_whole")
+
+
+def _columns(plan: Plan) -> list[dict[str, Any]]:
+    return [{"name": name, "role": role, "samples": plan.samples.get(name, [])} for name, role in plan.columns.items()]

@@ -1,0 +1,212 @@
+"""How an import's files are to be read, settled before anything is stored: what they hold, what they will become."""
+
+from __future__ import annotations
+
+import uuid
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from django.db import transaction
+
+from annotation import access
+from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
+from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
+from annotation.services import brought, import_columns, import_rows, import_tables, imports, owners
+from annotation.services.import_documents import Made, Problem
+from pseudonymizer import errors, labels
+from pseudonymizer.formats import jsonl_spans
+
+SHOWN = 20
+SAMPLES = 3
+LONGEST_SAMPLE = 120
+LONGEST_TEXT = 300
+LOOKED_AT = 1000  # rows in which samples and labels are looked for
+MOST_CHECKED = 20_000  # rows; the import itself checks all
+OFFSETS = (jsonl_spans.CODE_POINTS, jsonl_spans.UTF_16)
+
+
+@dataclass(slots=True)
+class Table:
+    """A file of rows: `problem` where it cannot be read."""
+
+    name: str
+    rows: int = 0
+    problem: Problem | None = None
+
+
+@dataclass(slots=True)
+class Annotator:
+    """Who made layers in files, and who of the project that is; None for an account of their own."""
+
+    name: str
+    documents: int = 0
+    mentions: int = 0
+    user_id: uuid.UUID | None = None
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is known of an import's files. `is_whole`: whether all rows were looked at."""
+
+    tables: list[Table] = field(default_factory=list)
+    columns: dict[str, str] = field(default_factory=dict)
+    samples: dict[str, list[str]] = field(default_factory=dict)
+    separator: str = ""
+    labels: Counter[str] = field(default_factory=Counter)
+    is_ambiguous: bool = False
+    rows: list[Made] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    problem_count: int = 0
+    checked: int = 0
+    is_whole: bool = True
+    annotators: dict[str, Annotator] = field(default_factory=dict)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a person has something to settle."""
+        return bool(self.tables or self.annotators)
+
+
+def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
+    """Keeps how the files are to be read; the import has not begun."""
+    access.require_open(batch.project)
+    import_columns.check(chosen.get("columns") or {"": import_columns.TEXT})
+    _check_annotators(batch, chosen.get("annotators", {}))
+    with transaction.atomic():
+        imports.lock(batch, ImportStatus.OPEN)
+        batch.plan = dict(chosen)
+        batch.save(update_fields=["plan"])
+
+
+def of(batch: Import) -> Plan:
+    plan = Plan()
+    for file in import_tables.waiting(batch):
+        _look(plan, batch, file)
+    if plan.tables:
+        _choose_columns(plan, batch)
+        for file in import_tables.waiting(batch):
+            _check(plan, batch, file)
+    _look_for_annotators(plan, batch)
+    return plan
+
+
+def _check_annotators(batch: Import, chosen: Mapping[str, str]) -> None:
+    wanted = [uuid.UUID(user_id) for user_id in chosen.values()]
+    if len(set(wanted)) < len(wanted):
+        raise InvalidInput(annotators=["One person cannot be two annotators of a file."])
+    members = Membership.objects.filter(project=batch.project, user__in=wanted)
+    if members.count() < len(wanted):
+        raise InvalidInput(annotators=["Somebody who was chosen is no member of the project."])
+
+
+def _look(plan: Plan, batch: Import, file: ImportFile) -> None:
+    """At the columns and first rows of a table."""
+    table = Table(file.name)
+    plan.tables.append(table)
+    try:
+        sheet, _ = import_tables.open_(batch, file)
+        if not plan.separator and import_rows.is_table(file.name):
+            plan.separator = batch.plan.get("separator") or import_rows.separator_of(
+                file.data, file.name, encoding=batch.plan.get("encoding", "")
+            )
+        for column in sheet.columns:
+            plan.columns.setdefault(column, import_columns.IGNORED)
+        for row in islice(sheet.rows, LOOKED_AT):
+            _sample(plan, row.values)
+    except import_tables.UNREADABLE as error:
+        table.problem = _whole(file.name, error)
+
+
+def _sample(plan: Plan, values: Mapping[str, Any]) -> None:
+    for column, value in values.items():
+        found = plan.samples.setdefault(column, [])
+        if value not in (None, "", []) and len(found) < SAMPLES and (shown := _shown(value)) not in found:
+            found.append(shown)
+
+
+def _shown(value: object) -> str:
+    text = value if isinstance(value, str) else repr(value) if isinstance(value, dict | list) else str(value)
+    return text if len(text) <= LONGEST_SAMPLE else text[: LONGEST_SAMPLE - 1] + "…"
+
+
+def _choose_columns(plan: Plan, batch: Import) -> None:
+    chosen = batch.plan.get("columns")
+    guessed = import_columns.guessed(plan.columns, batch.project)
+    plan.columns = {column: (chosen or guessed).get(column, import_columns.IGNORED) for column in plan.columns}
+    if not chosen:
+        batch.plan = {**batch.plan, "columns": plan.columns}  # not kept: to see what would become of the rows
+
+
+def _check(plan: Plan, batch: Import, file: ImportFile) -> None:
+    table = next(each for each in plan.tables if each.name == file.name and not each.rows)
+    _find_labels(plan, batch, file)
+    try:
+        for each in import_tables.rows(batch, file):
+            if plan.checked == MOST_CHECKED:
+                plan.is_whole = False
+                break
+            table.rows, plan.checked = table.rows + 1, plan.checked + 1
+            _note(plan, each)
+    except import_tables.UNREADABLE as error:
+        table.problem = table.problem or _whole(file.name, error)
+
+
+def _note(plan: Plan, each: Made | Problem) -> None:
+    if isinstance(each, Problem):
+        plan.problem_count += 1
+        if len(plan.problems) < import_tables.PROBLEMS_KEPT:
+            plan.problems.append(each)
+    elif len(plan.rows) < SHOWN:
+        plan.rows.append(each)
+
+
+def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
+    """The labels that spans have, and whether it makes a difference how their offsets are counted."""
+    column = next((name for name, role in plan.columns.items() if role == import_columns.SPANS), None)
+    text_column = next((name for name, role in plan.columns.items() if role == import_columns.TEXT), "")
+    if column is None:
+        return
+    try:
+        sheet, _ = import_tables.open_(batch, file)
+        for row in islice(sheet.rows, LOOKED_AT):
+            found = jsonl_spans.spans(row.values.get(column) or [], "")
+            plan.labels.update(label for _, _, label in found)
+            plan.is_ambiguous |= bool(found) and any(sign > "\uffff" for sign in str(row.values.get(text_column)))
+    except (*import_tables.UNREADABLE, errors.InvalidFormat):
+        return  # told of each row
+
+
+def _whole(name: str, error: MaskrosError) -> Problem:
+    line, column = error.fields.get("line", 0), error.fields.get("column", "")
+    return Problem(name, int(str(line)), str(column), str(error.fields.get("reason", "")), error.message)
+
+
+def _look_for_annotators(plan: Plan, batch: Import) -> None:
+    label_set = labels.load(batch.project.label_set, batch.project.label_set_version)
+    for file in _layered(batch):
+        try:
+            read = brought.read(file.data, file.name, label_set)
+        except (InvalidFormat, InvalidText):
+            continue  # it will be refused, with its place
+        for layer in (layer for document in read for layer in document.layers if layer.annotator):
+            found = plan.annotators.setdefault(layer.annotator, Annotator(layer.annotator))
+            found.documents += 1
+            found.mentions += len(layer.mentions)
+    chosen = batch.plan.get("annotators") or import_columns.remembered_annotators(batch.project)
+    members = set(batch.project.memberships.values_list("user", flat=True))
+    for name, found in plan.annotators.items():
+        user_id = owners.of(batch.project, chosen, name)
+        found.user_id = user_id if user_id in members else None
+
+
+def _layered(batch: Import) -> Iterable[ImportFile]:
+    unread = batch.files.filter(state=ImportFileState.WAITING).order_by("position")
+    named = unread.only("parent", "name").iterator()
+    wanted: Sequence[uuid.UUID] = [file.pk for file in named if brought.format_of(file.name) == "svala_graph"]
+    for pk in wanted:
+        file = unread.get(pk=pk)
+        if brought.format_of(file.name, file.data) == brought.LAYERED:
+            yield file
