@@ -678,6 +678,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{import_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["import_plan"];
+        put: operations["import_plan_settle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{import_id}/start": {
         parameters: {
             query?: never;
@@ -2361,6 +2377,8 @@ export interface components {
             job: components["schemas"]["ReportJob"] | null;
             report: components["schemas"]["EffortReport"] | null;
         };
+        /** @enum {string} */
+        EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -2581,6 +2599,29 @@ export interface components {
             label: string;
             number: number | null;
             place: string;
+        };
+        /** @description `asks`: whether a person has something to settle. `checked`: rows looked at; `is_whole`: all there are. */
+        ImportPlan: {
+            annotators: components["schemas"]["PlanAnnotator"][];
+            asks: boolean;
+            checked: number;
+            columns: components["schemas"]["PlanColumn"][];
+            encoding: components["schemas"]["EncodingEnum"];
+            /** @description Whether it matters how offsets are counted. */
+            is_ambiguous: boolean;
+            is_whole: boolean;
+            label_choices: {
+                [key: string]: string;
+            };
+            labels: components["schemas"]["PlanLabel"][];
+            offsets: components["schemas"]["OffsetsEnum"];
+            problem_count: number;
+            problems: components["schemas"]["PlanProblem"][];
+            rows: components["schemas"]["PlanRow"][];
+            separator: string;
+            /** @description Leave out rows that have problems. */
+            skip: boolean;
+            tables: components["schemas"]["PlanTable"][];
         };
         ImportReport: {
             done: number;
@@ -2839,6 +2880,30 @@ export interface components {
             summary?: string;
             text: string;
         };
+        NewImportPlanRequest: {
+            /** @description Which member each annotator of the files is. */
+            annotators?: {
+                [key: string]: string;
+            };
+            columns?: {
+                [key: string]: string;
+            };
+            /** @default utf-8 */
+            encoding?: components["schemas"]["EncodingEnum"];
+            /** @description What a file's label is called in the label set; empty to leave its spans out. */
+            labels?: {
+                [key: string]: string;
+            };
+            /** @default code_points */
+            offsets?: components["schemas"]["OffsetsEnum"];
+            /**
+             * @description Empty: as the first line has it.
+             * @default
+             */
+            separator?: components["schemas"]["SeparatorEnum"] | components["schemas"]["BlankEnum"];
+            /** @default false */
+            skip?: boolean;
+        };
         NewImportRequest: {
             /** @default  */
             language?: string;
@@ -2891,6 +2956,8 @@ export interface components {
         NullEnum: null;
         /** @enum {string} */
         NumberWordsEnum: "words" | "digits";
+        /** @enum {string} */
+        OffsetsEnum: "code_points" | "utf-16";
         OperationLog: {
             operations: components["schemas"]["LoggedOperation"][];
             version: number;
@@ -3153,6 +3220,51 @@ export interface components {
             rater: string;
             start: number | null;
             value: string;
+        };
+        /** @description `user_id`: the member whose layers these are; null for an account of their own that nobody can use. */
+        PlanAnnotator: {
+            documents: number;
+            mentions: number;
+            name: string;
+            /** Format: uuid */
+            user_id: string | null;
+        };
+        /** @description `role`: text, name, language, author, person, spans, fields, ignore, or metadata:NAME. */
+        PlanColumn: {
+            name: string;
+            role: string;
+            samples: string[];
+        };
+        PlanLabel: {
+            count: number;
+            name: string;
+        };
+        /** @description What speaks against a row, or against a whole file (line 0 or 1): `reason` is a code. */
+        PlanProblem: {
+            column: string;
+            file: string;
+            line: number;
+            message: string;
+            reason: string;
+        };
+        /** @description A document as it will be stored, the beginning of its text. */
+        PlanRow: {
+            author_key: string;
+            language: string;
+            readonly length: number;
+            line: number;
+            metadata: {
+                [key: string]: unknown;
+            };
+            name: string;
+            person_to_protect: string;
+            readonly spans: number;
+            readonly text: string;
+        };
+        PlanTable: {
+            name: string;
+            problem: components["schemas"]["PlanProblem"] | null;
+            rows: number;
         };
         /** @enum {string} */
         PolicyEnum: "replace" | "keep" | "decide" | "mask";
@@ -3459,6 +3571,8 @@ export interface components {
             };
             message: string;
         };
+        /** @enum {string} */
+        SeparatorEnum: "," | ";" | "\t";
         /** @description `text`: at most 100,000 characters. */
         ServiceQuestionRequest: {
             text: string;
@@ -5278,6 +5392,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+        };
+    };
+    import_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPlan"];
+                };
+            };
+        };
+    };
+    import_plan_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewImportPlanRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPlan"];
                 };
             };
         };
