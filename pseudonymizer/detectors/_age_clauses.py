@@ -33,13 +33,30 @@ _REFERRED = frozenset(
 )
 ADVERBS = triggers("ages.adverbs") | _REFERRED
 LONGEST_CLAUSE = 12
+# när min yngsta bror var elva
+LONGEST_OPENING = 6
+_BESIDE = frozenset({"hos", "med", "till", "från", "för", "av", "åt"})
+_DESCRIBING = frozenset({"den", "det", "en", "ett", "nya", "gamla", "förra"})
+_WHEN = frozenset({"när", "då", "innan", "tills", "sedan", "medan", "strax"})
+_PRONOUNS = frozenset({"jag", "du", "hon", "han", "hen", "vi", "ni", "de", "dom"})
+_SUBJECTS = _PRONOUNS | {"min", "mitt", "mina", "vår", "hans", "hennes", "deras", "mamma", "pappa", "det", "en", "ett"}
+_PAST = ("ade", "de", "te", "gick", "kom", "fick", "blev", "tog", "såg", "dog", "sa", "for", "drog")
 # What may follow a number that stands alone: the clause ends or goes on, and nothing is counted.
 _GOES_ON = triggers("ages.clause_ends") | triggers("ages.goes_on")
 
 
 def goes_on(words: Words, last: int) -> bool:
     """Whether nothing that could be counted follows the number that ends here."""
-    return words.breaks[last] or words.after(last) in _GOES_ON or words.after(last) == ""
+    return words.breaks[last] or words.after(last) in _GOES_ON or words.after(last) == "" or _main_clause(words, last)
+
+
+def _main_clause(words: Words, last: int) -> bool:
+    """när han var elva frågade han: a verb and its subject after a clause of time."""
+    if words.after(last, 2) not in _PRONOUNS and not words.after(last).endswith(_PAST):
+        return False
+    near = range(max(0, last - LONGEST_OPENING), last)
+    opened = any(words.key[place] in _WHEN and not words.breaks[place] for place in near)
+    return opened and words.after(last, 2) in _SUBJECTS
 
 
 def skipping_adverbs(words: Words, place: int) -> int:
@@ -76,7 +93,17 @@ def _has_subject(words: Words, verb: int) -> bool:
         return _age_persons.is_anybody(words, who) or (who >= 0 and words.key[who] in _age_persons.PEOPLE)
     if words.key[before] in _OPENING:
         return _spoken_of_before(words, before)
+    if _is_beside(words, before):
+        return False
     return _age_persons.is_subject(words, before) or _age_persons.is_anybody(words, before)
+
+
+def _is_beside(words: Words, person: int) -> bool:
+    """tiden hos min arbetsgivare är en månad: the person only stands beside what the verb speaks of."""
+    owner = person - 1
+    while owner >= 0 and words.key[owner] in _age_persons.OWNERS | _DESCRIBING:
+        owner -= 1
+    return owner >= 1 and words.key[owner] in _BESIDE and words.key[person] not in _age_persons.PEOPLE
 
 
 def _spoken_of_before(words: Words, joint: int) -> bool:

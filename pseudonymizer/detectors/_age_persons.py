@@ -5,7 +5,7 @@ from __future__ import annotations
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 
 PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 ONE_PERSON = frozenset({"jag", "hon", "han", "hen", "du", "som", "i", "she", "he"})
@@ -23,6 +23,7 @@ _MINE = frozenset(
 SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 SEVERAL_RELATIVES = triggers("ages.relatives")
 PERSONS = triggers("ages.persons")
+_IN_PLACES = frozenset({"i", "på", "från", "till", "vid", "in", "med", "känt", "känner"})
 _ONE_OF_SEVERAL = triggers("ages.one_of_several")
 
 
@@ -82,6 +83,13 @@ def is_called(words: Words, place: int) -> bool:
             return True
         at -= 1
     return False
+
+
+def is_named(words: Words, place: int) -> bool:
+    """Whether a listed first name stands here that is no place and in no place: Evert 79 år, not i Sara 3 år."""
+    if place < 0 or not is_called(words, place) or words.before(place) in _IN_PLACES:
+        return False
+    return not any(entry.kind in PLACES for entry in load().get(words.key[place]))
 
 
 def is_introduced(words: Words, place: int) -> bool:

@@ -35,6 +35,14 @@ _DAY_WORDS = frozenset(
     f"{stem}dag{end}" for stem in ("mån", "tis", "ons", "tors", "fre", "lör", "sön") for end in ("", "en")
 )
 _DAY_MONTH = ("day", "month_digit")
+# Words right before a day: what begins, ends, comes or is somewhen.
+_WHEN = frozenset(
+    {"sedan", "sen", "börja", "börjar", "började", "sluta", "slutar", "slutade", "kommer", "komma", "kom", "födelsedag",
+     "är", "var", "blir", "innan", "före", "efter", "tills", "träffas", "träffades", "ses", "sågs", "flyttade",
+     "flyttar", "flytta", "reser", "resa", "reste", "åker", "åkte", "åka", "betalade", "betala", "köpte", "beställde",
+     "datum", "datumet", "tid", "skickade", "fick", "gifte", "föddes", "dog", "startar", "startade", "ledig", "lediga"}
+)  # fmt: skip
+_GOING_ON = "och|men|då|så|för|kan|är|var|har|hade|ska|kom|kommer|jag|vi|hon|han|dom|de|det|på|hos|till|eller|när"
 _SHAPES = (
     _Shape(frozenset(), re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
            "pattern.date.spaced", 0.85, (*_DAY_MONTH, "year")),
@@ -51,6 +59,14 @@ _SHAPES = (
     _Shape(frozenset({"från", "till", "sedan", "senast", "fyller", "född"}),
            re.compile(rf"(?i:\b(?:från|till|sedan|senast|fyller|född) )({_DAY})[ ]({_MONTH})(?=[.,;!?)]|\s*$|\n)"),
            "pattern.date.spaced", 0.6, _DAY_MONTH),
+    # What happens or begins somewhen, the day and month in bare digits: jag kan börja 1 9, det är så sedan 1 12 och.
+    _Shape(_WHEN, re.compile(rf"(?i:\b(?:{'|'.join(sorted(_WHEN))})(?: (?:det|dom|hon|han|vi|jag|dig|er))? )({_DAY})[ ]({_MONTH})"
+                             rf"(?=[.,;!?)](?:\s|$)|\s*$|\n| (?:{_GOING_ON})\b)", re.MULTILINE),
+           "pattern.date.spaced", 0.55, _DAY_MONTH),
+    _Shape(frozenset({"klockan", "kl"}), re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH}),? (?:klockan|kl)\b(?! \d+ \d)"),
+           "pattern.date.spaced", 0.65, _DAY_MONTH),
+    _Shape(frozenset({"månad"}), re.compile(rf"(?i:(?<![\w.,/:+-])({_DAY})(?::?[ea])? (?:i )?månad(?:en)? ({_MONTH})(?!\w))"),
+           "pattern.date.named_parts", 0.75, _DAY_MONTH),
     # The head of an entry in a diary, on a line of its own or before its first sentence.
     _Shape(frozenset(), re.compile(rf"^[ ]*({_DAY})[ ]({_MONTH})(?=[.:]?\s*$)", re.MULTILINE),
            "pattern.date.spaced", 0.65, _DAY_MONTH),

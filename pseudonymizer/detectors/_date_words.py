@@ -226,13 +226,18 @@ def _year_after(words: Words, place: int) -> int | None:
     return None
 
 
+def _is_misspelt_weekday(key: str, language: str) -> bool:
+    """ondsdag 6 mars; "sedan" and "middag" are nearly weekdays, too."""
+    return calendar.is_nearly_a_weekday(key, language) and not load().zipf(key)
+
+
 def _weekday(text: Text, place: int) -> list[_Part]:
     words = text.words
     weekdays = calendar.weekdays(text.language)
     for back in range(place - 1, max(-1, place - 5), -1):
         key = words.key[back]
-        if key in weekdays:
-            definite = text.language == "sv" and key.endswith("en")
+        if key in weekdays or _is_misspelt_weekday(key, text.language):
+            definite = text.language == "sv" and key.endswith(("en", "dan"))
             return [_Part((words.start[back], words.end[back]), "day", ("def",) if definite else ())]
         if key not in {*_ARTICLES, ","} and _ORDINAL_DIGITS.match(key) is None and _ordinal(key) is None:
             return []

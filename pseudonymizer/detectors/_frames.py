@@ -61,9 +61,14 @@ SHORTEST_LAST_PART = 5
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 _PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Min lärare på skolan heter: it is not the school that is called so.
-_WITHIN = frozenset({"på", "vid", "från", "hos"})
+_WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
+_BY = frozenset({"på", "vid", "i"})
+_GETTING = triggers("frames.getting_off")
+_ZIP = re.compile(r"\d{3} ?\d\d\Z")
+# kär i X, tänker på X: after these a name in place of a place is a person's.
+FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _STATE_VERBS = triggers("frames.state_verbs")
 _COME_VERBS = triggers("frames.come_verbs")
 _MOVE_VERBS = triggers("frames.move_verbs")
@@ -120,9 +125,14 @@ def called(words: Words, place: int) -> str | None:
             return "surname"
         if subject(key):
             return subject(key)
-        if is_relative(key) or (key in _CALLED_PRONOUNS and distance <= FARTHEST_PRONOUN):
+        if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
     return "thing" if _is_thing(words, place - 2) else "unsaid"
+
+
+def _is_pronoun(words: Words, place: int, key: str) -> bool:
+    """Whether somebody is meant; "i" is the English one only with its capital: staden jag bor i heter."""
+    return key in _CALLED_PRONOUNS and (key != "i" or words.text[place] == "I")
 
 
 def _is_thing(words: Words, place: int) -> bool:
@@ -335,6 +345,10 @@ def of_place(words: Words, place: int) -> Frame | None:
         return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
     if subject(before) in _PLACE_KINDS:
         return Frame("frame.kind_of_place", 0.85, subject(before))
+    if _is_after_zip_code(words, place):
+        return Frame("frame.after_zip_code", 0.85, "city")
+    if before in _BY and words.before(place, 2) == "av" and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
+        return Frame("frame.gets_off", 0.85, "place")
     if before in _PLACE_PREPOSITIONS:
         return _after_preposition(words, place)
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
@@ -342,6 +356,15 @@ def of_place(words: Words, place: int) -> Frame | None:
     if before == "på":
         return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
     return Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None
+
+
+def _is_after_zip_code(words: Words, place: int) -> bool:
+    """442 50 Ytterby, after an address."""
+    code = words.before(place)
+    if _ZIP.match(code) and len(code) == 6:
+        return words.is_name_like(place)
+    parts = re.match(r"\d\d\Z", code) and re.match(r"\d{3}\Z", words.before(place, 2))
+    return words.is_name_like(place) and bool(parts or (_ZIP.match(code) and words.before(place, 2) in {",", ""}))
 
 
 def _is_dateline(words: Words, place: int) -> bool:

@@ -99,12 +99,19 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
 def _for_preposition(words: Words, hit: Hit) -> float:
     """på Napoli, från Valdivia: a surname alone stands rarely where places do; floden Drin is nobody either."""
     before, named = words.before(hit.first), hit.of(FIRSTNAME) is not None
+    if named and (words.before(hit.first, 2) in _frames.FOND or is_owner_of_relative(words, hit)):
+        return 0.0
     if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
         return 0.65
     stays = not named and not hit.modifiers and not _SURNAME_SHAPE.match(words.text[hit.first])
     if stays and (before in {"på", "i", "vid"} or _frames.is_lived_in(words, hit.first)):
         return 0.65
     return 0.35 if before == "i" else 0.0
+
+
+def is_owner_of_relative(words: Words, hit: Hit) -> bool:
+    """i Lasses föräldrars hus: somebody's relatives follow."""
+    return "gen" in hit.modifiers and _frames.is_relative(words.after(hit.last))
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:

@@ -30,7 +30,6 @@ _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "öst
 _TOLD = frozenset({"city", "geo", "region"})
 _BATHING = triggers("waters.bathing")
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
-_FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
@@ -177,7 +176,7 @@ class _Finder:
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
         elif frame is not None and hit is not None and is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
-        elif frame is not None and (hit is None or self._is_in(place, frame)) and len(key) > 2:
+        elif frame is not None and words.before(place, 2) not in _frames.FOND and (hit is None or self._is_in(place, frame)) and len(key) > 2:
             dated = frame.rule == "frame.dateline"
             if dated or not words.begins[place]:
                 yield from self._framed(place, frame)
@@ -194,8 +193,10 @@ class _Finder:
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
         before = self.words.before(place)
+        if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
+            return False
         if frame.rule == "frame.preposition":
-            return before == "i" and self.words.before(place, 2) not in _FOND
+            return before == "i"
         return frame.rule == "frame.kind_of_place" or (
             frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
         )

@@ -63,7 +63,7 @@ def detect(text: Text) -> Iterator[Mention]:
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
         yield from _several(text, place)
-    for place in words.where(_IS):
+    for place in words.where(_IS | _FILLS):
         yield from _misspelt_bare(text, place)
     for place in words.where(_UNITS):
         yield from _misspelt_beside(words, place)
@@ -89,17 +89,30 @@ def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
     if not score:
         return
     yield _mention(words, age, rule, score)
+    yield from _of_another(text, age, unit)
     if words.before(age.first) in _JOINTS:
         other = _age_numbers.number_ending(text, age.first - 2, near_unit=True)
         if other is not None:
             yield _mention(words, other, rule, score)
 
 
+def _of_another(text: Text, age: Age, unit: int) -> Iterator[Mention]:
+    """Ebba 6 och Vidar 3 år: the unit said once, after the last of several."""
+    words = text.words
+    person = age.first - 1
+    if not _age_persons.is_named(words, person) or words.before(person) not in _JOINTS | {","}:
+        return
+    other = _age_numbers.number_ending(text, person - 2, near_unit=True)
+    if other is not None and _age_persons.is_named(words, other.first - 1):
+        yield _mention(words, other, "frame.age.apposition", 0.65)
+
+
 def _garbled(words: Words, place: int) -> Age | None:
-    """A word that is a number by where it stands, though it is also another one: hon är fira år."""
+    """A word that is a number by where it stands, though it is also another one: hon är fira år, Luwam nie år."""
     if place < 1 or not words.key[place].isalpha() or words.key[place] in _NO_NUMBERS:
         return None
-    if not _age_clauses.is_said_of_somebody(words, place) or number_words.guess(words.key[place]) is None:
+    said = _age_clauses.is_said_of_somebody(words, place) or _age_persons.is_named(words, place - 1)
+    if not said or number_words.guess(words.key[place]) is None:
         return None
     return Age(place, place, digits=False, misspelt=True)
 
@@ -167,6 +180,8 @@ def _judge_beside(words: Words, before: int) -> tuple[float, str]:
         return 0.75, "frame.age.at"
     if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _is_signed(words, before)):
         return 0.75, "frame.age.apposition"
+    if _age_persons.is_named(words, before):
+        return 0.65, "frame.age.apposition"
     return 0, ""
 
 
@@ -312,8 +327,10 @@ def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
         return
     if len(words.key[place]) < _SHORTEST_GARBLED or number_words.guess(words.key[place]) is None:
         return
-    if _age_clauses.is_said_of_somebody(words, place):
-        yield _mention(words, Age(place, place, digits=False, misspelt=True), "frame.age.bare", 0.55)
+    fills = words.key[verb] in _FILLS
+    if _age_clauses.is_said_of_somebody(words, place, verbs=_FILLS if fills else _age_clauses.COPULAS):
+        rule, score = ("frame.age.fills", 0.7) if fills else ("frame.age.bare", 0.55)
+        yield _mention(words, Age(place, place, digits=False, misspelt=True), rule, score)
 
 
 def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:

@@ -61,8 +61,8 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _den(text: Text, start: int) -> bool:
-    """A full stop or hyphen between two numbers makes a date only right after "den"."""
-    return re.search(r"(?i:\bden\s*\Z)", text.text[max(0, start - 6) : start]) is not None
+    """A full stop or hyphen between two numbers makes a date only right after "den", or where something began."""
+    return re.search(r"(?i:\b(?:den|sedan|född|föddes|daterad|datum:?)\s*\Z)", text.text[max(0, start - 10) : start]) is not None
 
 
 def _year_last(text: Text, match: re.Match[str]) -> Found | None:

@@ -50,7 +50,7 @@ _OWN_THING = re.compile(
 _BOAT = re.compile(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
 _NEXT_SENTENCE = re.compile(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
 # The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
-_BESIDE, _SET_OFF = re.compile(rf" {_TITLE}"), re.compile(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
+_BESIDE, _SET_OFF = re.compile(rf"(?:, {_QUOTED}| {_TITLE})"), re.compile(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
 _WON = re.compile(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"

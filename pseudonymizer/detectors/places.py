@@ -73,7 +73,10 @@ def _is_general(words: Words, hit: Hit) -> bool:
 
 def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     """What a place loses that is a name too, or stands where persons are named."""
+    words = text.words
     person = None
+    if hit.of(FIRSTNAME) and (words.before(hit.first, 2) in _frames.FOND or _name_judging.is_owner_of_relative(words, hit)):
+        return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
         if _name_judging.follows_first_name(text.words, hit, hits):

@@ -17,6 +17,7 @@ NAME = "transport"
 
 _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
+_JOINTS = frozenset({"och", "eller", "and", "inte", "utan", "respektive"})
 _NUMBER = re.compile(r"(?!(?:19|20)\d\d)\d{1,4}[A-Za-zÅÄÖ]?\Z")
 _NO_LINE_AFTER = triggers("transport.no_line_after")
 _DEFINITE_NUMBER = re.compile(r"\d{1,3}:?an\Z")
@@ -68,9 +69,11 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
         number += 1
     if number < len(words) and _NUMBER.match(words.text[number]) and words.after(number) not in _NO_LINE_AFTER:
         yield _line(words, number, 0.92)
-        joined = words.after(number) in {"och", "eller", "and"} and _NUMBER.match(words.after(number, 2))
-        if joined and words.after(number, 3) not in _NO_LINE_AFTER:
-            yield _line(words, number + 2, 0.8)
+        joint = number + 1 + (words.after(number) == ",")
+        other = joint + 1
+        joined = words.key[joint : other] != () and words.key[joint] in _JOINTS and other < len(words)
+        if joined and _NUMBER.match(words.text[other]) and words.after(other) not in _NO_LINE_AFTER:
+            yield _line(words, other, 0.8)
     elif place and words.key[place].endswith("en") and re.match(r"\d{2,3}:?a?n?\Z", words.before(place)):
         yield _line(words, place - 1, 0.8)
 

@@ -14,8 +14,12 @@ from pseudonymizer.model import Mention
 NAME = "vehicles"
 
 _TRIGGER = re.compile(
-    r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|car|plate|licence)\b)"
+    r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|skoda\w*|toyota\w*|"
+    r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
+    r"släp\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
+# No Swedish plate holds these letters, but what one makes up or misreads may.
+_NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
 _DOCUMENTS = (
     r"(?:körkort(?:et|s)?|pass(?:et)?|certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
@@ -32,7 +36,7 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
         return None
     if triggered(_TRIGGER, text, match.start()):
         return Found(match.span(), "pattern.plate.trigger", 0.92)
-    return Found(match.span(), "pattern.plate.form", 0.65)
+    return None if _NEVER_ON_PLATES.intersection(match[0]) else Found(match.span(), "pattern.plate.form", 0.65)
 
 
 def _announced(text: Text, match: re.Match[str]) -> Found | None:
@@ -48,7 +52,7 @@ _YEAR = re.compile(r"(?:19|20)\d\d\Z")
 _COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
 _BETWEEN = r"(?:[\s:.#,]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
-    Pattern("licence", re.compile(r"(?<![\w-])([A-HJ-PR-UW-Z]{3}) ?\d{2}[0-9A-HJ-PR-UW-Z](?![\w-]|[.,]\d)"),
+    Pattern("licence", re.compile(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2),
     Pattern("licence", re.compile(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
             always("pattern.vin", 0.85), digits=5, mixed=True),

@@ -25,6 +25,8 @@ _WEEKDAYS = {
 _SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5}
 # No month begins otherwise, in Swedish or English; learners get the first letter right.
 FIRST_LETTERS = frozenset("jfmasond")
+_WEEKDAY_ENDS = frozenset({"dag", "dan", "day", "dog", "dah", "tag"})
+SHORTEST_WEEKDAY = 5
 
 
 @cache
@@ -67,10 +69,21 @@ def month_forms(language: str) -> frozenset[str]:
 
 @cache
 def weekdays(language: str) -> frozenset[str]:
-    """The names, case folded; in Swedish in the definite form too."""
+    """The names, case folded; in Swedish in the definite form too, also as it is spoken (lördan)."""
     names = [name.casefold() for name in weekday_names(language)]
-    definite = [f"{name}en" for name in names] if language == "sv" else []
-    return frozenset([*names, *definite])
+    if language != "sv":
+        return frozenset(names)
+    spoken = [f"{name.removesuffix('dag')}dan" for name in names]
+    return frozenset([*names, *(f"{name}en" for name in names), *spoken])
+
+
+@lru_cache(maxsize=4096)
+def is_nearly_a_weekday(word: str, language: str) -> bool:
+    """Whether a word that ends like the weekdays, as in onsdag and Wednesday, is at most two letters from one."""
+    ending = word.removesuffix("en")[-3:]
+    if len(word) < SHORTEST_WEEKDAY or ending not in _WEEKDAY_ENDS or not word.isalpha():
+        return False
+    return any(OSA.distance(word, name, score_cutoff=2) <= 2 for name in weekdays(language))
 
 
 @lru_cache(maxsize=4096)
