@@ -7,6 +7,7 @@ from pseudonymizer.lexicon.loading import CITY, GEO, HOME, REGION
 
 # Endings, longest first: what is put in their place, the kinds the place may be of, the form of the word.
 _ENDINGS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
+    ("lenningar", "land", (REGION, GEO), ("pl",)),
     ("länningarna", "land", (REGION, GEO), ("def", "pl")),
     ("länningar", "land", (REGION, GEO), ("pl",)),
     ("länningen", "land", (REGION, GEO), ("def",)),
@@ -35,7 +36,8 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
             continue
         stem = key.removesuffix(ending) + instead
         shortest = SHORTEST_BEFORE_ARE if ending.startswith("ar") else SHORTEST_STEM
-        for base in dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("a"), stem + "å")):
+        others = (stem.removesuffix("s"), stem.removesuffix("a"), stem + "å", stem + "n", stem.removesuffix("d"))
+        for base in dict.fromkeys((stem, *others)):
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)
             )

@@ -16,8 +16,8 @@ from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
 # Some languages write one sound, and one initial, in two letters: Sz. K.
-_LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts)"
-INITIALS = re.compile(rf"(?:{_LETTER}\.){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
+_LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts|Th|Chr|Kr)"
+INITIALS = re.compile(rf"(?:{_LETTER}\.-?){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
 # So dotted, letters are no initials.
 _ABBREVIATIONS = frozenset(
     {"p.s.", "u.s.a.", "u.s.", "f.n.", "e.u.", "a.d.", "b.c.", "u.k.", "d.v.s.", "o.s.v.", "n.b.", "s.k."}
@@ -28,6 +28,12 @@ WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 _LONGEST = 5
+# Kinds and places that a letter tells apart, and shortened words.
+_LETTERED = frozenset(
+    {"typ", "grupp", "gruppen", "plan", "vitamin", "klass", "punkt", "del", "alternativ", "hepatit", "port", "uppgång",
+     "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "betyget", "fröken"}
+)  # fmt: skip
+PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
@@ -122,7 +128,22 @@ def initial(words: Words, place: int) -> Part | None:
     if words.after(place) != "." or not words.joined(place):
         bare = len(word) == 1 or "-" in word
         return Part(place, place, None) if bare and words.is_name_like(place + 1) else None
-    return Part(place, place + 1, None)
+    hyphened = words.text[place + 2 : place + 3] == ("-",) and INITIALS.match(" ".join(words.text[place + 3 : place + 4]))
+    last = place + 4 if hyphened and words.after(place, 4) == "." else place + 1  # B.-M.
+    return Part(place, last, None)
+
+
+def is_letter_for_name(words: Words, place: int) -> bool:
+    """Har du träffat R. igen? O. sov inte: a dotted capital amid a sentence, or one that somebody's verb follows."""
+    if len(words.text[place]) > 2 or words.after(place) != "." or not words.joined(place + 1) or place + 2 >= len(words):
+        return False
+    following = words.key[place + 2]
+    small = words.text[place + 2].islower() and following.isalpha()
+    if not small or words.before(place) in _LETTERED or words.before(place)[-1:].isdigit():
+        return False
+    if words.begins[place]:
+        return following in PERSON_VERBS and words.text[place] not in {"A", "B", "C"}
+    return words.before(place).isalpha() and words.text[place - 1].islower()
 
 
 def signed_letters(words: Words, place: int) -> Part | None:

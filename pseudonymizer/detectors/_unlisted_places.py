@@ -69,6 +69,9 @@ def told_after(words: Words, last: int) -> str:
     if words.before(last) == "," and words.before(last, 3) in {"en", "ett"}:
         beside = _frames.subject(words.before(last, 2))
         return beside if beside in _TOLD else ""
+    if words.after(last) == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
+        beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
+        return beside if beside in _TOLD else ""
     at = last + 1
     while words.after(at - 1) in {",", "som"} and at < last + 3:
         at += 1

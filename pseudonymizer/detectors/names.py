@@ -141,6 +141,8 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
         return None if bare else _Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
         return _Run(letters, "pattern.initials", 0.7)
+    if letters and len(letters) == 1 and _name_parts.is_letter_for_name(words, place):
+        return _Run(letters, "pattern.initials", 0.5)
     signed = _name_parts.signed_letters(words, place)
     return _Run([signed], "pattern.initials", 0.85) if signed is not None else None
 
