@@ -9,6 +9,8 @@ from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load, number_words
 
 DIGITS = re.compile(r"\d{1,3}\Z")
+# 4,5 år
+_HALVES = re.compile(r"[1-9]?\d[,.]5\Z")
 OLDEST = 120
 
 
@@ -31,6 +33,8 @@ def number_ending(text: Text, place: int, *, near_unit: bool) -> Age | None:
     if place < 0:
         return None
     key = words.key[place]
+    if near_unit and _HALVES.match(key):
+        return Age(place, place, digits=True, misspelt=False)
     if DIGITS.match(key):
         return Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= OLDEST else None
     read = number_words.read(key)

@@ -60,12 +60,14 @@ _SHAPES = (
            re.compile(rf"(?i:\b(?:från|till|sedan|senast|fyller|född) )({_DAY})[ ]({_MONTH})(?=[.,;!?)]|\s*$|\n)"),
            "pattern.date.spaced", 0.6, _DAY_MONTH),
     # What happens or begins somewhen, the day and month in bare digits: jag kan börja 1 9, det är så sedan 1 12 och.
-    _Shape(_WHEN, re.compile(rf"(?i:\b(?:{'|'.join(sorted(_WHEN))})(?: (?:det|dom|hon|han|vi|jag|dig|er))? )({_DAY})[ ]({_MONTH})"
-                             rf"(?=[.,;!?)](?:\s|$)|\s*$|\n| (?:{_GOING_ON})\b)", re.MULTILINE),
+    _Shape(_WHEN, re.compile(rf"(?i:\b(?:{'|'.join(sorted(_WHEN))})(?: (?:det|dom|hon|han|vi|jag|dig|er))? )"
+                             rf"({_DAY})[ ]({_MONTH})(?=[.,;!?)](?:\s|$)|\s*$|\n| (?:{_GOING_ON})\b)", re.MULTILINE),
            "pattern.date.spaced", 0.55, _DAY_MONTH),
-    _Shape(frozenset({"klockan", "kl"}), re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH}),? (?:klockan|kl)\b(?! \d+ \d)"),
+    _Shape(frozenset({"klockan", "kl"}),
+           re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH}),? (?:klockan|kl)\b(?! \d+ \d)"),
            "pattern.date.spaced", 0.65, _DAY_MONTH),
-    _Shape(frozenset({"månad"}), re.compile(rf"(?i:(?<![\w.,/:+-])({_DAY})(?::?[ea])? (?:i )?månad(?:en)? ({_MONTH})(?!\w))"),
+    _Shape(frozenset({"månad"}),
+           re.compile(rf"(?i:(?<![\w.,/:+-])({_DAY})(?::?[ea])? (?:i )?månad(?:en)? ({_MONTH})(?!\w))"),
            "pattern.date.named_parts", 0.75, _DAY_MONTH),
     # The head of an entry in a diary, on a line of its own or before its first sentence.
     _Shape(frozenset(), re.compile(rf"^[ ]*({_DAY})[ ]({_MONTH})(?=[.:]?\s*$)", re.MULTILINE),

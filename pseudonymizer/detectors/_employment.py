@@ -11,7 +11,7 @@ from rapidfuzz.distance import OSA
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon import calendar, load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.lexicon.loading import words as listed
 
@@ -34,6 +34,11 @@ _APPLYING = triggers("employment.applying")
 _JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
 _PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
+_GOING_ON = frozenset(
+    {"och", "sedan", "sen", "därefter", "först", "senast", "nu", "numera", "det", "de", "den", "sista", "senaste",
+     "första", "året", "åren", "år", "två", "tre", "fyra", "fem", "i", "idag", "sommaren", "hösten", "våren",
+     "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
+)  # fmt: skip
 _FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
@@ -150,6 +155,8 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         return _called(words, first)
     at = lead(words, first)
     near = _phrase(words, at)
+    if _is_continued(near):
+        near += clause(words, at - len(near) - 1)
     if not _NO_WORK.isdisjoint(near[:2]):
         return None
     if _is_owned(words, first, at) or _follows(words, last) or _is_beside_job(words, first):
@@ -173,6 +180,11 @@ def _phrase(words: Words, at: int) -> list[str]:
     if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT and is_occupation(words.key[at - 2]):
         return [words.key[at], *clause(words, at - 2)]
     return clause(words, at)
+
+
+def _is_continued(near: list[str]) -> bool:
+    """..., och sedan augusti 2018 på X: a clause without a verb goes on with the one before."""
+    return bool(near) and near[0] in _AT and all(key in _GOING_ON or key.isdecimal() for key in near[1:])
 
 
 def _governs(near: list[str], *, business: bool) -> bool:

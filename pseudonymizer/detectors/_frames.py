@@ -35,6 +35,8 @@ ORDINARY_WORD = 3.0
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
 LONGEST_ENDING = 30
 MOST_WORDS = 20_000
+# mina syskon a, b, c och d: a row of names has so many words at most.
+LONGEST_ROW = 8
 _FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
@@ -49,9 +51,6 @@ _SALUTATIONS = _PARTINGS | _GREETINGS
 _BEFORE_STOP = _SHORT_TITLES | _PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
-_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan")
-_WOMEN = triggers("frames.women")
-_MEN = triggers("frames.men")
 
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
 _KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
@@ -64,7 +63,9 @@ _PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
-_BY = frozenset({"på", "vid", "i"})
+_STANDS = frozenset({"står", "stod", "står:", "läser"})
+_DOORS = triggers("frames.doors")
+_BY = frozenset({"på", "vid"})
 _GETTING = triggers("frames.getting_off")
 _ZIP = re.compile(r"\d{3} ?\d\d\Z")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
@@ -86,13 +87,6 @@ def relatives() -> frozenset[str]:
 @lru_cache(MOST_WORDS)
 def is_relative(key: str) -> bool:
     return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
-
-
-@lru_cache(MOST_WORDS)
-def _relative_base(key: str) -> str:
-    """fadern -> far, fadern: the word itself where it is no inflected one for a relative."""
-    bases = [entry.key for entry in load().get(key) if entry.kind in {RELATIVE, POSSESSED} and entry.value]
-    return bases[0] if bases else key
 
 
 @lru_cache(MOST_WORDS)
@@ -191,7 +185,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 
 @cache
 def _before_person() -> frozenset[str]:
-    said = {",", ":", "!", "/", "är", "is", "var", "till", "från"}
+    said = {",", ":", "!", "/", "är", "is", "var", "till", "från", "står", "stod"}
     return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS)
 
 
@@ -213,9 +207,21 @@ def _naming(words: Words, place: int) -> Frame | None:
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
         return Frame("frame.name_is", 0.8)
+    if words.is_name_like(place) and _is_on_door(words, place):
+        return Frame("frame.on_door", 0.85, "surname")
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
     return None
+
+
+def _is_on_door(words: Words, place: int) -> bool:
+    """Det står X på dörren; på brevlådan står X: what stands there is a last name."""
+    stroke = words.before(place) == "/"
+    stands = place - 3 if stroke else place - 1
+    if stands < 0 or words.key[stands] not in _STANDS:
+        return False
+    near = {*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5]}
+    return not _DOORS.isdisjoint(near)
 
 
 def _which_name(words: Words, place: int, noun: str) -> str:
@@ -238,7 +244,10 @@ def _beside_person(words: Words, place: int) -> Frame | None:
 
 
 def is_own_relative(words: Words, place: int) -> bool:
-    """min kompis bo: after somebody's relative a name needs no capital."""
+    """min kompis bo, mina barn ayaan, abdi och sumaya: after somebody's relatives names need no capital."""
+    least = place - LONGEST_ROW
+    while place > max(1, least) and words.key[place - 1] in {",", "och"} and words.text[place - 2].isalpha():
+        place -= 2
     return is_relative(words.before(place)) and words.before(place, 2) in POSSESSIVES
 
 
@@ -293,50 +302,6 @@ def _is_signature(words: Words, place: int) -> bool:
     return False
 
 
-def gender(words: Words, place: int) -> str:
-    """The gender that the words shortly before the name speak of: f, m or u."""
-    nearest = [words.before(place), *words.sentence_before(place - 1, 4)] if place else []
-    for key in nearest:
-        if (said := gender_of(key)) != "u":
-            return said
-        if is_relative(key) or key in {"jag", "i"}:
-            return "u"
-    return "u"
-
-
-def gender_beside(words: Words, place: int) -> str:
-    """The gender of the noun right before the name: sångerskan Lo, tjejen Kim."""
-    return gender_of(words.before(place)) if place and words.joined(place - 1) else "u"
-
-
-def gender_of_owner(words: Words, place: int) -> str:
-    """kallar henne X; hennes namn är X: the gender of the one whose name it is."""
-    near = words.sentence_before(place, 4)
-    owners = {"henne": "f", "hennes": "f", "honom": "m", "hans": "m"}
-    return next((owners[key] for key in near if key in owners), "u")
-
-
-def gender_of(key: str) -> str:
-    """The gender that a pronoun or a noun for a person tells."""
-    base = _relative_base(key)
-    if base in _WOMEN or key.endswith(_WOMENS_WORK):
-        return "f"
-    return "m" if base in _MEN else "u"
-
-
-def gender_after(words: Words, place: int, most: int) -> str:
-    """The gender of the first pronoun for a person within so many words after the name, before another name."""
-    for after in range(place + 1, min(len(words), place + 1 + most)):
-        key = words.key[after]
-        if key in {"hon", "henne", "hennes"}:
-            return "f"
-        if key in {"han", "honom"}:
-            return "m"
-        if is_relative(key) or (words.is_name_like(after) and not words.begins[after]):
-            return "u"
-    return "u"
-
-
 def of_place(words: Words, place: int) -> Frame | None:
     """Whether a place is spoken of: lived in, come from, gone to, or only named after a preposition."""
     before = words.before(place)
@@ -345,17 +310,23 @@ def of_place(words: Words, place: int) -> Frame | None:
         return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
     if subject(before) in _PLACE_KINDS:
         return Frame("frame.kind_of_place", 0.85, subject(before))
-    if _is_after_zip_code(words, place):
-        return Frame("frame.after_zip_code", 0.85, "city")
-    if before in _BY and words.before(place, 2) == "av" and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
-        return Frame("frame.gets_off", 0.85, "place")
     if before in _PLACE_PREPOSITIONS:
         return _after_preposition(words, place)
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
         return Frame("frame.preposition", 0.6)
-    if before == "på":
+    if before == "på" and words.before(place, 2) != "av":
         return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
-    return Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None
+    return _on_the_way(words, place) or (Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None)
+
+
+def _on_the_way(words: Words, place: int) -> Frame | None:
+    """442 50 Ytterby; gå av på Norrbacka."""
+    if _is_after_zip_code(words, place):
+        return Frame("frame.after_zip_code", 0.85, "city")
+    off = words.before(place) in _BY and words.before(place, 2) == "av"
+    if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
+        return Frame("frame.gets_off", 0.85, "place")
+    return None
 
 
 def _is_after_zip_code(words: Words, place: int) -> bool:

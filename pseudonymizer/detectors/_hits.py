@@ -35,6 +35,9 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
+_GUESSED = (CITY, COUNTRY)
+# Kolombia är mitt hemland: a misspelt country may begin a sentence about it.
+_IS = frozenset({"är", "var", "ligger", "har"})
 _STREETS = ("gatan", "vägen", "torget", "gränd", "stigen", "skolan", "gymnasiet")
 _NONE: tuple[str, ...] = ()
 # The words met so far, in whatever text, that are never a hit, and those that are none in small letters.
@@ -255,11 +258,14 @@ def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS
+    if words.begins[place] and words.text[place][0].isupper():
+        said = words.after(place) in _IS and len(key) >= LONG - 1 and not lexicon.zipf(key)
+        return lexicon.closest(key, (COUNTRY,), most=1) if said else ()
     if not (framed or (capital and len(key) >= LONG)):
         return ()
     if capital or _frames.is_lived_in(words, place):
-        return lexicon.closest(key, (CITY, COUNTRY), most=2 if capital and framed else 1)
-    return () if lexicon.zipf(key) else lexicon.closest(key, (CITY, COUNTRY), most=2, contest=True)
+        return lexicon.closest(key, _GUESSED, most=2 if capital and framed else 1)
+    return () if lexicon.zipf(key) else lexicon.closest(key, _GUESSED, most=2, contest=True)
 
 
 def _hit(  # noqa: PLR0913 - what a hit is made of, the rare facts by name

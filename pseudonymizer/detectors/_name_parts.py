@@ -31,7 +31,7 @@ _LONGEST = 5
 # Kinds and places that a letter tells apart, and shortened words.
 _LETTERED = frozenset(
     {"typ", "grupp", "gruppen", "plan", "vitamin", "klass", "punkt", "del", "alternativ", "hepatit", "port", "uppgång",
-     "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "betyget", "fröken"}
+     "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "fröken"}
 )  # fmt: skip
 PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
@@ -128,14 +128,21 @@ def initial(words: Words, place: int) -> Part | None:
     if words.after(place) != "." or not words.joined(place):
         bare = len(word) == 1 or "-" in word
         return Part(place, place, None) if bare and words.is_name_like(place + 1) else None
-    hyphened = words.text[place + 2 : place + 3] == ("-",) and INITIALS.match(" ".join(words.text[place + 3 : place + 4]))
+    hyphened = words.text[place + 2 : place + 3] == ("-",) and INITIALS.match(
+        " ".join(words.text[place + 3 : place + 4])
+    )
     last = place + 4 if hyphened and words.after(place, 4) == "." else place + 1  # B.-M.
     return Part(place, last, None)
 
 
 def is_letter_for_name(words: Words, place: int) -> bool:
     """Har du träffat R. igen? O. sov inte: a dotted capital amid a sentence, or one that somebody's verb follows."""
-    if len(words.text[place]) > 2 or words.after(place) != "." or not words.joined(place + 1) or place + 2 >= len(words):
+    if (
+        len(words.text[place]) > 2
+        or words.after(place) != "."
+        or not words.joined(place + 1)
+        or place + 2 >= len(words)
+    ):
         return False
     following = words.key[place + 2]
     small = words.text[place + 2].islower() and following.isalpha()

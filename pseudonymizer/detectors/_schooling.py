@@ -15,6 +15,7 @@ _GRADES = triggers("schooling.grades")
 _CHILDREN = triggers("schooling.children")
 _OTHER_VERBS = triggers("schooling.other_verbs")
 _PREPOSITIONS = frozenset({"på", "vid", "i", "at", "till", "från", "hos", "via", "pa"})
+_ELSEWHERE = frozenset({"på", "runt", "och", "till", "ut", "mot", "förbi", "in", "med", "hem", "upp", "ner", "av"})
 _ACCEPTED = frozenset({"in", "antagen", "antogs", "antagits"})
 
 
@@ -32,10 +33,12 @@ def of_school(words: Words, place: int) -> Frame | None:
 
 def _governs(near: list[str]) -> bool:
     """Whether the nearest verb or noun tells of studying, or of taking a child there."""
-    for key, before in zip(near[1:], [*near[2:], ""], strict=True):
+    for place, (key, before) in enumerate(zip(near[1:], [*near[2:], ""], strict=True), start=1):
         if key.startswith(_STUDY):
             return True
         if key in _GOING:
+            if not _ELSEWHERE.isdisjoint(near[1:place]):  # gå på bio på X, gå runt sjön och fika på X
+                return False
             return not (key == "går" and before == "i") and near[0] in {"på", "i", "vid"} and key != "gick"
         if key in _FETCHING:
             return any(word in _CHILDREN or _frames.is_relative(word) for word in near)

@@ -36,6 +36,7 @@ _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
+SHORTEST_SHORE = 5
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
@@ -164,9 +165,9 @@ class _Finder:
         words = self.words
         key = words.key[place]
         frame = _frames.of_place(words, place)
-        told = told_after(words, place) or ("geo" if self._is_water(place) else "")
-        if told and not words.begins[place] and (hit is None or hit.guessed):
-            yield place, self._new((place, place), told, ("frame.kind_of_place", 0.8))
+        told = self._told(place)
+        if told is not None and not words.begins[place] and (hit is None or hit.guessed):
+            yield place, self._new((place, place), told[0], ("frame.kind_of_place", told[1]))
             return
         region = _quarter_of(key)
         by_end = _by_end(key)
@@ -179,10 +180,23 @@ class _Finder:
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
         elif frame is not None and hit is not None and is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
-        elif frame is not None and words.before(place, 2) not in _frames.FOND and (hit is None or self._is_in(place, frame)) and len(key) > 2:
-            dated = frame.rule == "frame.dateline"
-            if dated or not words.begins[place]:
-                yield from self._framed(place, frame)
+        elif frame is not None and self._may_be_framed(place, hit, frame):
+            yield from self._framed(place, frame)
+
+    def _told(self, place: int) -> tuple[str, float] | None:
+        """What the words beside it say it is, and how surely."""
+        told = told_after(self.words, place) or ("geo" if self._is_water(place) else "")
+        if told:
+            return told, 0.8
+        return ("geo", 0.5) if self.words.before(place) == "vid" and self._is_shore(place) else None
+
+    def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
+        """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
+        words = self.words
+        if words.before(place, 2) in _frames.FOND or len(words.key[place]) <= 2:
+            return False
+        inside = frame.rule == "frame.dateline" or not words.begins[place]
+        return inside and (hit is None or self._is_in(place, frame))
 
     def _is_water(self, place: int) -> bool:
         """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
@@ -192,6 +206,14 @@ class _Finder:
         key = self.words.key[place]
         unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
         return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
+
+    def _is_shore(self, place: int) -> bool:
+        """stugan vid Ralången: an unknown name in the definite form, as lakes have it."""
+        key = self.words.key[place]
+        unlisted = self.hits.get(place) is None and _by_end(key) is None
+        return (
+            unlisted and len(key) >= SHORTEST_SHORE and key.endswith(("en", "an", "ern", "n")) and load().zipf(key) == 0
+        )
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""

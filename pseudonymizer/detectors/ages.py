@@ -279,7 +279,10 @@ def _beside(words: Words, age: Age) -> tuple[str, float] | None:
     if left == "på" and _age_persons.is_anybody(words, before - 1):
         return "frame.age.at", 0.65
     somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
-    return ("frame.age.apposition", 0.6) if somebody and _follows_an_age(words, before) else None
+    if somebody and _follows_an_age(words, before):
+        return "frame.age.apposition", 0.6
+    named = age.digits and before == age.first - 1 and _age_persons.is_named(words, before)
+    return ("frame.age.apposition", 0.5) if named else None
 
 
 def _follows_an_age(words: Words, person: int) -> bool:

@@ -55,14 +55,20 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
     known = triggered(_TRIGGER, text, match.start())
     if match[0] == "24/7" and not known:
         return None
-    if match[2] != "/" and not (known and text.language == "sv" and _den(text, match.start())):
+    if match[2] != "/" and not (text.language == "sv" and _den(text, match.start())):
         return None
     return Found(match.span(), "pattern.date.short_trigger" if known else "pattern.date.short", 0.85 if known else 0.6)
 
 
 def _den(text: Text, start: int) -> bool:
     """A full stop or hyphen between two numbers makes a date only right after "den", or where something began."""
-    return re.search(r"(?i:\b(?:den|sedan|född|föddes|daterad|datum:?)\s*\Z)", text.text[max(0, start - 10) : start]) is not None
+    return (
+        re.search(
+            r"(?i:\b(?:den|sedan|född|föddes|daterad|datum:?|senast|före|innan)\s*\Z)",
+            text.text[max(0, start - 10) : start],
+        )
+        is not None
+    )
 
 
 def _year_last(text: Text, match: re.Match[str]) -> Found | None:
@@ -99,7 +105,7 @@ def detect(text: Text) -> Iterator[Mention]:
 def _years(text: Text) -> Iterator[Mention]:
     yield from _year_ranges(text)
     words = text.words
-    for place in words.where(_BEFORE_SHORT):
+    for place in words.where(_BEFORE_SHORT | calendar.month_forms(text.language)):
         short = _SHORT_YEAR.match(text.text, words.end[place])
         if short:
             yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)

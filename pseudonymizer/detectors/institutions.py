@@ -10,6 +10,7 @@ from pseudonymizer.detectors import (
     _frames,
     _hits,
     _institution_words,
+    _named_nouns,
     _schooling,
     _unlisted_places,
     _visits,
@@ -55,10 +56,6 @@ _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen",
 _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
 _OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
 _NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
-_WORKED_AT = frozenset({"på", "hos", "vid", "pa"})
-_HEADS = triggers("places.heads") - {"torg", "torget", "gata", "gatan", "väg", "vägen", "plats", "platsen", "plan", "park", "strand", "backe"}
-_BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
-SHORTEST_NOUN = 3
 _AT = frozenset({"på", "hos", "till", "från", "vid"})
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
@@ -140,10 +137,11 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         if not _institution_words.begins_name(words, place):
             continue
         last = _institution_words.named_end(words, place, _institution_words.sequence_end(words, place))
-        headed = _headed_work(words, place, last, hits)
-        if headed is not None:
-            yield headed[1]
-            after = headed[0] + 1
+        noun = _named_nouns.of_work(words, place, last, hits)
+        if noun is not None:
+            others = [("place", 0.4), ("other_institution", 0.4)]
+            yield _mention(words, (place, noun), "work", ("frame.works_at", 0.95), others)
+            after = noun + 1
             continue
         if last == place and not _is_led_to(words, place) and not _institution_words.says_itself(words.key[place]):
             continue
@@ -151,28 +149,6 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         if mention is not None:
             yield mention
             after = last + 1
-
-
-def _headed_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> tuple[int, Mention] | None:
-    """på Karlshamns hamn, hos Teleborgs bokbinderi: a name and the noun of what somebody works at; its last word."""
-    noun = last + 1
-    if words.before(place) not in _WORKED_AT or not words.joined(last) or words.capital[noun]:
-        return None
-    key, owner = words.key[noun], hits.get(place)
-    if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES):
-        return None
-    named = words.key[last].endswith("s") or key in _HEADS
-    if not named or not key.isalpha() or len(key) < SHORTEST_NOUN or not (key in _HEADS or _is_business(key)):
-        return None
-    work = _employment.of_work(words, place, noun, business=True)
-    if work is None:
-        return None
-    return noun, _mention(words, (place, noun), "work", (work.rule, 0.95), [("place", 0.4), ("other_institution", 0.4)])
-
-
-def _is_business(key: str) -> bool:
-    """bokbinderi, mekaniska, tvätteri, såg: a noun that ends as those of businesses do."""
-    return key.endswith(_BUSINESS_ENDS) and not key.endswith(("gatan", "vägen"))
 
 
 def _is_led_to(words: Words, place: int) -> bool:
@@ -189,7 +165,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     if first < last and _owns(words, span, hits):
         return None
-    kind = _institution_words.of_words(words, span, hits) or _told(before)
+    kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
     work = _workplace(words, span, kind, hits) if kind or not known else None
     if work is not None:
@@ -248,6 +224,8 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
     """What is no person, no ordinary word and ends like no place."""
     first, last = span
     single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
+    if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
+        return None
     named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
     if single or named or words.key[last] in _BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
         return None

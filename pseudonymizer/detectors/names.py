@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames, _hits, _name_judging, _name_parts, _name_roles
+from pseudonymizer.detectors import _frames, _genders, _hits, _name_judging, _name_parts, _name_roles
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
@@ -196,16 +196,23 @@ def _first(words: Words, part: Part, run: _Run) -> Mention:
 def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
     """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else its last letter."""
     joined = run.rule == "context.coordinated" and entry is None
-    told = _frames.gender(words, part.first) if run.rule in _TOLD or joined else "u"
+    told = _genders.before(words, part.first) if run.rule in _TOLD or joined else "u"
     if run.rule == "frame.name_is":
-        told = _frames.gender_of_owner(words, part.first)
+        told = _genders.of_owner(words, part.first)
+    if told == "u" and run.rule == "frame.is_called":
+        told = _spoken_of(words, part.last)
     if told != "u":
         return told
     if entry is not None and entry.value != "u":
         return entry.value
-    beside = _frames.gender_beside(words, part.first)
-    after = beside if beside != "u" else _frames.gender_after(words, part.last, PRONOUN_WITHIN)
+    beside = _genders.beside(words, part.first)
+    after = beside if beside != "u" else _genders.after(words, part.last, PRONOUN_WITHIN)
     return _GENDER_BY_ENDING.get(words.key[part.last][-1], "u") if after == "u" and entry is None else after
+
+
+def _spoken_of(words: Words, last: int) -> str:
+    """Min chef heter Bishnu, han är snäll."""
+    return {"han": "m", "hon": "f"}.get(words.after(last, 2), "u") if words.after(last) in {",", "."} else "u"
 
 
 def _surname(words: Words, part: Part, run: _Run) -> Mention:

@@ -40,6 +40,10 @@ _QUANTITY_AFTER = re.compile(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
 )
+# A code that opens a door may look like a year.
+_ENTRY = re.compile(
+    r"(?i:\b(?:port|dörr|lås|larm)?kod(?:en)?(?: (?:är|till|dörren|porten|till dörren|till porten))*:?\s?\Z)"
+)
 FEWEST_DIGITS, SHORTEST_MIXED = 3, 5
 # A hyphen or stroke between capitals and at least four digits.
 _JOINED = re.compile(r"[A-ZÅÄÖ]{1,4}[-/]\d{4,}")
@@ -59,7 +63,9 @@ def _sequence(text: Text, match: re.Match[str]) -> Found | None:
 def _code(text: Text, match: re.Match[str]) -> Found | None:
     """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
     code = match[0].rstrip(" ")
-    if len(code) < FEWEST_DIGITS or _YEAR.match(code):
+    if len(code) < FEWEST_DIGITS or (
+        _YEAR.match(code) and not _ENTRY.search(text.text, max(0, match.start() - 24), match.start())
+    ):
         return None
     digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code

@@ -164,8 +164,17 @@ def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str
         if text.words.key[place] in {"namnet", "titeln"} and text.words.before(place) not in _GIVEN:
             continue
         match = frame.match(text.text, text.words.end[place])
+        if match and _is_of_person(text, place, match.start(match.lastindex or 0)):
+            continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             yield _propose(_title(text, match), "extra", rule=why[0], score=why[1])
+
+
+def _is_of_person(text: Text, place: int, start: int) -> bool:
+    """en cykel av en man som heter: it is not the thing that is called so."""
+    words = text.words
+    between = range(place + 1, min(len(words), place + 8))
+    return any(words.end[at] <= start and _frames.is_person_noun(words.key[at]) for at in between)
 
 
 def build() -> Detector:

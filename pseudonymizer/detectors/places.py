@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from pseudonymizer.detectors import _frames, _hits, _name_judging, _streets, _unlisted_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import Entry
-from pseudonymizer.lexicon.loading import AREA, CITY, COUNTRY, FIRSTNAME, GEO, HOME, PLACE, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import (
+    AREA,
+    CITY,
+    COUNTRY,
+    FIRSTNAME,
+    GEO,
+    HOME,
+    PLACE,
+    PLACES,
+    SURNAME,
+    form_of,
+    read,
+    triggers,
+)
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -52,10 +66,20 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if (frame is not None and frame.rule == "frame.kind_of_place" and frame.says == PLACE) or told in {GEO, PLACE}:
         label = told or PLACE
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
+    end = words.end[_named_end(words, hit.last, frame)]
     yield _propose(
-        (hit.start, hit.end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
+        (hit.start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
     )  # fmt: skip
+
+
+def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
+    """byn Dara Khel: where the kind of place is said, the capitals that follow belong to its name."""
+    if frame is None or frame.rule not in {"frame.kind_of_place", "frame.is_called"}:
+        return last
+    while words.joined(last) and words.is_name_like(last + 1) and words.text[last + 1].isalpha():
+        last += 1
+    return last
 
 
 def _is_general(words: Words, hit: Hit) -> bool:
@@ -75,7 +99,9 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     """What a place loses that is a name too, or stands where persons are named."""
     words = text.words
     person = None
-    if hit.of(FIRSTNAME) and (words.before(hit.first, 2) in _frames.FOND or _name_judging.is_owner_of_relative(words, hit)):
+    if hit.of(FIRSTNAME) and (
+        words.before(hit.first, 2) in _frames.FOND or _name_judging.is_owner_of_relative(words, hit)
+    ):
         return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
@@ -139,11 +165,18 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
 
 
+@cache
+def _districts() -> frozenset[str]:
+    return frozenset(form_of(line.partition("\t")[0]) for line in read("districts"))
+
+
 def _is_stop(words: Words, place: int) -> bool:
     """Vid Hjulsta byter jag buss: a district is a stop where somebody changes or waits."""
     if words.before(place) == "," and _frames.subject(words.before(place, 2)) == PLACE:
         return True
-    if words.before(place) != "vid":
+    between = words.before(place) == "och" and words.before(place, 3) == "mellan"
+    local = words.before(place) in {"mot", "mellan"} or between
+    if words.before(place) != "vid" and not (local and words.key[place] in _districts()):
         return False
     nearby = words.key[max(0, place - 8) : place + 9]
     return any(key.startswith(_RIDES) for key in nearby)

@@ -71,7 +71,7 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
         yield _line(words, number, 0.92)
         joint = number + 1 + (words.after(number) == ",")
         other = joint + 1
-        joined = words.key[joint : other] != () and words.key[joint] in _JOINTS and other < len(words)
+        joined = words.key[joint:other] != () and words.key[joint] in _JOINTS and other < len(words)
         if joined and _NUMBER.match(words.text[other]) and words.after(other) not in _NO_LINE_AFTER:
             yield _line(words, other, 0.8)
     elif place and words.key[place].endswith("en") and re.match(r"\d{2,3}:?a?n?\Z", words.before(place)):

@@ -34,6 +34,10 @@ RARE = 2.5
 MOST_REMEMBERED = 20_000
 
 
+# Letters that begin the names of places with one sound.
+_ONE_SOUND = frozenset({"ck", "kc", "kq", "qk", "sc", "cs", "vw", "wv", "sz", "zs", "jy", "yj"})
+
+
 class _Known(NamedTuple):
     """All that is asked of a form again and again."""
 
@@ -132,7 +136,9 @@ class Lexicon:
         best: tuple[int, str] | None = None
         for candidate in forms:
             distance = OSA.distance(form, candidate, score_cutoff=limit)
-            nearer = distance <= limit and candidate[0] == form[0] and (best is None or (distance, candidate) < best)
+            nearer = (
+                distance <= limit and _begin_alike(form, candidate) and (best is None or (distance, candidate) < best)
+            )
             if nearer and any(entry.kind in kinds for entry in self.get(candidate)):
                 best = (distance, candidate)
         if best is None or (contest and self._is_word_near(form, best[0])):
@@ -219,3 +225,8 @@ def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
             first, *rest = form.split(" ")
             phrases.setdefault(first, []).append(rest)
     return phrases
+
+
+def _begin_alike(form: str, other: str) -> bool:
+    """Learners get the first letter right, or write another for its sound: Kolombia, Venezia."""
+    return form[0] == other[0] or form[0] + other[0] in _ONE_SOUND
