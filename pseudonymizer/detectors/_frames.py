@@ -112,8 +112,7 @@ def called(words: Words, place: int) -> str | None:
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
-    if len(near) > 2 and near[1] in _WITHIN:
-        near = near[2:]
+    near = _without_whereabouts(near)
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
@@ -122,6 +121,16 @@ def called(words: Words, place: int) -> str | None:
         if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
     return "thing" if _is_thing(words, place - 2) else "unsaid"
+
+
+def _without_whereabouts(near: list[str]) -> list[str]:
+    """Min läkare på Karla vårdcentral heter: it is not where somebody is that is called so."""
+    if len(near) > 2 and near[1] in _WITHIN:
+        return near[2:]
+    for at in (2, 3):
+        if len(near) > at + 1 and near[at] in _WITHIN and is_person_noun(near[at + 1]):
+            return near[at + 1 :]
+    return near
 
 
 def _is_pronoun(words: Words, place: int, key: str) -> bool:

@@ -13,6 +13,11 @@ from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 _FIRST_ABROAD = triggers("streets.first_abroad")
+# In small letters only words that are none of Swedish: rua Augusta, vulytsia Soborna.
+_SMALL = frozenset(
+    {"rua", "calle", "rue", "avenida", "vulytsia", "ulica", "ulitsa", "ul.", "vul.", "khiaban", "jade-ye", "khiaban-e",
+     "sokak", "strada", "carrer", "piazza", "plaza", "praça", "sharia"}
+)  # fmt: skip
 _LAST_ABROAD = triggers("streets.last_abroad")
 _ENDS_ABROAD = tuple(triggers("streets.ends_abroad"))
 _QUARTERS = triggers("streets.quarters")
@@ -49,7 +54,8 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     words = text.words
     after = 0
     near = {place - back for place in words.where(words.having(_SAID)) for back in range(_REACH)}
-    for place in filter(near.__contains__, words.capitals):
+    named = [place for place in words.where(_SMALL) if words.joined(place) and words.is_name_like(place + 1)]
+    for place in sorted({*filter(near.__contains__, words.capitals), *named}):
         if place < after:
             continue
         last = _abroad(words, place)

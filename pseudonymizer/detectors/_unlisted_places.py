@@ -18,6 +18,8 @@ from pseudonymizer.model import Mention
 _WORD = re.compile(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
 # Ends of a capitalised unknown word, safest first; the label each speaks for.
 _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
+# Tariq el-Jdideh, Jabal al-Hussein
+_WITH_ARTICLE = re.compile(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
@@ -245,7 +247,8 @@ class _Finder:
 
     def _goes_on(self, last: int) -> bool:
         words = self.words
-        return words.joined(last) and words.is_name_like(last + 1) and bool(_WORD.match(words.text[last + 1]))
+        following = words.text[last + 1] if words.joined(last) else ""
+        return bool(_WORD.match(following) and (following[0].isupper() or _WITH_ARTICLE.match(following)))
 
     def _label(self, place: int, last: int, frame: _frames.Frame) -> str:
         """City, unless a word says otherwise; part of a town beside one abroad; a region after a town it holds."""

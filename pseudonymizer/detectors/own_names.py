@@ -156,7 +156,7 @@ def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
 
 
 def _wrote(near: set[str]) -> bool:
-    return not _WRITING.isdisjoint(near) and "jag" in near
+    return not _WRITING.isdisjoint(near) and not {"jag", "vi"}.isdisjoint(near)
 
 
 def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str, float]) -> Iterator[Mention]:
