@@ -268,10 +268,9 @@ def _beside(words: Words, age: Age) -> tuple[str, float] | None:
     left, following = (words.key[before] if before >= 0 else ""), words.after(age.last)
     ends = _age_clauses.goes_on(words, age.last)
     if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
-        if _age_persons.is_introduced(words, before - 1):
-            return "frame.age.apposition", 0.7
-        if _age_persons.is_called(words, before - 1) and following in {",", ")"}:
-            return "frame.age.apposition", 0.6
+        introduced = _age_persons.is_introduced(words, before - 1)
+        if introduced or (_age_persons.is_called(words, before - 1) and following in {",", ")"}):
+            return "frame.age.apposition", 0.7 if introduced else 0.6
     if not ends:
         return None
     if left == "," and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
