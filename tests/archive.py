@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from typing import Any
 
 from tests.faults import desk  # sets Django up, which must come first
@@ -11,8 +13,9 @@ from tests.faults import desk  # sets Django up, which must come first
 from django.contrib.sessions.models import Session
 from django.db import transaction
 
-from annotation.models import Annotation, AnnotationStatus, Membership, Project, User
-from annotation.services import annotations, keys, rows
+from annotation.models import Annotation, AnnotationStatus, Document, Membership, Project, User
+from annotation.services import annotations, exporting, jobs, keys, rows
+from annotation.tasks.jobs import HANDLERS
 from pseudonymizer import operations
 from tests.annotation import factories
 
@@ -36,6 +39,16 @@ def hire(username: str, role: str) -> object:
 def essay(name: str, annotator: str, text: str, cities: list[str]) -> object:
     """An annotation by that person in which the cities are proposed, an entity for each."""
     document = factories.document(Project.objects.get(), text, external_id=name)
+    return _layer(document, annotator, cities)
+
+
+def beside(annotation_id: str, annotator: str, cities: list[str]) -> object:
+    """Another person's layer over the document of an annotation, with the same proposals."""
+    return _layer(Annotation.objects.get(pk=annotation_id).document, annotator, cities)
+
+
+def _layer(document: Document, annotator: str, cities: list[str]) -> object:
+    text = document.text
     layer = factories.layer(document, User.objects.get(username=annotator))
     found = []
     for number, city in enumerate(cities, 1):
@@ -43,7 +56,8 @@ def essay(name: str, annotator: str, text: str, cities: list[str]) -> object:
         entity = factories.entity(layer, "city", number, f"Ersby{number}", forms={"": f"Ersby{number}"})
         found.append(factories.mention(layer, start, start + len(city), label="city", entity=entity))
     _before[str(layer.pk)] = rows.of(layer)
-    return {"id": str(layer.pk), "mentions": [str(mention.pk) for mention in found]}
+    mentions = [str(mention.pk) for mention in found]
+    return {"id": str(layer.pk), "mentions": mentions, "document": str(document.pk)}
 
 
 def stored(annotation_id: str) -> object:
@@ -66,6 +80,18 @@ def finish(annotation_id: str) -> None:
     annotations.change_status(layer, to=AnnotationStatus.DONE, by=layer.annotator, accept_proposals=True)
 
 
+def exported(annotation_id: str, lead: str, format_name: str) -> object:
+    """What the project's export holds of the document: the file's name and content."""
+    document = Annotation.objects.get(pk=annotation_id).document
+    by = User.objects.get(username=lead)
+    state = exporting.start(document.project, [document.pk], format_name=format_name, by=by, working=True)
+    jobs.run(state.job.pk, HANDLERS)
+    state.export.refresh_from_db()
+    archive = zipfile.ZipFile(io.BytesIO(b"".join(exporting.content(state.export, by=by))))
+    name = archive.namelist()[0]
+    return {"name": name, "content": archive.read(name).decode()}
+
+
 def dismiss(username: str) -> None:
     Membership.objects.filter(user__username=username).delete()
 
@@ -75,4 +101,4 @@ def end_sessions() -> None:
 
 
 if __name__ == "__main__":
-    desk.serve({each.__name__: each for each in (hire, essay, stored, finish, dismiss, end_sessions)})
+    desk.serve({each.__name__: each for each in (hire, essay, beside, stored, finish, exported, dismiss, end_sessions)})

@@ -57,6 +57,11 @@ class Workplace:
         made = self.place.desk("essay", name, annotator.username, TEXT.format(*CITIES), CITIES)
         return Essay(name, made["id"], made["mentions"])
 
+    def beside(self, essay: Essay, annotator: Person) -> tuple[Essay, str]:
+        """Another person's layer over the same document, with the same proposals; and the document's id."""
+        made = self.place.desk("beside", essay.id, annotator.username, CITIES)
+        return Essay(essay.name, made["id"], made["mentions"]), made["document"]
+
     def stored(self, essay: Essay) -> dict[str, Any]:
         """What the server has, after making sure that its log tells all of it, once."""
         found: dict[str, Any] = self.place.desk("stored", essay.id)

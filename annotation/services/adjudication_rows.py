@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from bisect import bisect_left, insort
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,10 +21,14 @@ OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """What is needed of a layer: the rows that may be taken or replaced, and which entity every mention has."""
+    """What is needed of a layer: the rows that may be taken or replaced, and which entity every mention has.
+
+    `numbers`: those of its entities, where not all of these are among the rows.
+    """
 
     rows: Rows
     entity_of: Mapping[str, str | None]
+    numbers: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,7 @@ class Adoption:
         self._placed = {side: {} for side in OTHER}
         self._matched = {side: {} for side in OTHER}
         known = self.result.rows["entity"].values()
-        self._numbers = {each["number"] for each in known}
+        self._numbers = {each["number"] for each in known}.union(self.result.numbers)
         self._names = Counter(map(_named, known))
 
     @property

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
+
+from django.db.models import Q, QuerySet
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Item, Settlement, Taken, User
@@ -42,16 +44,18 @@ class State:
         return _is_open(self.item.kind, self.settled)
 
 
-def of(adjudication: Adjudication) -> list[State]:
-    """All items in the order of the text."""
-    settled = in_effect(adjudication)
-    return [State(item, settled.get(item.pk)) for item in adjudication.items.all()]
+def of(adjudication: Adjudication, items: QuerySet[Item] | None = None) -> list[State]:
+    """All items in the order of the text, or only some of them."""
+    listed = list(adjudication.items.all() if items is None else items)
+    settled = in_effect(adjudication, None if items is None else [item.pk for item in listed])
+    return [State(item, settled.get(item.pk)) for item in listed]
 
 
-def in_effect(adjudication: Adjudication) -> Mapping[UUID, Settled]:
+def in_effect(adjudication: Adjudication, items: Sequence[UUID] | None = None) -> Mapping[UUID, Settled]:
     """The latest settlement of each item whose operation was not taken back."""
     taken_back = undone(adjudication.annotation)
-    told = Settlement.objects.filter(item__adjudication=adjudication).values_list(*COLUMNS)
+    only = Q(item__adjudication=adjudication) if items is None else Q(item__in=items)
+    told = Settlement.objects.filter(only).values_list(*COLUMNS)
     standing = [row for row in told if row[3] is None or row[3] not in taken_back]
     names = _names(row[5] for row in standing)
     found: dict[UUID, Settled] = {}

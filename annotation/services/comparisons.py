@@ -14,8 +14,10 @@ from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Role, User, Verb
 from annotation.services import adjudication_items, adjudication_state, adjudications, documents, events, payloads, rows
 from annotation.services.adjudication_items import Compared
+from annotation.services.adjudication_reading import MOST_NAMED
 from annotation.services.adjudication_state import State
 from annotation.services.rows import Rows
+from pseudonymizer.comparison import Kind
 from pseudonymizer.model import Origin
 
 COLUMNS = (
@@ -116,14 +118,18 @@ def item_row(state: State) -> list[Any]:
 
 
 def item_rows(adjudication: Adjudication, ids: Iterable[UUID]) -> list[list[Any]]:
-    wanted = set(ids)
-    return [item_row(state) for state in adjudication_state.of(adjudication) if state.item.pk in wanted]
+    wanted = list(ids)
+    chosen = set(wanted)
+    named = adjudication.items.filter(pk__in=wanted) if len(wanted) <= MOST_NAMED else None
+    states = adjudication_state.of(adjudication, named)
+    return [item_row(state) for state in states if state.item.pk in chosen]
 
 
 def _compared_row(item: Compared) -> list[Any]:
     """What nobody adjudicates yet is named by its two rows."""
     place = [item.table, item.first, item.second, item.start, item.end, item.kind, list(item.differing)]
-    return [f"{item.first or ''}|{item.second or ''}", *place, True, False, "", None, None, None, None]
+    is_open = item.kind != Kind.AGREE
+    return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, "", None, None, None, None]
 
 
 def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from annotation.models import Adjudication, Annotation, Item, Table, Taken, User
 from annotation.models.adjudication import GONE
 from annotation.services import (
     adjudication_items,
+    adjudication_reading,
     adjudication_state,
     adjudications,
     events,
@@ -103,7 +104,7 @@ def _let_go(adjudication: Adjudication, state: State, renewed: Renewed) -> None:
 
 
 def _pair(item: Item) -> tuple[str | None, str | None]:
-    return settling.text(item.first), settling.text(item.second)
+    return adjudication_reading.text(item.first), adjudication_reading.text(item.second)
 
 
 def _differs(item: Item, compared: Compared) -> bool:
@@ -140,10 +141,10 @@ def _take_agreeing(adjudication: Adjudication, held: tuple[Rows, Rows], touched:
     spans = [] if label_set.allows_overlap else sorted(spans_of(places))
     whole = adjudications.whole
     adoption = Adoption(label_set, whole(held[0]), whole(held[1]), whole(result), spans)
-    adoption.know(settling.standing(state) for state in states if state.item.table == Table.MENTION)
+    adoption.know(adjudication_reading.standing(state) for state in states if state.item.table == Table.MENTION)
     decided: list[tuple[Item, Taken, str | None]] = []
     for state in sorted(wanted, key=lambda each: each.item.table):
-        table, before = Table(state.item.table), settling.row_of(state)
+        table, before = Table(state.item.table), adjudication_reading.row_of(state)
         agreed = Standing(*_pair(state.item), Taken.AGREED)
         if adoption.in_the_way(table, agreed, besides=before) is None:
             linked = adoption.remove(table, before) if before else []

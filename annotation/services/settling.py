@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import QuerySet
 
 from annotation import access, errors
-from annotation.models import Adjudication, Annotation, Entity, Item, Mention, Settlement, Table, Taken, User
+from annotation.models import Adjudication, Annotation, Item, Settlement, Table, Taken, User
 from annotation.services import adjudication_state, operations, rows
 from annotation.services.adjudication_items import PSEUDONYM
 from annotation.services.adjudication_naming import completed
-from annotation.services.adjudication_rows import Adoption, Change, Layer, Standing, spans_of
+from annotation.services.adjudication_reading import Settling, related, row_of, text
+from annotation.services.adjudication_rows import Adoption, Change, Standing
 from annotation.services.adjudication_state import State
 from pseudonymizer import operations as library_operations
 
 NAME = "settle"
-# Of more rows than this all are read: one statement cannot name them.
-MOST_NAMED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +36,13 @@ def settle(adjudication: Adjudication, item_id: UUID, taken: Taken, *, by: User,
     """One item, also anew; `seen`: the operation that had settled it when the person decided."""
     with transaction.atomic():
         layer = lock(adjudication, by=by)
-        states = adjudication_state.of(adjudication)
-        state = next((each for each in states if each.item.pk == item_id), None)
-        if state is None:
+        item = adjudication.items.filter(pk=item_id).first()
+        if item is None:
             raise errors.NotFound
+        states = adjudication_state.of(adjudication, related(adjudication, item))
+        (state,) = (each for each in states if each.item.pk == item_id)
         _require_seen(state, seen)
-        return _store(layer, _Settling(adjudication, layer, states), [state], taken, by)
+        return _store(layer, Settling(adjudication, layer, states, is_part=True), [state], taken, by)
 
 
 def take_all(
@@ -61,7 +59,7 @@ def take_all(
         wanted = [each for each in open_ones if not items or each.item.pk in items]
         if not wanted:
             return Outcome(layer.version, [])
-        return _store(layer, _Settling(adjudication, layer, states), wanted, taken, by, leave=True)
+        return _store(layer, Settling(adjudication, layer, states), wanted, taken, by, leave=True)
 
 
 def undo(adjudication: Adjudication, *, by: User) -> Outcome:
@@ -103,9 +101,9 @@ def _require_seen(state: State, seen: UUID | None) -> None:
 
 
 def _store(
-    layer: Annotation, settling: _Settling, wanted: Sequence[State], taken: Taken, by: User, *, leave: bool = False
+    layer: Annotation, settling: Settling, wanted: Sequence[State], taken: Taken, by: User, *, leave: bool = False
 ) -> Outcome:
-    adoption = settling.adoption(wanted, taken)
+    adoption = settling.adoption(wanted)
     decided: list[tuple[Item, str | None]] = []
     left: list[UUID] = []
     for state in _mentions_first(wanted):
@@ -141,7 +139,7 @@ def _mentions_first(states: Iterable[State]) -> list[State]:
 
 
 def _decide(
-    adoption: Adoption, state: State, taken: Taken, decided: list[tuple[Item, str | None]], settling: _Settling
+    adoption: Adoption, state: State, taken: Taken, decided: list[tuple[Item, str | None]], settling: Settling
 ) -> str | None:
     """What stands in the way, if something does; then nothing is another way than before."""
     item, table = state.item, Table(state.item.table)
@@ -158,84 +156,3 @@ def _decide(
         adoption.link(linked, row)
     decided.append((item, row))
     return None
-
-
-class _Settling:
-    """What the three layers hold, read as far as the items that are settled need it."""
-
-    def __init__(self, adjudication: Adjudication, layer: Annotation, states: Sequence[State]) -> None:
-        self._adjudication = adjudication
-        self._layer = layer
-        self._states = states
-
-    def adoption(self, wanted: Sequence[State], taken: Taken) -> Adoption:
-        layer, label_set = self._layer, self._layer.label_set
-        first, second = (
-            _source(held, [getattr(state.item, name) for state in wanted])
-            for name, held in (("first", self._adjudication.first), ("second", self._adjudication.second))
-        )
-        replaced = [state.settled.row for state in wanted if state.settled is not None]
-        held = {
-            "mention": rows.mentions(_named(layer.mentions.all(), replaced)),
-            "entity": rows.entities(layer.entities.all()),
-            "rewrite": rows.rewrites(layer.rewrites.all()),
-        }
-        spans = [] if label_set.allows_overlap else sorted(spans_of(_places(layer)))
-        adoption = Adoption(label_set, first, second, Layer(held, _entity_of(layer)), spans)
-        adoption.know(standing(state) for state in self._states if state.item.table == Table.MENTION)
-        return adoption
-
-    def standing_at(self, item: Item, before: str | None) -> str | None:
-        """What stands in the adjudicated layer where the item is: what the item brought, else what is there."""
-        if item.table == Table.REWRITE:
-            return before if before and self._layer.rewrites.filter(pk=before).exists() else None
-        there = self._layer.mentions.filter(start__lt=item.end, end__gt=item.start).exclude(status="rejected")
-        ids = [str(pk) for pk in there.order_by("start", "end").values_list("pk", flat=True)]
-        return before if before in ids else next(iter(ids), None)
-
-    def item_of(self, row: str) -> str | None:
-        """The item that brought a row."""
-        found = (state for state in self._states if state.settled is not None and str(state.settled.row) == row)
-        return next((str(state.item.pk) for state in found), None)
-
-
-def standing(state: State) -> Standing:
-    item, settled = state.item, state.settled
-    first, second = text(item.first), text(item.second)
-    return Standing(first, second, settled.taken if settled else None, row_of(state))
-
-
-def row_of(state: State) -> str | None:
-    return text(state.settled.row) if state.settled is not None else None
-
-
-def text(row_id: UUID | None) -> str | None:
-    return None if row_id is None else str(row_id)
-
-
-def _source(layer: Annotation, ids: Sequence[UUID | None]) -> Layer:
-    mentions = rows.mentions(_named(layer.mentions.all(), ids))
-    entities = _related(layer.entities.all(), [row["entity_id"] for row in mentions.values()])
-    held = {"mention": mentions, "entity": rows.entities(entities), "rewrite": rows.rewrites(layer.rewrites.all())}
-    return Layer(held, _entity_of(layer))
-
-
-def _named(mentions: QuerySet[Mention], ids: Iterable[UUID | None]) -> QuerySet[Mention]:
-    wanted = {each for each in ids if each is not None}
-    return mentions if len(wanted) > MOST_NAMED else mentions.filter(pk__in=wanted)
-
-
-def _related(entities: QuerySet[Entity], ids: Iterable[str | None]) -> QuerySet[Entity]:
-    wanted = {each for each in ids if each is not None}
-    return entities if len(wanted) > MOST_NAMED else entities.filter(pk__in=wanted)
-
-
-def _entity_of(layer: Annotation) -> Mapping[str, str | None]:
-    return {str(pk): text(entity) for pk, entity in layer.mentions.values_list("pk", "entity_id")}
-
-
-def _places(layer: Annotation) -> Iterable[tuple[Any, ...]]:
-    return ((start, end, str(pk), status) for start, end, pk, status in layer.mentions.values_list(*PLACED))
-
-
-PLACED = ("start", "end", "pk", "status")

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { compareAnew, decisionsFile, takeOver } from "../api/adjudications";
 import { messageOf } from "../api/error";
 import { t as say, useText } from "../i18n";
-import { Button, LinkButton } from "../ui/Button";
+import { Button } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Icon } from "../ui/Icon";
@@ -11,7 +11,6 @@ import { toast } from "../ui/toast";
 import styles from "./adjudication.module.css";
 import { kinds } from "./items";
 import { Key } from "./Key";
-import { LayerChoice } from "./LayerChoice";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
 import type { Done } from "./useDone";
@@ -27,10 +26,10 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
   const t = useText();
   const { store, actions } = useCompare();
   const { adjudication } = store.payload;
+  const [, navigate] = useLocation();
   return (
     <header className={styles.head}>
       <div className={styles.headRow}>
-        <LayerChoice />
         <Counts />
         <span className={styles.space} />
         {adjudication && (
@@ -38,10 +37,12 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
             <Button small isDisabled={!actions.canSettle || store.counts.open === 0} onPress={onAll}>
               {t("take.all")} <Key command="compare.all" />
             </Button>
-            <LinkButton href={`/annotations/${adjudication.layer.id}`}>{t("compare.editor")}</LinkButton>
+            <Button small onPress={() => navigate(`/annotations/${adjudication.layer.id}`)}>
+              {t("compare.editor")}
+            </Button>
             <SaveDecisions id={adjudication.id} name={store.payload.document.external_id} />
             {actions.canSettle && (
-              <Button kind="primary" isDisabled={!done.can} isPending={done.isPending} onPress={done.mark}>
+              <Button small kind="primary" isDisabled={!done.can} isPending={done.isPending} onPress={done.mark}>
                 {t("compare.done")}
               </Button>
             )}
@@ -61,33 +62,31 @@ function Counts() {
   const t = useText();
   const { store } = useCompare();
   const { counts } = store;
+  const shown = kinds.filter((kind) => kind !== "agree" && counts[kind] > 0);
+  const agree = store.payload.adjudication
+    ? t("compare.agreed", { count: counts.agreed })
+    : `${t("kind.agree")} ${counts.agree}`;
   return (
-    <dl className={styles.counts} aria-label={t("compare.counts")}>
-      <div className={styles.progress}>
-        <dt className="visually-hidden">{t("compare.items")}</dt>
-        <dd role="status">
-          <strong>{counts.open > 0 ? t("compare.to_go", { count: counts.open }) : t("compare.all_settled")}</strong>
-        </dd>
-      </div>
-      {kinds
-        .filter((kind) => counts[kind] > 0)
-        .map((kind) => (
-          <div key={kind}>
-            <dt>
-              <span aria-hidden="true">{signs[kind]}</span> {t(`kind.${kind}`)}
-            </dt>
-            <dd>{counts[kind]}</dd>
-          </div>
+    <div className={styles.counts}>
+      <strong role="status">
+        {counts.open > 0 ? t("compare.to_go", { count: counts.open }) : t("compare.all_settled")}
+      </strong>
+      <ul aria-label={t("compare.counts")}>
+        {shown.map((kind) => (
+          <li key={kind}>
+            <span aria-hidden="true">{signs[kind]}</span> {t(`kind.${kind}`)} <b>{counts[kind]}</b>
+          </li>
         ))}
-      {store.payload.adjudication && (
-        <div className={styles.progress}>
-          <dt className="visually-hidden">{t("compare.show.settled")}</dt>
-          <dd>
-            {t("compare.agreed", { count: counts.agreed })} · {t("compare.settled", { count: counts.settled })}
-          </dd>
-        </div>
-      )}
-    </dl>
+        <li>
+          <span aria-hidden="true">{signs.agree}</span> {agree}
+        </li>
+        {counts.settled > 0 && (
+          <li>
+            <span aria-hidden="true">✓</span> {t("compare.settled", { count: counts.settled })}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./adjudication.module.css";
 import type { CompareStore } from "./CompareStore";
 import { CompareSurface } from "./CompareSurface";
+import { LayerChoice } from "./LayerChoice";
 import { useCompare } from "./useCompare";
 
 /** The first layer, the adjudicated one, the second: one text three times, kept at the same place. */
@@ -29,21 +30,31 @@ export function ComparePanes({ store }: { store: CompareStore }) {
   return (
     <div className={styles.panes}>
       <section className={styles.column} aria-label={t("compare.first")}>
-        <h2>
-          <kbd>1</kbd> {names.first}
-        </h2>
+        <ColumnHead side="first" />
         <div ref={first} className={styles.pane} />
       </section>
       <section className={styles.column} aria-label={t("compare.result")}>
-        <h2>{names.result}</h2>
+        <div className={styles.columnHead}>
+          <h2>{names.result}</h2>
+        </div>
         {hasResult ? <div ref={result} className={styles.pane} /> : <Start />}
       </section>
       <section className={styles.column} aria-label={t("compare.second")}>
-        <h2>
-          <kbd>2</kbd> {names.second}
-        </h2>
+        <ColumnHead side="second" />
         <div ref={second} className={styles.pane} />
       </section>
+    </div>
+  );
+}
+
+/** Whose the layer is, or the choice of another one where there are more than two. */
+function ColumnHead({ side }: { side: "first" | "second" }) {
+  const { names } = useCompare();
+  return (
+    <div className={styles.columnHead}>
+      <kbd>{side === "first" ? 1 : 2}</kbd>
+      <h2>{names[side]}</h2>
+      <LayerChoice side={side} />
     </div>
   );
 }
@@ -66,7 +77,7 @@ function Start() {
       {refusal ? (
         <p>{t("compare.refused", { why: textOf(`error.${refusal.code}`) ?? refusal.message })}</p>
       ) : (
-        <Button kind="primary" isPending={starting.isPending} onPress={() => starting.mutate()}>
+        <Button kind="primary" autoFocus isPending={starting.isPending} onPress={() => starting.mutate()}>
           {t("compare.start")}
         </Button>
       )}

@@ -112,24 +112,24 @@ function Ways({ item, run }: { item: Item; run: (command: string) => boolean }) 
       <Button small onPress={press("compare.first")}>
         {t("take.first")}: {names.first} <Key command="compare.first" />
       </Button>
-      {same > 0 && (
-        <Button small kind="quiet" onPress={press("compare.first_alike")}>
-          {t("take.alike", { count: same })} <Key command="compare.first_alike" />
-        </Button>
-      )}
+      <Button small onPress={press("compare.second")}>
+        {t("take.second")}: {names.second} <Key command="compare.second" />
+      </Button>
       <Button small onPress={press("compare.nothing")}>
         {t("take.nothing")} <Key command="compare.nothing" />
       </Button>
       <Button small onPress={press("compare.own")}>
         {t("take.own")} <Key command="compare.own" />
       </Button>
-      <Button small onPress={press("compare.second")}>
-        {t("take.second")}: {names.second} <Key command="compare.second" />
-      </Button>
       {same > 0 && (
-        <Button small kind="quiet" onPress={press("compare.second_alike")}>
-          {t("take.alike", { count: same })} <Key command="compare.second_alike" />
-        </Button>
+        <>
+          <Button small kind="quiet" onPress={press("compare.first_alike")}>
+            {t("take.alike.first", { count: same })} <Key command="compare.first_alike" />
+          </Button>
+          <Button small kind="quiet" onPress={press("compare.second_alike")}>
+            {t("take.alike.second", { count: same })} <Key command="compare.second_alike" />
+          </Button>
+        </>
       )}
       <span className={styles.space} />
       <Button small kind="quiet" onPress={press("compare.edit")}>

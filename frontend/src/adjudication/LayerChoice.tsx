@@ -2,39 +2,30 @@ import { useLocation } from "wouter";
 import type { ComparedLayer } from "../api/adjudications";
 import { textOf, useText } from "../i18n";
 import { Select } from "../ui/Select";
-import styles from "./adjudication.module.css";
 import { useCompare } from "./useCompare";
 
-/** Which two layers are compared; of an adjudication they are what it began with. */
-export function LayerChoice() {
+/** Another layer to compare in this column: those that are not in the other one. */
+export function LayerChoice({ side }: { side: "first" | "second" }) {
   const t = useText();
   const { store } = useCompare();
   const [, navigate] = useLocation();
   const { document, layers, first, second } = store.payload;
   if (!first || !second || layers.length < 3) return null;
-  const choices = layers.map((layer) => ({ value: layer.id, text: nameOf(layer, t) }));
-  const compare = (one: string, other: string) => {
-    if (one !== other) navigate(`/documents/${document.id}/compare?first=${one}&second=${other}`);
+  const shown = { first: first.id, second: second.id };
+  const other = side === "first" ? second.id : first.id;
+  const compare = (id: string) => {
+    const asked = new URLSearchParams({ ...shown, [side]: id });
+    navigate(`/documents/${document.id}/compare?${asked}`);
   };
   return (
-    <div className={styles.layers}>
-      <Select
-        inline
-        hideLabel
-        label={t("compare.first")}
-        value={first.id}
-        choices={choices.filter(({ value }) => value !== second.id)}
-        onChange={(id) => compare(id, second.id)}
-      />
-      <Select
-        inline
-        hideLabel
-        label={t("compare.second")}
-        value={second.id}
-        choices={choices.filter(({ value }) => value !== first.id)}
-        onChange={(id) => compare(first.id, id)}
-      />
-    </div>
+    <Select
+      inline
+      hideLabel
+      label={t(`compare.${side}`)}
+      value={shown[side]}
+      choices={layers.filter(({ id }) => id !== other).map((layer) => ({ value: layer.id, text: nameOf(layer, t) }))}
+      onChange={compare}
+    />
   );
 }
 

@@ -16,12 +16,15 @@ export function TakeAllDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t("take.all.title")}
       isOpen
+      wide
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button autoFocus onPress={onClose}>
+            {t("action.cancel")}
+          </Button>
           <Button onPress={() => take("nothing")}>{t("take.all.nothing")}</Button>
-          <Button kind="primary" autoFocus onPress={() => take("first")}>
+          <Button kind="primary" onPress={() => take("first")}>
             {t("take.all.first", { name: names.first })}
           </Button>
           <Button kind="primary" onPress={() => take("second")}>

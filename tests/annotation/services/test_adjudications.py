@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import io
+import zipfile
+
 import pytest
 from django.db import IntegrityError, transaction
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Assignment, Event, Project, Role, Settlement, Taken, Task, Verb
-from annotation.services import adjudications, annotations, exporting, listing
+from annotation.services import adjudications, annotations, exporting, jobs, listing
+from annotation.tasks.jobs import HANDLERS
 from pseudonymizer.model import Origin
 from tests.annotation import factories
 from tests.annotation.twice import Twice, item, standing, states
@@ -192,12 +196,22 @@ def test_the_adjudicated_layer_goes_before_others_for_those_who_check(twice: Twi
         assert row.annotation == opened
 
 
+def exported(twice: Twice) -> str:
+    state = exporting.start(twice.project, [twice.document.pk], format_name="target", by=twice.lead)
+    jobs.run(state.job.pk, HANDLERS)
+    state.export.refresh_from_db()
+    archive = zipfile.ZipFile(io.BytesIO(b"".join(exporting.content(state.export, by=twice.lead))))
+    return archive.read(archive.namelist()[0]).decode()
+
+
 def test_the_adjudicated_layer_is_exported_once_it_is_done(twice: Twice) -> None:
+    twice.both("Anna", 1, "Vera")
+    twice.name(twice.first, "Lund", 2, "Ekby", "city")
     layer = twice.adjudicate().annotation
-    assert exporting._layer(twice.document.pk) == twice.first
+    assert exported(twice) == "Vera och Eva bor i Borås. Vera har en bror i Ekby."
     Annotation.objects.filter(pk=layer.pk).update(status="done")
     Annotation.objects.filter(pk=twice.first.pk).update(status="confirmed")
-    assert exporting._layer(twice.document.pk) == layer
+    assert exported(twice) == "Vera och Eva bor i Borås. Vera har en bror i Lund."
 
 
 def test_all_goes_with_its_document(twice: Twice) -> None:
