@@ -138,6 +138,7 @@ class ConfusionMatrix(serializers.Serializer[Any]):
 
 class PlaceSide(serializers.Serializer[Any]):
     rater = serializers.CharField()
+    annotation_id = serializers.UUIDField()
     value = serializers.CharField()
     start = serializers.IntegerField(allow_null=True)
     end = serializers.IntegerField(allow_null=True)

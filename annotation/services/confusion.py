@@ -47,9 +47,10 @@ class Which:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one of the two says, and where; None where nothing is marked."""
+    """What one of the two says in which layer, and where; None where nothing is marked."""
 
     rater: str
+    annotation_id: UUID
     value: str
     start: int | None
     end: int | None
@@ -115,21 +116,29 @@ def _on_page(cell: ReportCell, page: slice) -> Mapping[UUID, slice]:
 
 def _read(report: Report, which: Which, wanted: Mapping[UUID, slice]) -> Iterator[Place]:
     layers = Asked(**report.asked).layers(report.project)
+    ids = raters.ids(layers, list(wanted))
     pairs = agreement.rated(report, which.between)
     for document, rated in raters.read(layers, list(wanted)):
-        of_document = _of_document(pairs, which, document, rated)
+        layer_ids = {rater: ids[document.pk, rater] for rater in rated.layers if (document.pk, rater) in ids}
+        of_document = _of_document(pairs, which, _Rated(document, rated, layer_ids))
         yield from sorted(of_document, key=lambda place: place.start)[wanted[document.pk]]
 
 
-def _of_document(
-    pairs: Sequence[tuple[str, str]], which: Which, document: Document, rated: RatedDocument
-) -> Iterator[Place]:
+@dataclass(frozen=True, slots=True)
+class _Rated:
+    document: Document
+    rated: RatedDocument
+    layer_ids: Mapping[str, UUID]
+
+
+def _of_document(pairs: Sequence[tuple[str, str]], which: Which, of: _Rated) -> Iterator[Place]:
     for first, second in pairs:
-        if first in rated.layers and second in rated.layers:
+        if first in of.layer_ids and second in of.layer_ids:
             for cell in which.ways:
-                for place in library.places([rated], first, second, cell, which.attribute):
-                    one = Side(first, cell[0], *(place.first or (None, None)))
-                    yield _place(document, one, Side(second, cell[1], *(place.second or (None, None))))
+                for place in library.places([of.rated], first, second, cell, which.attribute):
+                    one = Side(first, of.layer_ids[first], cell[0], *(place.first or (None, None)))
+                    other = Side(second, of.layer_ids[second], cell[1], *(place.second or (None, None)))
+                    yield _place(of.document, one, other)
 
 
 def _place(document: Document, first: Side, second: Side) -> Place:

@@ -84,6 +84,16 @@ def read(
                 yield document, _of_document(document, rated.get(document_id, {}), fields)
 
 
+def ids(of: QuerySet[Annotation], document_ids: Sequence[UUID]) -> Mapping[tuple[UUID, str], UUID]:
+    """The layers by document and rater."""
+    rows = of.filter(document__in=document_ids).order_by().values_list("pk", "document_id", "annotator_id")
+    return {(document_id, _rater(annotator_id)): layer for layer, document_id, annotator_id in rows}
+
+
+def _rater(annotator_id: UUID | None) -> str:
+    return MACHINE if annotator_id is None else str(annotator_id)
+
+
 def _of_document(
     document: Document, rated: Mapping[str, Sequence[MentionValue]], fields: Sequence[str]
 ) -> RatedDocument:
@@ -97,7 +107,7 @@ def _rated(of: QuerySet[Annotation]) -> Mapping[UUID, Mapping[str, Sequence[Ment
     marked = mentions([layer for layer, _, _ in named])
     found: dict[UUID, dict[str, Sequence[MentionValue]]] = defaultdict(dict)
     for layer, document_id, annotator_id in named:
-        found[document_id][MACHINE if annotator_id is None else str(annotator_id)] = marked.get(layer, ())
+        found[document_id][_rater(annotator_id)] = marked.get(layer, ())
     return found
 
 

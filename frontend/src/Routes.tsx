@@ -14,6 +14,7 @@ import { NewProjectPage } from "./pages/projects/NewProjectPage";
 import { ProjectsPage } from "./pages/projects/ProjectsPage";
 import { PasswordPage } from "./pages/session/PasswordPage";
 import { SettingsPage } from "./pages/settings/SettingsPage";
+import { WorkPage } from "./pages/work/WorkPage";
 import { AssetError } from "./shell/Boundary";
 import { Waiting } from "./shell/Waiting";
 
@@ -46,6 +47,7 @@ export function Routes() {
         <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/work">{({ id }) => <WorkPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/agreement">{({ id }) => <AgreementPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/trial">{({ id }) => <TrialPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/exports">{({ id }) => <ExportsPage key={id} projectId={id} />}</Route>

@@ -15,6 +15,7 @@ import styles from "./adjudication.module.css";
 import { CompareActions } from "./CompareActions";
 import { CompareStore } from "./CompareStore";
 import { CompareView } from "./CompareView";
+import { readItems } from "./items";
 import { CompareContext } from "./useCompare";
 
 /** Two layers over a document side by side, and the third into which they are settled. */
@@ -33,7 +34,10 @@ export function ComparePage({ documentId }: { documentId: string }) {
         ]
       : [],
   );
-  if (found.data) return <Compared key={found.dataUpdatedAt} comparison={found.data} item={search.get("item")} />;
+  if (found.data) {
+    const item = search.get("item") ?? itemAt(found.data, search.get("at"));
+    return <Compared key={found.dataUpdatedAt} comparison={found.data} item={item} />;
+  }
   if (found.isPending) return <Waiting />;
   return (
     <Page width="narrow">
@@ -42,7 +46,14 @@ export function ComparePage({ documentId }: { documentId: string }) {
   );
 }
 
-/** Where the person was, from one loading of the page to the next. */
+/** The first item at a place in the text. */
+function itemAt({ items }: ComparisonPayload, at: string | null): string | null {
+  if (at === null) return null;
+  const place = Number(at);
+  return readItems(items).find(({ start, end }) => start <= place && place < end)?.id ?? null;
+}
+
+/** Where the person was, from one loading of the page to the next, by document and the item that the address names. */
 const places = new Map<string, string>();
 
 function Compared({ comparison, item }: { comparison: ComparisonPayload; item: string | null }) {
@@ -51,8 +62,9 @@ function Compared({ comparison, item }: { comparison: ComparisonPayload; item: s
   const documentId = comparison.document.id;
   const asked = useRef(item);
   const store = useMemo(() => {
-    const made = CompareStore.of(comparison, places.get(documentId) ?? asked.current);
-    made?.subscribe(() => made.current && places.set(documentId, made.current.id));
+    const here = `${documentId} ${asked.current ?? ""}`;
+    const made = CompareStore.of(comparison, places.get(here) ?? asked.current);
+    made?.subscribe(() => made.current && places.set(here, made.current.id));
     return made;
   }, [comparison, documentId]);
   const value = useMemo(() => {

@@ -3216,6 +3216,8 @@ export interface components {
             threshold?: number | null;
         };
         PlaceSide: {
+            /** Format: uuid */
+            annotation_id: string;
             end: number | null;
             rater: string;
             start: number | null;

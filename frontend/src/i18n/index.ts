@@ -15,6 +15,7 @@ import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
 import { undoing as undoingEn } from "./en/undoing";
+import { work as workEn } from "./en/work";
 import { type Language, language, useLanguage } from "./language";
 import type { Message, Translation, Values } from "./messages";
 import { adjudication as adjudicationSv } from "./sv/adjudication";
@@ -34,6 +35,7 @@ import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
 import { undoing as undoingSv } from "./sv/undoing";
+import { work as workSv } from "./sv/work";
 
 const en = {
   ...adjudicationEn,
@@ -53,6 +55,7 @@ const en = {
   ...svalaEn,
   ...trialEn,
   ...undoingEn,
+  ...workEn,
 };
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
@@ -75,6 +78,7 @@ const sv: Translation<Catalogue> = {
   ...svalaSv,
   ...trialSv,
   ...undoingSv,
+  ...workSv,
 };
 export const catalogues: Readonly<Record<Language, Readonly<Record<string, Message>>>> = { en, sv };
 

@@ -54,7 +54,7 @@ export const agreement = {
   "agreement.unit": "Counted",
   "agreement.unit.token": "by tokens",
   "agreement.unit.span": "by spans",
-  "agreement.machine": "The machine",
+  "agreement.machine": "the machine",
 
   "figure.observed": "Observed agreement",
   "figure.cohen": "Cohen's kappa",
@@ -127,10 +127,9 @@ export const agreement = {
   "places.changed": "What has changed since is left out.",
   "places.none": "None of these places is there any more: the annotations have changed since.",
   "places.document": "Document",
-  "places.place": "Place",
   "places.words": "In the text",
   "places.who": "Who marked what",
-  "places.offsets": "{start}–{end}",
-  "places.side": "{rater}: {value}",
+  "places.side": "{rater}: {value}, {start}–{end}",
+  "places.side.nothing": "{rater}: {value}",
   "places.open": "Compare at this place in {document}",
 } as const satisfies Messages;

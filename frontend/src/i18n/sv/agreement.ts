@@ -54,7 +54,7 @@ export const agreement: Translation<typeof en> = {
   "agreement.unit": "Räknat",
   "agreement.unit.token": "per token",
   "agreement.unit.span": "per textställe",
-  "agreement.machine": "Maskinen",
+  "agreement.machine": "maskinen",
 
   "figure.observed": "Observerad samstämmighet",
   "figure.cohen": "Cohens kappa",
@@ -128,10 +128,9 @@ export const agreement: Translation<typeof en> = {
   "places.changed": "Det som har ändrats sedan dess är utelämnat.",
   "places.none": "Inget av dessa ställen finns kvar: annoteringarna har ändrats sedan dess.",
   "places.document": "Dokument",
-  "places.place": "Plats",
   "places.words": "I texten",
   "places.who": "Vem markerade vad",
-  "places.offsets": "{start}–{end}",
-  "places.side": "{rater}: {value}",
+  "places.side": "{rater}: {value}, {start}–{end}",
+  "places.side.nothing": "{rater}: {value}",
   "places.open": "Jämför på detta ställe i {document}",
 };

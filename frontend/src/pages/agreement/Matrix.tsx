@@ -76,7 +76,7 @@ function Cells({ matrix, between, report, state }: CellsProps) {
         columnTitle={second ? raterName(report.raters, second) : t("confusion.other")}
         values={matrix.values.map((key) => ({ key, text: name(key) }))}
         count={count}
-        shade={share}
+        share={share}
         told={(row, column) =>
           t("confusion.cell", { first: name(row), second: name(column), count: count(row, column) })
         }

@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { type AgreementReport, type ConfusionPlace, placesQuery, type Rater } from "../../api/agreement";
+import {
+  type AgreementReport,
+  type Attribute,
+  type ConfusionPlace,
+  placesQuery,
+  type Rater,
+} from "../../api/agreement";
 import { number, useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
 import { Dialog } from "../../ui/Dialog";
@@ -40,7 +46,7 @@ export function PlacesDialog({ projectId, report, between, cell, state }: Props)
           {data.places.length === 0 ? (
             <p>{t("places.none")}</p>
           ) : (
-            <PlaceTable title={title} places={data.places} raters={report.raters} />
+            <PlaceTable title={title} places={data.places} raters={report.raters} attribute={attribute} />
           )}
           <Pages page={page} pageSize={data.page_size} count={data.count} onPage={state.setPage} />
         </>
@@ -53,9 +59,10 @@ interface TableProps {
   title: string;
   places: readonly ConfusionPlace[];
   raters: readonly Rater[];
+  attribute: Attribute;
 }
 
-function PlaceTable({ title, places, raters }: TableProps) {
+function PlaceTable({ title, places, raters, attribute }: TableProps) {
   const t = useText();
   return (
     <Table caption={title}>
@@ -68,7 +75,7 @@ function PlaceTable({ title, places, raters }: TableProps) {
       </thead>
       <tbody>
         {places.map((place) => (
-          <Row key={keyOf(place)} place={place} raters={raters} />
+          <Row key={keyOf(place)} place={place} raters={raters} attribute={attribute} />
         ))}
       </tbody>
     </Table>
@@ -78,9 +85,17 @@ function PlaceTable({ title, places, raters }: TableProps) {
 const keyOf = ({ document_id, first, second }: ConfusionPlace) =>
   [document_id, first.rater, first.start, second.rater, second.start, first.end, second.end].join(" ");
 
-function Row({ place, raters }: { place: ConfusionPlace; raters: readonly Rater[] }) {
+interface RowProps {
+  place: ConfusionPlace;
+  raters: readonly Rater[];
+  attribute: Attribute;
+}
+
+function Row({ place, raters, attribute }: RowProps) {
   const t = useText();
-  const address = `/documents/${place.document_id}/compare?at=${place.start}`;
+  const { first, second } = place;
+  const layers = `first=${first.annotation_id}&second=${second.annotation_id}`;
+  const address = `/documents/${place.document_id}/compare?${layers}&at=${place.start}`;
   return (
     <tr>
       <td className={styles.document}>
@@ -96,17 +111,17 @@ function Row({ place, raters }: { place: ConfusionPlace; raters: readonly Rater[
         </p>
       </td>
       <td className={styles.sides}>
-        {[place.first, place.second].map((side) => (
-          <span key={side.rater}>
-            {t("places.side", { rater: raterName(raters, side.rater), value: offsets(side.start, side.end) })}
-          </span>
-        ))}
+        {[place.first, place.second].map(({ rater, value, start, end }) => {
+          const told = { rater: raterName(raters, rater), value: valueName(attribute, value) };
+          return (
+            <span key={rater}>
+              {start === null || end === null
+                ? t("places.side.nothing", told)
+                : t("places.side", { ...told, start: number(start), end: number(end) })}
+            </span>
+          );
+        })}
       </td>
     </tr>
   );
-
-  function offsets(start: number | null, end: number | null): string {
-    if (start === null || end === null) return t("confusion.nothing");
-    return t("places.offsets", { start: number(start), end: number(end) });
-  }
 }

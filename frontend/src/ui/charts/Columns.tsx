@@ -12,7 +12,7 @@ interface Props {
   columns: readonly { key: string; name: string; parts: readonly number[] }[];
 }
 
-const plot = { width: 640, height: 140, left: 34, bottom: 18 };
+const plot = { width: 640, height: 140, left: 34, right: 12, bottom: 18 };
 
 /** Upright bars in parts over time. */
 export function Columns({ label, series, columns }: Props) {
@@ -22,7 +22,7 @@ export function Columns({ label, series, columns }: Props) {
   const steps = ticks(Math.max(0, ...sums));
   const top = Math.max(1, steps.at(-1) ?? 1);
   const y = (value: number) => plot.height - (plot.height * value) / top;
-  const wide = (plot.width - plot.left) / Math.max(1, columns.length);
+  const wide = (plot.width - plot.left - plot.right) / Math.max(1, columns.length);
   return (
     <figure className={styles.figure}>
       <Legend id={id} series={series.map((title, place) => ({ title, pattern: fillings[place] ?? "solid" }))} />
@@ -35,7 +35,7 @@ export function Columns({ label, series, columns }: Props) {
         <Patterns id={id} />
         {steps.map((step) => (
           <g key={step}>
-            <line x1={plot.left} x2={plot.width} y1={y(step)} y2={y(step)} className={styles.rule} />
+            <line x1={plot.left} x2={plot.width - plot.right} y1={y(step)} y2={y(step)} className={styles.rule} />
             <text x={plot.left - 6} y={y(step) + 4} textAnchor="end">
               {number(step)}
             </text>

@@ -3,6 +3,7 @@ import { number } from "../../i18n";
 import { classes } from "../classes";
 import { type GridPlace, moved } from "./grid";
 import styles from "./HeatMap.module.css";
+import { shadeOf } from "./scale";
 
 interface HeatMapProps {
   caption: string;
@@ -12,8 +13,8 @@ interface HeatMapProps {
   values: readonly { key: string; text: string }[];
   /** How much a cell holds; 0 is left empty and leads nowhere. */
   count: (row: string, column: string) => number;
-  /** How dark a cell is, from 0 to 1. */
-  shade: (row: string, column: string) => number;
+  /** What share of its row a cell is: the larger, the darker. */
+  share: (row: string, column: string) => number;
   /** A cell in words. */
   told: (row: string, column: string) => string;
   onOpen: (row: string, column: string) => void;
@@ -91,7 +92,7 @@ interface CellProps {
 
 function HeatCell({ map, row, column, isHere, onHere }: CellProps) {
   const count = map.count(row, column);
-  const shade = count === 0 ? 0 : 0.06 + 0.94 * map.shade(row, column);
+  const shade = count === 0 ? 0 : shadeOf(map.share(row, column));
   const look = { "--shade": `${Math.round(100 * shade)}%` } as CSSProperties;
   return (
     <td className={classes(styles.cell, row === column && styles.same, shade > 0.5 && styles.dark)} style={look}>

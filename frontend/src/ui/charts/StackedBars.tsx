@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./charts.module.css";
 import { fill, Legend, Patterns } from "./Patterns";
-import { patternsFor } from "./patterns";
+import { type Pattern, patternsFor } from "./patterns";
 import { stacked } from "./scale";
 
 interface Props {
@@ -12,14 +12,15 @@ interface Props {
   bars: readonly { name: string; parts: readonly number[] }[];
   /** Each bar as long as the others, or by what it holds. */
   whole?: "same" | "sum";
+  /** What each part is filled with, where charts beside each other have parts in common. */
+  fillings?: readonly Pattern[];
 }
 
 const height = 18;
 
 /** Horizontal bars in parts, which differ by their patterns. */
-export function StackedBars({ label, series, bars, whole = "sum" }: Props) {
+export function StackedBars({ label, series, bars, whole = "sum", fillings = patternsFor(series.length) }: Props) {
   const id = useId();
-  const fillings = patternsFor(series.length);
   const sums = bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0));
   const longest = Math.max(0, ...sums);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { patternsFor } from "./patterns";
-import { stacked, ticks } from "./scale";
+import { shadeOf, stacked, ticks } from "./scale";
 
 test("the parts of a bar lie one after the other and fill the whole", () => {
   expect(stacked([1, 0, 3], 4)).toEqual([
@@ -32,4 +32,11 @@ test.each([1, 2, 3, 4, 5, 6])("%d parts have as many patterns, the last of them 
   const found = patternsFor(count);
   expect(new Set(found).size).toBe(count);
   expect(found.at(-1)).toBe("solid");
+});
+
+test("a larger share is darker, none is as light as nothing, and middle greys are left out", () => {
+  const found = [0, 0.01, 0.05, 0.2, 0.4, 0.6, 1].map(shadeOf);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+  expect(new Set(found).size).toBe(found.length);
+  expect(found.filter((shade) => shade > 0.4 && shade < 0.7)).toEqual([]);
 });

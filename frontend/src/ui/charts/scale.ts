@@ -23,3 +23,17 @@ export function ticks(highest: number): number[] {
   const count = Math.ceil(highest / step);
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
+
+const shades = [
+  { from: 0.8, shade: 0.9 },
+  { from: 0.5, shade: 0.74 },
+  { from: 0.25, shade: 0.34 },
+  { from: 0.1, shade: 0.22 },
+  { from: 0.02, shade: 0.13 },
+  { from: 0, shade: 0.06 },
+] as const;
+
+/** How dark a share of a whole is: in steps, none of them so grey that neither black nor white can be read on it. */
+export function shadeOf(share: number): number {
+  return share <= 0 ? 0 : (shades.find(({ from }) => share >= from)?.shade ?? 0);
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from "@tanstack/react-query";
+import { answered, api } from "./client";
+import { type ReportFile, reportPoll, takeFile } from "./reports";
+import type { Schemas } from "./types";
+
+export type OwnWork = Schemas["OwnWork"];
+export type BegunLayer = Schemas["BegunLayer"];
+export type AwaitedDisagreement = Schemas["AwaitedDisagreement"];
+export type ReviewingWork = Schemas["ReviewingWork"];
+export type WorkLayer = Schemas["WorkLayer"];
+export type WorkAmounts = Schemas["WorkAmounts"];
+export type TeamProgress = Schemas["TeamProgress"];
+export type PersonProgress = Schemas["PersonProgress"];
+export type DayProgress = Schemas["DayProgress"];
+export type EffortState = Schemas["EffortState"];
+export type EffortReport = Schemas["EffortReport"];
+export type EffortCounts = Schemas["EffortCounts"];
+
+/** How far a layer is, from the first to the last. */
+export const states = ["to_begin", "in_progress", "done", "in_review", "confirmed"] as const;
+export type WorkState = (typeof states)[number];
+
+/** What became of proposals, and what people added. */
+export const fates = ["kept", "label", "span", "value", "rejected", "inserted"] as const;
+export type Fate = (typeof fates)[number];
+
+/** The review that one has begun, else what one can review next, which is one's own from then on. */
+export function nextReview(projectId: string): Promise<Schemas["NextDocument"]> {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/next", { params, body: { task: "review" } }));
+}
+
+export function workQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "work"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/work", { params })),
+  });
+}
+
+export function progressQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "progress"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/progress", { params })),
+  });
+}
+
+export function effortQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "effort"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/effort", { params })),
+    refetchInterval: (query) => reportPoll(query.state.data),
+  });
+}
+
+export function startEffort(projectId: string): Promise<EffortState> {
+  return answered(api.POST("/api/projects/{project_id}/effort", { params: { path: { project_id: projectId } } }));
+}
+
+export function cancelEffort(projectId: string): Promise<EffortState> {
+  return answered(
+    api.POST("/api/projects/{project_id}/effort/cancel", { params: { path: { project_id: projectId } } }),
+  );
+}
+
+export function effortFile(projectId: string, file: "csv" | "json"): Promise<ReportFile> {
+  const params = { path: { project_id: projectId }, query: { file } };
+  return takeFile(api.GET("/api/projects/{project_id}/effort/file", { params, parseAs: "blob" }));
+}

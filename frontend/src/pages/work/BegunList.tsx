@@ -1,0 +1,67 @@
+import { Link } from "wouter";
+import type { BegunLayer, OwnWork } from "../../api/work";
+import { number, sinceThen, useText } from "../../i18n";
+import { Pill } from "../../ui/Pill";
+import { numericCell, Table } from "../../ui/Table";
+import { First } from "./First";
+import styles from "./work.module.css";
+
+/** What somebody has begun, what was sent back first. */
+export function BegunList({ begun }: { begun: OwnWork["begun"] }) {
+  const t = useText();
+  if (begun.count === 0) return null;
+  const hasReturns = begun.items.some(({ returned }) => returned !== null);
+  return (
+    <section className={styles.section}>
+      <h2>{t("work.begun")}</h2>
+      <p className={styles.about}>
+        {t("work.begun.text", { count: begun.count })} <First shown={begun.items.length} count={begun.count} />
+      </p>
+      <Table caption={t("work.begun")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("work.document")}</th>
+            <th scope="col" className={numericCell}>
+              {t("work.undecided")}
+            </th>
+            <th scope="col">{t("work.changed")}</th>
+            {hasReturns && <th scope="col">{t("work.back")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {begun.items.map((item) => (
+            <Row key={item.layer.annotation_id} item={item} hasReturns={hasReturns} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function Row({ item: { layer, undecided, returned }, hasReturns }: { item: BegunLayer; hasReturns: boolean }) {
+  const t = useText();
+  const person = returned?.by?.name ?? "";
+  return (
+    <tr>
+      <td className={styles.long}>
+        <Link href={`/annotations/${layer.annotation_id}`}>
+          <bdi>{layer.external_id}</bdi>
+        </Link>
+      </td>
+      <td className={numericCell}>{number(undecided)}</td>
+      <td>{sinceThen(layer.updated_at)}</td>
+      {hasReturns && (
+        <td>
+          {returned && (
+            <div className={styles.words}>
+              <Pill tone="sun">{t("work.back")}</Pill>{" "}
+              {returned.reason === ""
+                ? t("work.back.noreason", { person })
+                : t("work.back.by", { person, reason: returned.reason })}
+            </div>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}

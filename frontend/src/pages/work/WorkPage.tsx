@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ProjectDetails } from "../../api/projects";
+import { type OwnWork, workQuery } from "../../api/work";
+import { useText } from "../../i18n";
+import { Page } from "../../shell/Page";
+import { Waiting } from "../../shell/Waiting";
+import { EmptyState } from "../../ui/EmptyState";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { PageHeading } from "../../ui/PageHeading";
+import { ArchivedBanner } from "../project/ArchivedBanner";
+import { NextButton } from "../project/NextButton";
+import { ProjectScope } from "../project/ProjectScope";
+import { AwaitingList } from "./AwaitingList";
+import { BegunList } from "./BegunList";
+import { documentsOf } from "./counting";
+import { Effort } from "./Effort";
+import { MineChart } from "./MineChart";
+import { NextReviewButton } from "./NextReviewButton";
+import { Reviewing } from "./Reviewing";
+import { Team } from "./Team";
+
+/** What somebody has to do in a project, and for its leads how far it is. */
+export function WorkPage({ projectId }: { projectId: string }) {
+  const t = useText();
+  return (
+    <ProjectScope projectId={projectId} title={t("work.title")}>
+      {(project) => <Work project={project} />}
+    </ProjectScope>
+  );
+}
+
+function Work({ project }: { project: ProjectDetails }) {
+  const t = useText();
+  const work = useQuery(workQuery(project.id));
+  return (
+    <Page>
+      <PageHeading
+        title={t("work.of", { project: project.name })}
+        actions={!project.archived && <Actions project={project} />}
+      />
+      <ArchivedBanner project={project} />
+      {work.isPending && <Waiting />}
+      {work.isError && <ErrorPanel error={work.error} title={t("error.load")} onRetry={work.refetch} />}
+      {work.data && <Own work={work.data} project={project} />}
+      {project.role === "lead" && <Team project={project} />}
+      {work.data?.reviewing && <Reviewing reviewing={work.data.reviewing} project={project} />}
+      {project.role === "lead" && <Effort project={project} />}
+    </Page>
+  );
+}
+
+function Actions({ project }: { project: ProjectDetails }) {
+  const reviews = project.role !== "annotator" && project.review !== "none";
+  return (
+    <>
+      {reviews && <NextReviewButton projectId={project.id} />}
+      <NextButton projectId={project.id} />
+    </>
+  );
+}
+
+/** What one has to annotate. */
+function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
+  const t = useText();
+  const hasOwn = documentsOf(work.amounts) > 0;
+  return (
+    <>
+      {!hasOwn && project.role === "annotator" && (
+        <EmptyState title={t("work.nothing")} text={t("work.nothing.text")} />
+      )}
+      <AwaitingList awaiting={work.awaiting} />
+      <BegunList begun={work.begun} />
+      {hasOwn && <MineChart amounts={work.amounts} />}
+    </>
+  );
+}
