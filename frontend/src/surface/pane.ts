@@ -4,7 +4,7 @@ import type { Span, Uuid, View } from "../model/types";
 import { Blocks } from "./blocks";
 import { afterPaint, whenIdle } from "./idle";
 import { Drawing, type Piece } from "./paragraph";
-import { planOf } from "./plan";
+import { planOf, stretchOf } from "./plan";
 import type { Scrolled } from "./scrolling";
 import type { SurfaceTexts } from "./texts";
 
@@ -89,9 +89,13 @@ export class Pane implements Scrolled {
     this.#doc = doc;
     const drawing = this.#drawings[paragraph];
     if (!drawing) return;
+    const isEmpty = this.#begin(drawing, paragraph);
+    const span = spanOf(doc, paragraph);
+    const isPartial = !isEmpty && doc.rewrites.length === 0;
+    const around = isPartial ? drawing.partsAround(changed, stretchOf(doc, changed, span), span) : null;
+    const parts = planOf(doc, around ?? span, this.view);
     const before = drawing.mentions;
-    this.#begin(drawing, paragraph);
-    if (!drawing.update({ doc, texts: this.texts }, planOf(doc, paragraph, this.view), changed)) return;
+    if (!drawing.update({ doc, texts: this.texts }, parts, { ...around, changed })) return;
     for (const { id, element } of before) this.#forget(id, element);
     this.#register(drawing);
   }
@@ -170,7 +174,7 @@ export class Pane implements Scrolled {
   #draw(drawing: Drawing, paragraph: number): void {
     const doc = this.#doc;
     if (!doc || !this.#begin(drawing, paragraph)) return;
-    drawing.fill({ doc, texts: this.texts }, planOf(doc, paragraph, this.view));
+    drawing.fill({ doc, texts: this.texts }, planOf(doc, spanOf(doc, paragraph), this.view));
     this.#register(drawing);
   }
 
@@ -256,6 +260,10 @@ export class Pane implements Scrolled {
     const perLine = Math.max(20, (this.host.clientWidth || 600) / (size * CHARACTER));
     return (length) => Math.round(Math.ceil((length + 1) / perLine) * size * LINE + size / 2);
   }
+}
+
+function spanOf(doc: Doc, paragraph: number): Span {
+  return doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
 }
 
 /** A unit as an offset in a piece's node; a replaced piece has no inside. */

@@ -22,11 +22,12 @@ interface DrawnMention {
   readonly leads: boolean;
 }
 
-interface DrawnPart {
+interface DrawnPart extends Span {
   readonly shape: string;
   readonly nodes: readonly ChildNode[];
   readonly pieces: readonly Piece[];
   readonly mentions: readonly DrawnMention[];
+  readonly isRewritten: boolean;
   /** Holds the words of a rewrite, or stands where it leaves words out. */
   readonly rewrite: HTMLElement | null;
 }
@@ -34,6 +35,16 @@ interface DrawnPart {
 interface Scene {
   readonly doc: Doc;
   readonly texts: SurfaceTexts;
+}
+
+/** Some parts of a paragraph, and what of the text they stand for. */
+interface Stretch extends Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Updated extends Partial<Pick<Stretch, "from" | "to">> {
+  readonly changed: ReadonlySet<Uuid>;
 }
 
 /** So many lines have room below a word. */
@@ -119,7 +130,17 @@ class Painter {
 
 function drawPart(scene: Scene, part: Part): DrawnPart {
   const { fragment, pieces, mentions, rewrite } = new Painter(scene, part);
-  return { shape: part.shape, nodes: [...fragment.childNodes], pieces, mentions, rewrite };
+  const { start, end, shape, rewrites } = part;
+  return {
+    start,
+    end,
+    shape,
+    isRewritten: rewrites.length > 0,
+    nodes: [...fragment.childNodes],
+    pieces,
+    mentions,
+    rewrite,
+  };
 }
 
 /** A paragraph as it is drawn. Its element stays: the browser would lay out a new one twice. */
@@ -149,21 +170,46 @@ export class Drawing {
     this.element.append(...nodesOf(this.#parts));
   }
 
-  /** Draws anew what lies between the first and the last part that differ; false when there is nothing to draw. */
-  update(scene: Scene, parts: readonly Part[], changed: ReadonlySet<Uuid>): boolean {
-    const old = this.#parts;
+  /**
+   * The parts that a change of some mentions can concern, of a paragraph that is this span; `stretch`: what the mentions'
+   * clusters cover by now. Null where any part may be another.
+   */
+  partsAround(mentions: ReadonlySet<Uuid>, stretch: Span | null, span: Span): Stretch | null {
+    const parts = this.#parts;
+    // What stands for a mention may stand in another paragraph; what stands for a rewrite, anywhere.
+    const isWhole = parts[0]?.start === span.start && parts.at(-1)?.end === span.end;
+    if (!isWhole || parts.some(({ isRewritten }) => isRewritten)) return null;
+    const isTouched = (part: DrawnPart): boolean =>
+      (stretch !== null && part.start < stretch.end && part.end > stretch.start) ||
+      part.mentions.some(({ id }) => mentions.has(id));
+    const found = parts.findIndex(isTouched);
+    if (found < 0) return null;
+    // The text beside a mention may become one with that of the mention.
+    const from = Math.max(0, found - 1);
+    const to = Math.min(parts.length, parts.findLastIndex(isTouched) + 2);
+    return { from, to, start: parts[from]?.start ?? span.start, end: parts[to - 1]?.end ?? span.end };
+  }
+
+  /** Draws anew what lies between the first and the last part that differ, of all or of some; false when there is nothing to draw. */
+  update(scene: Scene, parts: readonly Part[], { changed, from = 0, to = this.#parts.length }: Updated): boolean {
+    const old = this.#parts.slice(from, to);
     const before = countSame(old, parts);
     const after = countSame(old.slice(before).reverse(), parts.slice(before).reverse());
-    const head = old.slice(0, before);
-    const tail = old.slice(old.length - after);
     const gone = old.slice(before, old.length - after);
     const drawn = parts.slice(before, parts.length - after).map((part) => drawPart(scene, part));
+    const isSame = gone.length + drawn.length === 0;
+    if (!isSame) this.#replace(from + before, gone, drawn);
+    for (const [i, part] of parts.entries()) repaint(this.#parts[from + i], part, { ...scene, changed });
+    return !isSame;
+  }
+
+  #replace(at: number, gone: readonly DrawnPart[], drawn: readonly DrawnPart[]): void {
+    const tail = this.#parts.slice(at + gone.length);
+    const next = tail[0]?.nodes[0] ?? null;
     for (const node of nodesOf(gone)) node.remove();
-    for (const node of nodesOf(drawn)) this.element.insertBefore(node, tail[0]?.nodes[0] ?? null);
-    this.#parts = [...head, ...drawn, ...tail];
+    for (const node of nodesOf(drawn)) this.element.insertBefore(node, next);
+    this.#parts = [...this.#parts.slice(0, at), ...drawn, ...tail];
     this.#pieces = this.#parts.flatMap(({ pieces }) => pieces);
-    for (const [i, part] of parts.entries()) repaint(this.#parts[i], part, { ...scene, changed });
-    return gone.length + drawn.length > 0;
   }
 }
 

@@ -1,7 +1,7 @@
 import { componentsTouching } from "../model/components";
 import type { Doc } from "../model/doc";
 import { segments } from "../model/rendering";
-import type { MentionRow, RewriteRow, Segment, Span, View } from "../model/types";
+import type { MentionRow, RewriteRow, Segment, Span, Uuid, View } from "../model/types";
 
 type Standing = "source" | "kept" | "replaced" | "masked" | "rewritten";
 
@@ -62,9 +62,22 @@ function segmentPart(doc: Doc, { start, end, kind, text, mention_ids, rewrite_id
   return partOf({ start, end, mentions, rewrites, standing, replacement: verbatim ? null : text });
 }
 
-/** What a paragraph of a pane is to show; `view` is null for the source pane. */
-export function planOf(doc: Doc, paragraph: number, view: View | null): readonly Part[] {
-  const span = doc.paragraphs[paragraph] ?? { start: 0, end: 0 };
+/** What a paragraph of a pane, or a part of one, is to show; `view` is null for the source pane. */
+export function planOf(doc: Doc, span: Span, view: View | null): readonly Part[] {
   if (view === null) return sourceParts(doc, span);
   return segments(doc, view, span).map((segment) => segmentPart(doc, segment));
+}
+
+/** All that overlaps with some mentions, within a span; null where nothing does. */
+export function stretchOf(doc: Doc, mentions: Iterable<Uuid>, span: Span): Span | null {
+  let [first, last] = [Number.POSITIVE_INFINITY, -1];
+  for (const id of mentions) {
+    const mention = doc.mention(id);
+    if (!mention || mention.start >= span.end || mention.end <= span.start) continue;
+    for (const { start, end } of componentsTouching(doc.clusters(), mention)) {
+      first = Math.min(first, start);
+      last = Math.max(last, end);
+    }
+  }
+  return last < 0 ? null : { start: first, end: last };
 }

@@ -95,8 +95,9 @@ describe("a long text", () => {
       expect(pane.textContent?.length).toBeGreaterThan(20 * line.length);
       expect(pane.textContent?.length).toBeLessThan(text.length);
     }
-    await vi.waitFor(() => expect(source.textContent).toBe(text));
-    expect(target.textContent).toBe(`${text.slice(0, last)}Emma.\n`);
+    const patience = { timeout: 10_000 };
+    await vi.waitFor(() => expect(source.textContent).toBe(text), patience);
+    await vi.waitFor(() => expect(target.textContent).toBe(`${text.slice(0, last)}Emma.\n`), patience);
   });
 
   it("keeps room for what is not drawn yet", async () => {
@@ -154,6 +155,51 @@ describe("a change", () => {
       await store.undo();
       expect(nodes(pane).map(({ textContent }) => textContent)).toEqual(before.map(({ textContent }) => textContent));
     }
+  });
+
+  /** By text node: two that stand beside each other should be one. */
+  const textsOf = (pane: HTMLElement) =>
+    [...pane.querySelectorAll("p")].flatMap(({ childNodes }) => [...childNodes].map(({ textContent }) => textContent));
+
+  it("shows the same as if all were drawn anew, whatever was done", () => {
+    const words = "Anna och Bo bor i Lund med Anna, Bo och Eva i Ystad.\n".repeat(3);
+    const places = [...words.matchAll(/[\p{L}]+/gu)].map(({ 0: word, index }) => ({
+      start: index,
+      end: index + word.length,
+    }));
+    const done = fc.record({
+      what: fc.constantFrom("label", "remove", "reject", "accept", "more", "less", "wide"),
+      at: fc.nat(6),
+      label: fc.constantFrom("city", "surname", "firstname_female"),
+    });
+    const property = fc.property(fc.array(done, { minLength: 1, maxLength: 12 }), (all) => {
+      const { store, source, target } = open({ text: words, mentions: [] });
+      for (const { what, at, label } of all) {
+        const span = { start: places[at]?.start ?? 0, end: places[at + (what === "wide" ? 1 : 0)]?.end ?? 1 };
+        const mentions = store.doc.mentionsTouching(span).map(({ id }) => id);
+        const [mention = ""] = mentions;
+        store.dispatch(
+          {
+            label: () =>
+              commands.setLabel(store.doc, { mentions, label }) ?? commands.labelSpan(store.doc, { span, label }),
+            wide: () => commands.labelSpan(store.doc, { span, label }),
+            remove: () => commands.remove(store.doc, { mentions }),
+            reject: () => commands.reject(store.doc, { mentions }),
+            accept: () => commands.accept(store.doc, { mentions }),
+            more: () => commands.resize(store.doc, { mention, edge: "end", step: 1 }),
+            less: () => commands.resize(store.doc, { mention, edge: "start", step: -1 }),
+          }[what](),
+        );
+      }
+      const { mention, entity } = store.doc.rows;
+      const again = open({ text: words, mentions: [...mention.values()], entities: [...entity.values()] });
+      for (const [pane, fresh] of [[source, again.source] as const, [target, again.target] as const]) {
+        expect(pane.innerHTML).toBe(fresh.innerHTML);
+        expect(textsOf(pane)).toEqual(textsOf(fresh));
+      }
+      closeAll();
+    });
+    fc.assert(property, { numRuns: 15 });
   });
 
   it("of a label or a status keeps the elements", () => {
