@@ -188,6 +188,7 @@ class AssignmentList(DocumentChoice):
 
     @extend_schema(
         operation_id="assignment_add",
+        filters=True,
         request=NewAssignments,
         responses={200: GivenAssignments, 201: GivenAssignments, 400: Refusal},
     )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
 import { DocumentPage } from "./pages/document/DocumentPage";
+import { AssignmentPage } from "./pages/assignment/AssignmentPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
@@ -45,6 +46,7 @@ export function Routes() {
         <Route path="/projects/new" component={NewProjectPage} />
         <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/assignment">{({ id }) => <AssignmentPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/work">{({ id }) => <WorkPage key={id} projectId={id} />}</Route>

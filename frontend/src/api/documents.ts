@@ -82,9 +82,10 @@ export function addDocument(projectId: string, document: NewDocument): Promise<D
   return answered(api.POST("/api/projects/{project_id}/documents", { params: { path }, body: document }));
 }
 
-/** What to go on with: a document one has begun, else the first whose proposals are ready. */
-export function nextOpenDocument(projectId: string): Promise<NextDocument> {
-  return answered(api.POST("/api/projects/{project_id}/next", { params: { path: { project_id: projectId } } }));
+/** What to go on with: what one has begun, else what is given to one, else the first that nobody has. */
+export function takeNext(projectId: string, task: "annotate" | "review"): Promise<NextDocument> {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/next", { params, body: { task } }));
 }
 
 /** What the list can be filtered by. */

@@ -1,6 +1,7 @@
 import { adjudication as adjudicationEn } from "./en/adjudication";
 import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
+import { assignment as assignmentEn } from "./en/assignment";
 import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
 import { exports as exportsEn } from "./en/exports";
@@ -21,6 +22,7 @@ import type { Message, Translation, Values } from "./messages";
 import { adjudication as adjudicationSv } from "./sv/adjudication";
 import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
+import { assignment as assignmentSv } from "./sv/assignment";
 import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
 import { exports as exportsSv } from "./sv/exports";
@@ -41,6 +43,7 @@ const en = {
   ...adjudicationEn,
   ...agreementEn,
   ...appEn,
+  ...assignmentEn,
   ...documentsEn,
   ...editorEn,
   ...exportsEn,
@@ -64,6 +67,7 @@ const sv: Translation<Catalogue> = {
   ...adjudicationSv,
   ...agreementSv,
   ...appSv,
+  ...assignmentSv,
   ...documentsSv,
   ...editorSv,
   ...exportsSv,

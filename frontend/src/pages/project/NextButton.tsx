@@ -1,18 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { type NextDocument, nextOpenDocument } from "../../api/documents";
+import { type NextDocument, takeNext } from "../../api/documents";
 import { messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toast";
 
-/** Goes on with what one has begun, else begins the first document whose proposals are ready. */
-export function NextButton({ projectId }: { projectId: string }) {
+interface Props {
+  projectId: string;
+  autoFocus?: boolean;
+}
+
+/** Goes on with what one has begun, else with what is given to one, else with the first that nobody has. */
+export function NextButton({ projectId, autoFocus = false }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
-    mutationFn: () => nextOpenDocument(projectId),
+    mutationFn: () => takeNext(projectId, "annotate"),
     onSuccess: ({ document_id, pending }: NextDocument) => {
       if (document_id !== null) navigate(`/documents/${document_id}/edit`);
       else toast(t(pending ? "project.next.pending" : "project.next.none"));
@@ -20,9 +25,29 @@ export function NextButton({ projectId }: { projectId: string }) {
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (
-    <Button kind="primary" isPending={next.isPending} onPress={() => next.mutate()}>
+    <Button kind="primary" isPending={next.isPending} autoFocus={autoFocus} onPress={() => next.mutate()}>
       <Icon name="play" />
       {t("project.next")}
+    </Button>
+  );
+}
+
+/** The review that one has begun, else one that is given to one, else one that is done and nobody's to review. */
+export function NextReviewButton({ projectId }: { projectId: string }) {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const next = useMutation({
+    mutationFn: () => takeNext(projectId, "review"),
+    onSuccess: ({ annotation_id }: NextDocument) => {
+      if (annotation_id !== null) navigate(`/annotations/${annotation_id}`);
+      else toast(t("next.review.none"));
+    },
+    onError: (error) => toast(messageOf(error), "bad"),
+  });
+  return (
+    <Button isPending={next.isPending} onPress={() => next.mutate()}>
+      <Icon name="check" />
+      {t("next.review")}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import { ArchivedBanner } from "./ArchivedBanner";
 import { BulkProgress } from "./BulkProgress";
 import { Documents } from "./Documents";
 import { FailedJobs } from "./FailedJobs";
-import { NextButton } from "./NextButton";
+import { NextButton, NextReviewButton } from "./NextButton";
 import { PreannotationButtons } from "./PreannotationButtons";
 import { ProjectNav } from "./ProjectNav";
 import styles from "./ProjectPage.module.css";
@@ -82,7 +82,12 @@ function Actions({ project }: { project: Project }) {
           {t("project.import")}
         </LinkButton>
       )}
-      {project.document_count > 0 && !project.archived && <NextButton projectId={project.id} />}
+      {project.document_count > 0 && !project.archived && (
+        <>
+          {project.review !== "none" && project.role !== "annotator" && <NextReviewButton projectId={project.id} />}
+          <NextButton projectId={project.id} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,160 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { assign, type Choice, type GivenAssignments, type GivenTask } from "../api/assignments";
+import { membersQuery } from "../api/members";
+import { projectQuery } from "../api/projects";
+import { useText } from "../i18n";
+import { Waiting } from "../shell/Waiting";
+import { Button } from "../ui/Button";
+import { Dialog } from "../ui/Dialog";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { Radios } from "../ui/Radios";
+import { toast } from "../ui/toast";
+import styles from "./assigning.module.css";
+import { PeopleChecks } from "./PeopleChecks";
+
+/** Documents by id, or all that pass the filters of their list. */
+export type ChosenDocuments = { readonly ids: readonly string[] } | { readonly filter: Choice; readonly count: number };
+
+interface Props {
+  projectId: string;
+  documents: ChosenDocuments;
+  onClose: () => void;
+  onDone: (given: GivenAssignments) => void;
+}
+
+/** Gives documents to one or several people by hand; what cannot be given is counted, with the reason, beforehand. */
+export function AssignDialog({ projectId, documents, onClose, onDone }: Props) {
+  const t = useText();
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const [task, setTask] = useState<GivenTask>("annotate");
+  const members = useQuery(membersQuery(projectId));
+  const told = useTold(projectId, documents, { people, task });
+  const give = useGive(projectId, documents, { people, task }, onDone);
+  const count = "ids" in documents ? documents.ids.length : documents.count;
+  const reviewers = members.data?.filter(({ role }) => task === "annotate" || role !== "annotator") ?? [];
+  return (
+    <Dialog
+      title={t("assign.title", { count })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button
+            kind="primary"
+            isDisabled={people.length === 0 || !told.data || told.data.count === 0}
+            isPending={give.isPending}
+            onPress={() => give.mutate()}
+          >
+            {t("assign.action")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <TaskField projectId={projectId} task={task} onTask={setTask} onPeople={setPeople} />
+        {members.isPending && <Waiting />}
+        <PeopleChecks
+          legend={t("assign.people")}
+          help={t("assign.people.help")}
+          people={reviewers.map(({ user }) => user)}
+          chosen={people}
+          onChange={setPeople}
+        />
+        <div role="status" className={styles.would}>
+          {people.length > 0 && (told.data ? <Told given={told.data} /> : told.isPending && t("assign.counting"))}
+        </div>
+        {(members.error ?? told.error ?? give.error) && (
+          <ErrorPanel error={members.error ?? told.error ?? give.error} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface TaskProps {
+  projectId: string;
+  task: GivenTask;
+  onTask: (task: GivenTask) => void;
+  onPeople: (people: string[]) => void;
+}
+
+function TaskField({ projectId, task, onTask, onPeople }: TaskProps) {
+  const t = useText();
+  const project = useQuery(projectQuery(projectId));
+  if (project.data?.review === "none") return <p className={styles.skipped}>{t("assign.task.noReview")}</p>;
+  return (
+    <Radios
+      legend={t("assign.task")}
+      columns
+      value={task}
+      onChange={(chosen) => {
+        onTask(chosen);
+        onPeople([]);
+      }}
+      choices={(["annotate", "review"] as const).map((value) => ({
+        value,
+        text: t(`assign.task.${value}`),
+        help: t(`assign.task.${value}.help`),
+      }))}
+    />
+  );
+}
+
+function Told({ given: { count, skipped } }: { given: GivenAssignments }) {
+  const t = useText();
+  return (
+    <>
+      <p>{count > 0 ? t("assign.would", { count }) : t("assign.none")}</p>
+      {skipped.length > 0 && (
+        <div className={styles.skipped}>
+          <p>{t("assign.not")}</p>
+          <ul>
+            {skipped.map((each) => (
+              <li key={each.reason}>{t(`skip.${each.reason}`, { count: each.count })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Wish {
+  people: readonly string[];
+  task: GivenTask;
+}
+
+function sent(documents: ChosenDocuments, { people, task }: Wish) {
+  const query: Choice = "ids" in documents ? {} : documents.filter;
+  const ids = "ids" in documents ? { document_ids: [...documents.ids] } : {};
+  return { query, body: { ...ids, assignee_ids: [...people], task } };
+}
+
+/** What would be given and what not; nothing is stored. */
+function useTold(projectId: string, documents: ChosenDocuments, wish: Wish) {
+  const { query, body } = sent(documents, wish);
+  return useQuery({
+    queryKey: ["projects", projectId, "assignments", "told", query, body],
+    queryFn: () => assign(projectId, query, { ...body, apply: false }),
+    enabled: wish.people.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+function useGive(projectId: string, documents: ChosenDocuments, wish: Wish, onDone: Props["onDone"]) {
+  const t = useText();
+  const queries = useQueryClient();
+  const { query, body } = sent(documents, wish);
+  return useMutation({
+    mutationFn: () => assign(projectId, query, { ...body, apply: true }),
+    onSuccess: async (given) => {
+      toast(t("assign.done", { count: given.count }), "good");
+      await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+      onDone(given);
+    },
+  });
+}

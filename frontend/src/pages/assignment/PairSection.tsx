@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { type PersonLoad, pairsQuery, type ReviewPair, setPairs } from "../../api/assignments";
+import type { ProjectDetails } from "../../api/projects";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Select } from "../../ui/Select";
+import { toast } from "../../ui/toast";
+import styles from "./assignment.module.css";
+
+interface Props {
+  project: ProjectDetails;
+  people: readonly PersonLoad[];
+  mayChange: boolean;
+}
+
+/** Two who check each other: made, shown with who checks whom, dissolved. */
+export function PairSection({ project, people, mayChange }: Props) {
+  const t = useText();
+  const pairs = useQuery(pairsQuery(project.id));
+  const change = useChange(project.id);
+  const listed = pairs.data ?? [];
+  return (
+    <section className={styles.section} aria-labelledby="pairs-title">
+      <h2 id="pairs-title">{t("pairs.title")}</h2>
+      <p className={styles.note}>{t("pairs.text")}</p>
+      {project.review !== "pair" && (
+        <p>
+          {t("pairs.unused")} <Link href={`/projects/${project.id}/settings`}>{t("nav.settings")}</Link>
+        </p>
+      )}
+      {pairs.isError && <ErrorPanel error={pairs.error} title={t("error.load")} onRetry={pairs.refetch} />}
+      {pairs.isSuccess && listed.length === 0 && <p className={styles.note}>{t("pairs.none")}</p>}
+      <ul className={styles.pairs}>
+        {listed.map((pair) => (
+          <li key={pair.one.id}>
+            <span>{checks(t, pair, people)}</span>
+            {mayChange && (
+              <Button
+                kind="quiet"
+                small
+                isDisabled={change.isPending}
+                aria-label={t("pairs.dissolve.label", names(pair))}
+                onPress={() =>
+                  change.mutate({
+                    next: listed.filter((each) => each !== pair),
+                    said: t("pairs.dissolved", names(pair)),
+                  })
+                }
+              >
+                {t("pairs.dissolve")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayChange && pairs.isSuccess && <NewPair pairs={listed} people={people} change={change} />}
+      {change.error && <ErrorPanel error={change.error} />}
+    </section>
+  );
+}
+
+interface NewProps {
+  pairs: readonly ReviewPair[];
+  people: readonly PersonLoad[];
+  change: ReturnType<typeof useChange>;
+}
+
+function NewPair({ pairs, people, change }: NewProps) {
+  const t = useText();
+  const [one, setOne] = useState("");
+  const [other, setOther] = useState("");
+  const paired = new Set(pairs.flatMap((pair) => [pair.one.id, pair.other.id]));
+  const free = people.filter(({ role, person }) => role !== null && !paired.has(person.id)).map(({ person }) => person);
+  if (free.length < 2) return <p className={styles.note}>{t("pairs.all")}</p>;
+  const first = free.find(({ id }) => id === one);
+  const second = free.find(({ id }) => id === other && id !== one);
+  const choices = (but: string) => [
+    { value: "", text: t("pairs.choose") },
+    ...free.filter(({ id }) => id !== but).map(({ id, name }) => ({ value: id, text: name })),
+  ];
+  const make = () => {
+    if (!first || !second) return;
+    const pair = { one: first, other: second };
+    change.mutate({ next: [...pairs, pair], said: t("pairs.made", names(pair)) });
+    setOne("");
+    setOther("");
+  };
+  return (
+    <div className={styles.newPair}>
+      <Select label={t("pairs.one")} choices={choices("")} value={first?.id ?? ""} onChange={setOne} />
+      <Select
+        label={t("pairs.other")}
+        choices={choices(first?.id ?? "")}
+        value={second?.id ?? ""}
+        onChange={setOther}
+      />
+      <Button isDisabled={!first || !second} isPending={change.isPending} onPress={make}>
+        {t("pairs.make")}
+      </Button>
+    </div>
+  );
+}
+
+function names({ one, other }: ReviewPair): { one: string; other: string } {
+  return { one: one.name, other: other.name };
+}
+
+/** Who checks whom: annotators check nobody, and in a pair of them nobody is checked by it. */
+function checks(t: ReturnType<typeof useText>, pair: ReviewPair, people: readonly PersonLoad[]): string {
+  const may = (id: string) => people.find(({ person }) => person.id === id)?.role !== "annotator";
+  const { one, other } = pair;
+  if (may(one.id) && may(other.id)) return t("pairs.checks", names(pair));
+  if (may(one.id)) return t("pairs.oneWay", names(pair));
+  if (may(other.id)) return t("pairs.oneWay", { one: other.name, other: one.name });
+  return t("pairs.nobody", names(pair));
+}
+
+function useChange(projectId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ next }: { next: readonly ReviewPair[]; said: string }) => setPairs(projectId, next),
+    onSuccess: (pairs, { said }) => {
+      queries.setQueryData(pairsQuery(projectId).queryKey, pairs);
+      toast(said, "good");
+    },
+  });
+}

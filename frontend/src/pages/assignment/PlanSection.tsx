@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "wouter";
+import { type PersonLoad, planned, type SharedOut } from "../../api/assignments";
+import { ApiError } from "../../api/error";
+import type { ProjectDetails } from "../../api/projects";
+import { useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { toast } from "../../ui/toast";
+import styles from "./assignment.module.css";
+import { PlanDocuments } from "./PlanDocuments";
+import { PlanFields } from "./PlanFields";
+import { PlanTable } from "./PlanTable";
+import { choiceOf, type Draft, emptyDraft, lacking, wishOf } from "./plan";
+
+interface Props {
+  project: ProjectDetails;
+  people: readonly PersonLoad[];
+}
+
+/** Shares documents out among people: filled in, shown as a table, then carried out as it was shown. */
+export function PlanSection({ project, people }: Props) {
+  const t = useText();
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [isAsked, setAsked] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const plan = usePlan(project.id, draft, params);
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    plan.forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (lacking(draft).length === 0) plan.show();
+  };
+  return (
+    <section className={styles.section} aria-labelledby="plan-title">
+      <h2 id="plan-title">{t("plan.title")}</h2>
+      <p className={styles.note}>{t("plan.text")}</p>
+      <form onSubmit={submit} noValidate className={styles.plan}>
+        <PlanFields
+          project={project}
+          people={people.filter(({ role }) => role !== null)}
+          draft={draft}
+          lacks={isAsked ? lacking(draft) : []}
+          onChange={change}
+        />
+        <PlanDocuments
+          project={project}
+          params={params}
+          onParams={(next) => {
+            setParams(next, { replace: true });
+            plan.forget();
+          }}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" isPending={plan.isShowing}>
+            {t("plan.preview")}
+          </Button>
+          <span role="status">
+            {plan.isShowing && t("plan.working")}
+            {plan.isCarrying && t("plan.carrying")}
+          </span>
+        </div>
+      </form>
+      {plan.error && <ErrorPanel error={plan.error} />}
+      {plan.shown && (
+        <PlanTable
+          plan={plan.shown}
+          fields={draft.strata}
+          hasChanged={plan.hasChanged}
+          isPending={plan.isCarrying}
+          onCarryOut={plan.carryOut}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The plan that is shown, and its carrying out; when something has changed meanwhile, it is shown anew. */
+function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
+  const t = useText();
+  const queries = useQueryClient();
+  const ask = (more: { apply?: boolean; fingerprint?: string }): Promise<SharedOut> =>
+    planned(projectId, choiceOf(params), { ...wishOf(draft), ...more });
+  const show = useMutation({ mutationFn: () => ask({}) });
+  const carry = useMutation({
+    mutationFn: (fingerprint: string) => ask({ apply: true, fingerprint }),
+    onSuccess: async ({ documents }) => {
+      toast(t("plan.done", { count: documents }), "good");
+      show.reset();
+      await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+    },
+    onError: (error) => hasChanged(error) && show.mutate(),
+  });
+  const forget = () => {
+    show.reset();
+    carry.reset();
+  };
+  return {
+    shown: show.data,
+    isShowing: show.isPending,
+    isCarrying: carry.isPending,
+    hasChanged: hasChanged(carry.error),
+    error: show.error ?? (hasChanged(carry.error) ? null : carry.error),
+    show: () => {
+      carry.reset();
+      show.mutate();
+    },
+    carryOut: () => show.data && carry.mutate(show.data.fingerprint),
+    forget,
+  };
+}
+
+function hasChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "plan_changed";
+}

@@ -1,0 +1,81 @@
+import type { Choice, Method, SharingOut } from "../../api/assignments";
+
+export type Twice = "none" | "some" | "all";
+
+/** What is filled in: people with their shares, how, and how many of the documents two people get. */
+export interface Draft {
+  readonly people: readonly string[];
+  readonly weights: Readonly<Record<string, number>>;
+  readonly method: Method;
+  readonly strata: readonly string[];
+  readonly twice: Twice;
+  readonly percent: string;
+}
+
+export const emptyDraft: Draft = {
+  people: [],
+  weights: {},
+  method: "load",
+  strata: [],
+  twice: "none",
+  percent: "10",
+};
+
+export const mostWeight = 100;
+
+/** The fields that keep a plan from being made. */
+export type Lack = "people" | "strata" | "percent";
+
+export function lacking({ people, method, strata, twice, percent }: Draft): Lack[] {
+  const share = shareOf(percent);
+  const found: Lack[] = [];
+  if (people.length === 0) found.push("people");
+  if (method === "strata" && strata.length === 0) found.push("strata");
+  if (twice === "some" && (share === null || share <= 0 || share >= 1)) found.push("percent");
+  return found;
+}
+
+function shareOf(percent: string): number | null {
+  const value = Number(percent.replace(",", ".").trim());
+  return percent.trim() === "" || Number.isNaN(value) ? null : value / 100;
+}
+
+/** What the server is asked to plan; strata count also where nobody gets an equal part of each. */
+export function wishOf({ people, weights, method, strata, twice, percent }: Draft): SharingOut {
+  const shares = { none: 0, all: 1, some: shareOf(percent) ?? 0 };
+  return {
+    assignee_ids: [...people],
+    weights: people.map((person) => weights[person] ?? 1),
+    method,
+    strata: [...strata],
+    share: shares[twice],
+  };
+}
+
+/** Filters that are chosen here; whatever else the address holds came from the list of documents. */
+const own = ["search", "genre", "level", "assignee"] as const;
+export type OwnFilter = (typeof own)[number];
+const unused: readonly string[] = ["page", "page_size", "ordering"];
+
+/** The address holds the filters, so that the list of documents can hand its own over. */
+export function choiceOf(params: URLSearchParams): Choice {
+  const chosen: Record<string, string | string[]> = {};
+  for (const name of new Set(params.keys())) {
+    const values = params.getAll(name).filter((value) => value !== "");
+    const [first] = values;
+    if (first !== undefined && !unused.includes(name)) chosen[name] = values.length > 1 ? values : first;
+  }
+  const { assignee = "none", ...rest } = chosen;
+  // The names and values of the list's filters; the server leaves out what it does not know.
+  return (assignee === "any" ? rest : { ...rest, assignee }) as Choice;
+}
+
+export function foreign(params: URLSearchParams): string[] {
+  const names = [...new Set(params.keys())];
+  const others = names.filter((name) => ![...own, ...unused].some((each) => each === name) && params.get(name) !== "");
+  return others.map((name) => `${name} = ${params.getAll(name).join(", ")}`);
+}
+
+export function without(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => own.some((each) => each === name)));
+}
