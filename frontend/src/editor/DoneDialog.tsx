@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { messageOf } from "../api/error";
+import { ApiError, messageOf } from "../api/error";
 import { changeStatus, type Finding, findingsOf } from "../api/validation";
 import { useText } from "../i18n";
+import { whyNot } from "../moves/why";
 import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
@@ -38,7 +39,7 @@ export function DoneDialog({ annotationId, onClose, onDone }: Props) {
       toast(t("done.marked"), "good");
       onDone();
     } catch (failure) {
-      setProblem(messageOf(failure));
+      setProblem(failure instanceof ApiError ? whyNot(failure) : messageOf(failure));
       await refetch();
     }
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
 import { NextButton } from "../pages/project/NextButton";
@@ -22,7 +22,7 @@ interface Props {
   /** An earlier version is shown: nothing can be done to it. */
   isPast: boolean;
   dialog: OpenDialog;
-  onDialog: (dialog: OpenDialog) => void;
+  onDialog: Dispatch<SetStateAction<OpenDialog>>;
   onHistory: () => void;
   /** Arranges what is below. */
   panes: ReactNode;
@@ -44,7 +44,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
       <AnnotationState
         opened={opened}
         isOpen={dialog === "status" && !isPast}
-        onOpen={(isOpen) => onDialog(isOpen ? "status" : null)}
+        onOpen={(isOpen) => onDialog((now) => (isOpen ? "status" : now === "status" ? null : now))}
         onDone={() => onDialog("done")}
       />
       {document.person_to_protect && (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Menu, MenuItem, MenuTrigger, Button as PlainButton, Popover, Text } from "react-aria-components";
+import { Menu, MenuItem, MenuTrigger, Button as PlainButton, Popover } from "react-aria-components";
 import { type MovedTo, movesQuery, type StatusMove } from "../api/moves";
 import { useText } from "../i18n";
 import type { AnnotationStatus } from "../model/types";
@@ -74,13 +74,11 @@ function Move({ from, move: { to, objection } }: { from: AnnotationStatus; move:
       className={classes(list.item, styles.move)}
       data-barred={objection !== null || undefined}
     >
-      <Text slot="label" className={classes(styles.name)}>
-        {name}
-      </Text>
+      <span className={styles.name}>{name}</span>
       {objection !== null && (
-        <Text slot="description" className={classes(styles.why)}>
+        <span className={styles.why}>
           {t("moves.not")}: {whyNot(objection)}
-        </Text>
+        </span>
       )}
     </MenuItem>
   );

@@ -151,8 +151,8 @@ export const assignment: Translation<typeof en> = {
   "pairs.unused": "Projektets granskning sker inte i par, så paren betyder inget nu. Det kan ändras i inställningarna.",
   "pairs.none": "Det finns inga par än.",
   "pairs.checks": "{one} och {other} granskar varandra",
-  "pairs.oneWay": "{one} granskar {other}; {other} är annoterare och granskar ingen",
-  "pairs.nobody": "{one} och {other} är annoterare och granskar ingen",
+  "pairs.oneWay": "{one} granskar {other}; {other} är annotatör och granskar ingen",
+  "pairs.nobody": "{one} och {other} är annotatör och granskar ingen",
   "pairs.one": "Den ena",
   "pairs.other": "Den andra",
   "pairs.choose": "Välj någon",
@@ -181,8 +181,8 @@ export const assignment: Translation<typeof en> = {
   "skip.assigned": { one: "{count} som redan gäller", other: "{count} som redan gäller" },
   "skip.finished": { one: "{count} som personen är klar med", other: "{count} som personen är klar med" },
   "skip.not_reviewer": {
-    one: "{count}, eftersom annoterare inte granskar",
-    other: "{count}, eftersom annoterare inte granskar",
+    one: "{count}, eftersom annotatörer inte granskar",
+    other: "{count}, eftersom annotatörer inte granskar",
   },
   "skip.own_annotation": {
     one: "{count} som personen har gjort: ingen granskar sin egen annotering",

@@ -54,7 +54,9 @@ function Sections({ project, overview }: { project: ProjectDetails; overview: Ov
       </section>
       {mayChange && overview.documents > 0 && <PlanSection project={project} people={overview.people} />}
       <section className={styles.section} aria-labelledby="batch-title">
-        <h2 id="batch-title">{t("batch.title")}</h2>
+        <h2 id="batch-title" tabIndex={-1}>
+          {t("batch.title")}
+        </h2>
         <BatchTable projectId={project.id} batches={overview.batches} mayChange={mayChange} />
       </section>
       <PairSection project={project} people={overview.people} mayChange={mayChange} />

@@ -92,6 +92,8 @@ function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
       toast(t("plan.done", { count: documents }), "good");
       show.reset();
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
+      // The button is gone; where it can be taken back comes next.
+      document.getElementById("batch-title")?.focus();
     },
     onError: (error) => hasChanged(error) && show.mutate(),
   });

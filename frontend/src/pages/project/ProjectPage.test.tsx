@@ -147,7 +147,7 @@ test("arrow keys go from the search through the rows", async () => {
 
 test("the next open document is the one the server names", async () => {
   serve({
-    "POST /api/projects/p1/next": () => ({ document_id: "d6", pending: false }),
+    "POST /api/projects/p1/next": () => ({ document_id: "d6", annotation_id: null, pending: false }),
     "POST /api/documents/d6/annotations": () => refusal(409, "preannotation_pending", { state: "running" }),
   });
   const user = visit("/projects/p1");
@@ -160,7 +160,7 @@ test.each([
   [false, "No open document is left"],
   [true, "The open documents are still being pre-annotated. Try again in a moment."],
 ])("when no document can be opened (pending: %s), that is said", async (pending, text) => {
-  serve({ "POST /api/projects/p1/next": () => ({ document_id: null, pending }) });
+  serve({ "POST /api/projects/p1/next": () => ({ document_id: null, annotation_id: null, pending }) });
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "Start next open document" }));
   expect(await screen.findByText(text)).toBeTruthy();
@@ -277,4 +277,16 @@ test("only a lead is offered to cancel the pre-annotation", async () => {
   visit("/projects/p1");
   expect(await screen.findByText("3 waiting")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel pre-annotation" })).toBeNull();
+});
+
+test("a reviewer is led to the next review where the project wants one, an annotator is not", async () => {
+  const project = aProject({ review: "pair", role: "reviewer" });
+  const server = serve({
+    "GET /api/projects/p1": () => project,
+    "POST /api/projects/p1/next": () => ({ document_id: null, annotation_id: null, pending: false }),
+  });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("button", { name: "Next review" }));
+  expect(await screen.findByText("Nothing is there for you to review")).toBeTruthy();
+  expect(server.sent("POST", "/api/projects/p1/next")[0]?.body).toEqual({ task: "review" });
 });

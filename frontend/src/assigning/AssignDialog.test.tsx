@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { setLanguage } from "../i18n";
+import { aMember, aProject } from "../testing/rows";
+import { type Handlers, reply, TestServer } from "../testing/server";
+import { AssignDialog, type ChosenDocuments } from "./AssignDialog";
+
+const address = "/api/projects/p1/assignments";
+const nils = aMember({ id: "m2", user: { id: "u2", name: "Nils Alm" }, role: "annotator" });
+const eva = aMember({ id: "m3", user: { id: "u3", name: "Eva Ros" }, role: "reviewer" });
+
+function open(documents: ChosenDocuments, handlers: Handlers = {}) {
+  setLanguage("en");
+  const server = new TestServer({
+    "GET /api/projects/p1": () => aProject({ review: "single" }),
+    "GET /api/projects/p1/members": () => [nils, eva],
+    [`POST ${address}`]: () => reply(200, { batch: null, count: 2, skipped: [] }),
+    ...handlers,
+  });
+  const onDone = vi.fn();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <AssignDialog projectId="p1" documents={documents} onClose={vi.fn()} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  return { server, onDone, user: userEvent.setup({ delay: null }) };
+}
+
+test("what would be given and what not is told before it is done, with the reasons", async () => {
+  const skipped = [
+    { reason: "assigned", count: 1 },
+    { reason: "finished", count: 2 },
+  ];
+  const { server, onDone, user } = open(
+    { ids: ["d1", "d2"] },
+    {
+      [`POST ${address}`]: ({ body }) => {
+        const applies = (body as { apply: boolean }).apply;
+        return reply(applies ? 201 : 200, { batch: applies ? "b1" : null, count: 1, skipped });
+      },
+    },
+  );
+  const button = screen.getByRole("button", { name: "Assign" });
+  expect(button).toHaveProperty("disabled", true);
+  await user.click(await screen.findByRole("checkbox", { name: "Nils Alm" }));
+  const told = await screen.findByText("1 assignment will be made.");
+  const items = within(told.closest("[role=status]") as HTMLElement).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["1 that stands already", "2 that the person has done"]);
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(button);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ batch: "b1", count: 1, skipped }));
+  const sent = server.sent("POST", address).map(({ body }) => body);
+  const wish = { document_ids: ["d1", "d2"], assignee_ids: ["u2"], task: "annotate" };
+  expect(sent).toEqual([
+    { ...wish, apply: false },
+    { ...wish, apply: true },
+  ]);
+});
+
+test("all that a list shows is reviewed by reviewers: annotators are not offered", async () => {
+  const { server, user } = open({ filter: { genre: "letter" }, count: 40 });
+  expect(await screen.findByRole("dialog", { name: "Assign 40 documents" })).toBeTruthy();
+  await user.click(await screen.findByRole("radio", { name: "Review" }));
+  expect(screen.queryByRole("checkbox", { name: "Nils Alm" })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Eva Ros" }));
+  await screen.findByText("2 assignments will be made.");
+  const [call] = server.sent("POST", address);
+  expect(call?.query.get("genre")).toBe("letter");
+  expect(call?.body).toEqual({ assignee_ids: ["u3"], task: "review", apply: false });
+});
+
+test("a project that wants no review offers none", async () => {
+  open({ ids: ["d1"] }, { "GET /api/projects/p1": () => aProject({ review: "none" }) });
+  expect(await screen.findByText("The project wants no review.")).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
+});
