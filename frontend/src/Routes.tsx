@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import { AgreementPage } from "./pages/agreement/AgreementPage";
-import { DocumentPage } from "./pages/document/DocumentPage";
 import { AssignmentPage } from "./pages/assignment/AssignmentPage";
+import { DocumentPage } from "./pages/document/DocumentPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
