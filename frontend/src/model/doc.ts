@@ -62,7 +62,7 @@ export class Doc {
     this.#fixed = fixed;
     this.rows = rows;
     const moved = previous === null || touched.some(({ table }) => table === "mention");
-    this.mentions = moved ? [...rows.mention.values()].sort(byPlace) : previous.mentions;
+    this.mentions = moved ? mentionsOf(rows, previous, touched) : previous.mentions;
     const renamed = previous === null || rows.entity !== previous.rows.entity;
     this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
     const rewritten = previous === null || rows.rewrite !== previous.rows.rewrite;
@@ -256,6 +256,21 @@ function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T>
 
 function byNumber(a: EntityRow, b: EntityRow): number {
   return a.number - b.number || (a.label < b.label ? -1 : 1);
+}
+
+/** In text order: those that were not touched are in order already. */
+function mentionsOf({ mention: rows }: Rows, previous: Doc | null, touched: Touched): readonly MentionRow[] {
+  if (previous === null) return [...rows.values()].sort(byPlace);
+  const ids = new Set(touched.filter(({ table }) => table === "mention").map(({ id }) => id));
+  const changed = [...ids].flatMap((id) => rows.get(id) ?? []).sort(byPlace);
+  const found: MentionRow[] = [];
+  let next = 0;
+  for (const mention of previous.mentions) {
+    if (ids.has(mention.id)) continue;
+    for (let row = changed[next]; row && byPlace(row, mention) < 0; row = changed[++next]) found.push(row);
+    found.push(mention);
+  }
+  return [...found, ...changed.slice(next)];
 }
 
 function groupsOf(mentions: readonly MentionRow[], wanted: (entity: Uuid) => boolean): Map<Uuid, MentionRow[]> {

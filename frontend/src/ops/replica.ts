@@ -74,6 +74,11 @@ export class Replica {
 
   /** Operations as they stand in the server's log, pending ones among them; false, and nothing taken, if they do not fit. */
   take(log: readonly Operation[]): boolean {
+    if (this.#isOwn(log)) {
+      this.#base = this.#local;
+      this.#pending = [];
+      return true;
+    }
     const ids = new Set(log.map(({ op_id }) => op_id));
     const others = log.some((operation) => !this.#pending.some(({ op_id }) => op_id === operation.op_id));
     try {
@@ -85,6 +90,12 @@ export class Replica {
     this.#pending = this.#pending.filter(({ op_id }) => !ids.has(op_id));
     if (others) this.#replay();
     return true;
+  }
+
+  /** Whether it is all that was pending, and nothing else: then the server has what is shown here. */
+  #isOwn(log: readonly Operation[]): boolean {
+    const pending = this.#pending;
+    return this.#clash === null && log.length === pending.length && log.every((each, i) => each === pending[i]);
   }
 
   /** The server's own account of some rows. */
