@@ -53,3 +53,26 @@ export function importQuery(id: string, page: number) {
     refetchInterval: (query) => (query.state.data?.status === "running" ? 1_000 : false),
   });
 }
+
+export type ImportPlan = Schemas["ImportPlan"];
+export type NewImportPlan = Schemas["NewImportPlanRequest"];
+export type PlanProblem = Schemas["PlanProblem"];
+
+export function getPlan(id: string): Promise<ImportPlan> {
+  return answered(api.GET("/api/imports/{import_id}/plan", { params: { path: one(id) } }));
+}
+
+/** How the files are to be read; answers with what they would become. */
+export function settlePlan(id: string, plan: NewImportPlan): Promise<ImportPlan> {
+  return answered(api.PUT("/api/imports/{import_id}/plan", { params: { path: one(id) }, body: plan }));
+}
+
+export function planQuery(id: string) {
+  return queryOptions({
+    queryKey: ["imports", id, "plan"],
+    queryFn: () => getPlan(id),
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

@@ -7,6 +7,7 @@ import { editor as editorEn } from "./en/editor";
 import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
+import { importing as importingEn } from "./en/importing";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
@@ -28,6 +29,7 @@ import { editor as editorSv } from "./sv/editor";
 import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
+import { importing as importingSv } from "./sv/importing";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
@@ -49,6 +51,7 @@ const en = {
   ...exportsEn,
   ...graphEn,
   ...historyEn,
+  ...importingEn,
   ...movesEn,
   ...offlineEn,
   ...projectsEn,
@@ -73,6 +76,7 @@ const sv: Translation<Catalogue> = {
   ...exportsSv,
   ...graphSv,
   ...historySv,
+  ...importingSv,
   ...movesSv,
   ...offlineSv,
   ...projectsSv,

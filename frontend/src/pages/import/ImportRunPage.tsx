@@ -13,6 +13,7 @@ import { PageHeading } from "../../ui/PageHeading";
 import { ProgressBar } from "../../ui/ProgressBar";
 import { toast } from "../../ui/toast";
 import styles from "./import.module.css";
+import { PlanForm } from "./PlanForm";
 import { RefusedFiles } from "./RefusedFiles";
 
 export function ImportRunPage({ projectId, importId }: { projectId: string; importId: string }) {
@@ -24,6 +25,7 @@ export function ImportRunPage({ projectId, importId }: { projectId: string; impo
     project.data ? [{ text: project.data.name, href: `/projects/${projectId}` }, { text: t("import.title") }] : [],
   );
   if (run.isPending) return <Waiting />;
+  if (run.data?.status === "open" && project.data) return <PlanForm project={project.data} importId={importId} />;
   return (
     <Page width="narrow">
       {run.isError && <ErrorPanel error={run.error} title={t("error.load")} onRetry={run.refetch} />}

@@ -1,5 +1,5 @@
-import { cancelImport, createImport, startImport, uploadFiles } from "../../api/imports";
-import { batchFrom } from "./sift";
+import { cancelImport, createImport, getPlan, startImport, uploadFiles } from "../../api/imports";
+import { batchFrom, mayAsk } from "./sift";
 
 interface UploadState {
   phase: "sending" | "stopped" | "started" | "cancelled";
@@ -41,7 +41,8 @@ export class Upload {
       const importId = await this.#open();
       while (this.#isSending() && this.#state.sent < this.#files.length) await this.#sendBatch(importId);
       if (!this.#isSending()) return;
-      await startImport(importId);
+      // Where there is something to settle the import's page asks, and starts it.
+      if (!(await this.#asks(importId))) await startImport(importId);
       this.#change({ phase: "started" });
     } catch (error) {
       if (this.#isSending()) this.#change({ phase: "stopped", error });
@@ -62,6 +63,10 @@ export class Upload {
     const { id } = await createImport(this.#projectId, this.#language);
     this.#change({ importId: id });
     return id;
+  }
+
+  async #asks(importId: string): Promise<boolean> {
+    return this.#files.some(({ name }) => mayAsk(name)) && (await getPlan(importId)).asks;
   }
 
   async #sendBatch(importId: string): Promise<void> {

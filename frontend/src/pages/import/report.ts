@@ -7,9 +7,16 @@ export function reasonText(file: ImportFile): string {
 }
 
 export function placeText(file: ImportFile): string {
-  const { line, column, edge, token } = file.values;
+  const { line, column, edge, token, document, annotator, mention } = file.values;
   if (typeof edge === "string") return t("import.refused.edge", { edge });
   if (typeof token === "string") return t("import.refused.token", { token });
+  if (typeof document === "number") {
+    return [
+      t("import.refused.document", { number: document }),
+      ...(typeof annotator === "number" ? [t("import.refused.annotator", { number: annotator })] : []),
+      ...(typeof mention === "number" ? [t("import.refused.mention", { number: mention })] : []),
+    ].join(", ");
+  }
   if (typeof line !== "number") return "";
   return typeof column === "number"
     ? t("import.refused.line", { line, column })

@@ -7,12 +7,23 @@ const limits = [
   [".txt", maxFileBytes],
   [".json", maxGraphBytes],
   [".xml", maxGraphBytes],
+  [".csv", maxGraphBytes],
+  [".tsv", maxGraphBytes],
+  [".jsonl", maxGraphBytes],
+  [".ndjson", maxGraphBytes],
 ] as const;
 
 export const fileEndings = limits.map(([ending]) => ending);
 
 export function limitOf(name: string): number {
   return limits.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1] ?? 0;
+}
+
+const asking = [".csv", ".tsv", ".jsonl", ".ndjson", ".json"];
+
+/** Whether a person may have to settle how such a file is read: tables, and lists of documents by several people. */
+export function mayAsk(name: string): boolean {
+  return asking.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 export type Reason = "toobig" | "nottext" | "empty";

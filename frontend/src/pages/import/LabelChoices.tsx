@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ImportPlan } from "../../api/imports";
+import { labelSetQuery } from "../../api/labelSets";
+import type { ProjectDetails } from "../../api/projects";
+import { localName, number, useText } from "../../i18n";
+import { Select } from "../../ui/Select";
+import { numericCell, Table } from "../../ui/Table";
+import type { Draft } from "./plan";
+import styles from "./plan.module.css";
+
+interface Props {
+  project: ProjectDetails;
+  plan: ImportPlan;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+}
+
+/** What the labels of a file's spans are called in the project's label set; those that are not chosen are left out. */
+export function LabelChoices({ project, plan, draft, onChange }: Props) {
+  const t = useText();
+  const { key, version } = project.label_set;
+  const set = useQuery(labelSetQuery(key, version));
+  if (!set.data) return null;
+  const labels = set.data.labels.filter(({ kind }) => kind === "base");
+  const choices = [
+    { value: "", text: t("plan.labels.none") },
+    ...labels.map((label) => ({ value: label.key, text: localName(label.name) })),
+  ];
+  const chosen = (name: string) => draft.labels[name] ?? (labels.some((label) => label.key === name) ? name : "");
+  return (
+    <section className={styles.section}>
+      <h2>{t("plan.labels")}</h2>
+      <p className={styles.help}>{t("plan.labels.help")}</p>
+      <div className={styles.columns}>
+        <Table caption={t("plan.labels")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("plan.labels.name")}</th>
+              <th scope="col">{t("plan.labels.label")}</th>
+              <th scope="col" className={numericCell}>
+                {t("plan.labels.count")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {plan.labels.map(({ name, count }) => (
+              <tr key={name}>
+                <th scope="row" className={styles.name}>
+                  <bdi>{name}</bdi>
+                </th>
+                <td className={styles.choice}>
+                  <Select
+                    label={t("plan.labels.of", { label: name })}
+                    hideLabel
+                    choices={choices}
+                    value={chosen(name)}
+                    onChange={(label) => onChange({ labels: { ...draft.labels, [name]: label } })}
+                  />
+                </td>
+                <td className={numericCell}>{number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  );
+}

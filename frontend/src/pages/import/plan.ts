@@ -1,0 +1,55 @@
+import type { ImportPlan, NewImportPlan } from "../../api/imports";
+
+export type Draft = Required<NewImportPlan>;
+
+export const metadataRole = "metadata:";
+
+/** What at most one column can be. */
+export const singleRoles = ["text", "name", "language", "author", "person", "spans", "fields"] as const;
+export type SingleRole = (typeof singleRoles)[number];
+
+export function draftOf(plan: ImportPlan): Draft {
+  const members = plan.annotators.flatMap(({ name, user_id }) => (user_id === null ? [] : [[name, user_id] as const]));
+  return {
+    encoding: plan.encoding,
+    separator: asSeparator(plan.separator),
+    offsets: plan.offsets,
+    skip: plan.skip,
+    columns: Object.fromEntries(plan.columns.map(({ name, role }) => [name, role])),
+    labels: plan.label_choices,
+    annotators: Object.fromEntries(members),
+  };
+}
+
+function asSeparator(given: string): Draft["separator"] {
+  return given === "," || given === ";" || given === "\t" ? given : "";
+}
+
+/** A column gets a role; the one that had it is left out, since no two can be the same. */
+export function withRole(columns: Draft["columns"], column: string, role: string): Draft["columns"] {
+  const others = Object.entries(columns).map(([name, its]) => [name, its === role ? "ignore" : its] as const);
+  return { ...Object.fromEntries(others), [column]: role };
+}
+
+/** An annotator of the files becomes a member; whoever was that member before has an account of their own again. */
+export function withMember(annotators: Draft["annotators"], name: string, userId: string | null): Draft["annotators"] {
+  const others = Object.entries(annotators).filter(([other, its]) => other !== name && its !== userId);
+  return { ...Object.fromEntries(others), ...(userId === null ? {} : { [name]: userId }) };
+}
+
+export function holdsText(columns: Draft["columns"]): boolean {
+  return Object.values(columns).includes("text");
+}
+
+/** Fields of metadata a column can be: the project's, and one called like the column itself. */
+export function fieldsFor(column: string, ofProject: readonly string[]): string[] {
+  return [...new Set([...ofProject, column])];
+}
+
+/** Why the import cannot begin yet, if it cannot. */
+export function obstacle(plan: ImportPlan, draft: Draft): "text" | "unreadable" | "problems" | null {
+  if (plan.tables.length === 0) return null;
+  if (!holdsText(draft.columns)) return "text";
+  if (plan.tables.every(({ problem }) => problem !== null) && plan.annotators.length === 0) return "unreadable";
+  return plan.problem_count > 0 && !draft.skip ? "problems" : null;
+}
