@@ -19,7 +19,7 @@ from annotation.services.import_documents import Made, Problem
 from pseudonymizer import errors, labels
 from pseudonymizer.formats import jsonl_spans
 
-SHOWN = 20
+SHOWN = 10
 SAMPLES = 3
 LONGEST_SAMPLE = 120
 LONGEST_TEXT = 300
