@@ -135,7 +135,7 @@ def annotated_by(documents: Documents, annotator: UUID, *, reader: Reader) -> Do
 
 def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
     """By how the latest review of any of the layers went, or that one is under way, or that there is none."""
-    reviews = Review.objects.filter(annotation__in=_of_reader(reader), annotation__document=OuterRef("pk"))
+    reviews = Review.objects.filter(_seen(reader, "annotation"), annotation__document=OuterRef("pk"))
     latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
     told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
     return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
@@ -143,8 +143,11 @@ def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> 
 
 def disputed(documents: Documents, *, reader: Reader) -> Documents:
     """Those with disagreements that nobody has settled."""
-    open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(review__annotation__in=_of_reader(reader))
-    return documents.filter(pk__in=open_.values("review__annotation__document"))
+    open_ = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
+        _seen(reader, "review__annotation"), review__annotation__document__project=reader.project
+    )
+    ids = set(open_.values_list("review__annotation__document", flat=True))  # few: what two have to talk about
+    return documents.filter(pk__in=ids)
 
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
@@ -192,9 +195,9 @@ def _with_mention(documents: Documents, reader: Reader, wanted: Q) -> Documents:
     return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
 
 
-def _of_reader(reader: Reader) -> QuerySet[Annotation]:
-    made = Annotation.objects.filter(document__project=reader.project)
-    return made.filter(annotator=reader.user) if reader.role == Role.ANNOTATOR else made
+def _seen(reader: Reader, layer: str) -> Q:
+    """Whether what belongs to a layer may be seen, as `visible_to` has it."""
+    return Q(**{f"{layer}__annotator": reader.user}) if reader.role == Role.ANNOTATOR else Q()
 
 
 def _number(value: str) -> int | float | None:

@@ -36,7 +36,7 @@ export const documents = {
   "filters.flagged": "Mentions with OBS!",
 
   "textsearch.label": "Search in the texts",
-  "textsearch.placeholder": "Words in the texts, Enter",
+  "textsearch.placeholder": "Words in the texts",
   "textsearch.working": "Searching…",
   "textsearch.gone": "a search that is no longer kept",
   "textsearch.part": "Only the first {searched} of {total} texts were searched.",

@@ -37,7 +37,7 @@ export const documents: Translation<typeof english> = {
   "filters.flagged": "Omnämnanden med OBS!",
 
   "textsearch.label": "Sök i texterna",
-  "textsearch.placeholder": "Ord i texterna, Enter",
+  "textsearch.placeholder": "Ord i texterna",
   "textsearch.working": "Söker …",
   "textsearch.gone": "en sökning som inte finns kvar",
   "textsearch.part": "Bara de första {searched} av {total} texter söktes igenom.",

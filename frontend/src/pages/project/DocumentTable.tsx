@@ -137,15 +137,17 @@ function Row({ row, selection }: { row: DocumentRow; selection: Selection | null
       </td>
       <Facts row={row} />
       <td className={styles.actions}>
-        <Link
-          href={`/documents/${row.id}`}
-          className={styles.about}
-          aria-label={t("documents.about", { document: row.external_id })}
-          title={t("documents.about", { document: row.external_id })}
-        >
-          <Icon name="info" />
-        </Link>
-        {row.annotation !== null && <Actions annotationId={row.annotation.id} document={row.external_id} />}
+        <div>
+          <Link
+            href={`/documents/${row.id}`}
+            className={styles.about}
+            aria-label={t("documents.about", { document: row.external_id })}
+            title={t("documents.about", { document: row.external_id })}
+          >
+            <Icon name="info" />
+          </Link>
+          {row.annotation !== null && <Actions annotationId={row.annotation.id} document={row.external_id} />}
+        </div>
       </td>
     </tr>
   );
