@@ -1,0 +1,173 @@
+"""Two people annotate one text; a lead measures how far they agree and opens a cell; three roles see their work."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.e2e.axe import violations
+from tests.e2e.conftest import PASSWORD, Product
+
+PROJECT = "Double letters"
+TEXT = "Jag heter Anna Lindqvist och bor i Borås. Min bror Erik bor i Falun."
+CALL = """async ([method, path, body]) => {
+  const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+  const answer = await fetch(path, { method, headers, body: body === null ? undefined : JSON.stringify(body) });
+  return JSON.stringify([answer.status, await answer.json()]);
+}"""
+
+
+def test_two_people_annotate_and_a_lead_sees_how_far_they_agree(
+    page: Page, browser: Browser, product: Product, tmp_path: Path
+) -> None:
+    project, passwords = _made(page)
+    contexts = {name: browser.new_context(base_url=product.address, locale="en") for name in passwords}
+    pages = {name: _signed_in(contexts[name], name, password) for name, password in passwords.items()}
+    _annotates(pages["ann"], project, rejects=False)
+    _annotates(pages["bo"], project, rejects=True)
+
+    _measures(page, project)
+    _opens_a_cell(page)
+    _takes_the_table(page, tmp_path)
+
+    _sees_own_work(pages["ann"], project)
+    _sees_what_to_review(pages["rut"], project)
+    _sees_the_project(page, project)
+    for context in contexts.values():
+        context.close()
+
+
+def _call(page: Page, method: str, path: str, body: Any = None) -> Any:
+    status, answer = json.loads(page.evaluate(CALL, [method, path, body]))
+    assert status < 300, answer
+    return answer
+
+
+def _made(page: Page) -> tuple[str, dict[str, str]]:
+    """A project with one text for two annotators, and a reviewer; their one-time passwords."""
+    page.goto("/")
+    expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
+    made = _call(page, "POST", "/api/projects", {"name": PROJECT, "label_set": "swell", "languages": ["sv"]})
+    at = f"/api/projects/{made['id']}"
+    document = _call(page, "POST", f"{at}/documents", {"external_id": "letter 1", "text": TEXT, "language": "sv"})
+    members = {
+        name: _call(page, "POST", f"{at}/members", {"username": name, "role": role, "make_account": True})
+        for name, role in (("ann", "annotator"), ("bo", "annotator"), ("rut", "reviewer"))
+    }
+    given = [members[name]["member"]["user"]["id"] for name in ("ann", "bo")]
+    _call(page, "POST", f"{at}/assignments", {"document_ids": [document["id"]], "assignee_ids": given})
+    for _ in range(300):
+        if _call(page, "GET", f"/api/documents/{document['id']}")["preannotation"] == "done":
+            break
+        page.wait_for_timeout(200)
+    return made["id"], {name: member["password"] for name, member in members.items()}
+
+
+def _signed_in(context: BrowserContext, username: str, password: str) -> Page:
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_label("User name").fill(username)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_label("One-time password").fill(password)
+    page.get_by_label("New password", exact=True).fill(PASSWORD)
+    page.get_by_label("New password again").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name=PROJECT)).to_be_visible()
+    return page
+
+
+def _annotates(page: Page, project: str, *, rejects: bool) -> None:
+    """Goes on from the work page; the one accepts everything, the other gives the first proposal up."""
+    page.goto(f"/projects/{project}/work")
+    expect(page.get_by_role("row", name="To begin 1")).to_be_visible()
+    page.get_by_role("button", name="Start next open document").click()
+    mention = page.locator("#panel-source .ms-mention").first
+    mention.click()
+    page.keyboard.press("r" if rejects else "y")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    page.keyboard.press("Control+Enter")
+    page.get_by_role("button", name=re.compile("mark as done", re.I)).last.click()
+    expect(page.get_by_text("The document is done.")).to_be_visible()
+
+
+def _measures(page: Page, project: str) -> None:
+    page.goto(f"/projects/{project}/agreement")
+    page.get_by_role("button", name="Measure…").click()
+    dialog = page.get_by_role("dialog", name="Measure agreement")
+    dialog.get_by_label("Count the machine's proposals as a rater").check()
+    dialog.get_by_role("button", name="Measure", exact=True).click()
+    expect(page.get_by_text("1 document · 3 raters")).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert violations(page) == []
+    # Everything was right but for what one of two gave up: no figure of the two is full agreement.
+    row = page.get_by_role("row", name="ann and bo").or_(page.get_by_role("row", name="bo and ann"))
+    expect(row).to_contain_text(re.compile(r"0\.\d\d\d"))
+    page.get_by_role("button", name=re.compile("^(ann and bo|bo and ann)$")).click()
+    expect(page.get_by_text("Cohen's kappa", exact=True)).to_be_visible()
+
+
+def _opens_a_cell(page: Page) -> None:
+    """By the keyboard alone; the place is shown in both layers from there."""
+    grid = page.get_by_role("grid")
+    filled = grid.get_by_role("button", name=re.compile(r"(^not marked and|and not marked): 1 place"))
+    filled.focus()
+    page.keyboard.press("Home")
+    expect(filled).not_to_be_focused()
+    filled.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("table")).to_contain_text("Jag heter Anna")
+    assert violations(page) == []
+    dialog.get_by_role("link", name=re.compile("letter 1")).click()
+    expect(page).to_have_url(re.compile(r"/compare\?first=.*at=\d+"))
+    page.go_back()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def _takes_the_table(page: Page, folder: Path) -> None:
+    page.get_by_role("button", name="Download").click()
+    with page.expect_download() as taken:
+        page.get_by_role("menuitem", name="Figures (CSV)").click()
+    file = folder / "agreement.csv"
+    taken.value.save_as(file)
+    rows = list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+    (row,) = (
+        row
+        for row in rows
+        if (row["attribute"], row["value"], row["unit"]) == ("label", "", "span")
+        and {row["first_rater"], row["second_rater"]} == {"ann", "bo"}
+    )
+    assert 0 < float(row["exact_f1"]) < 1
+
+
+def _sees_own_work(page: Page, project: str) -> None:
+    page.goto(f"/projects/{project}/work")
+    expect(page.get_by_text("1 of 1 done")).to_be_visible()
+    expect(page.get_by_role("heading", name="What became of the proposals")).to_have_count(0)
+    assert violations(page) == []
+
+
+def _sees_what_to_review(page: Page, project: str) -> None:
+    page.goto(f"/projects/{project}/work")
+    expect(page.get_by_role("table", name="Can be reviewed").get_by_role("row")).to_have_count(3)
+    assert violations(page) == []
+    page.get_by_role("button", name="Review the next one").click()
+    expect(page).to_have_url(re.compile("/annotations/"))
+
+
+def _sees_the_project(page: Page, project: str) -> None:
+    page.goto(f"/projects/{project}/work")
+    people = page.get_by_role("table", name="The documents of each person by how far they are")
+    expect(people.get_by_role("row", name=re.compile("^ann 0 0 1 "))).to_be_visible()
+    page.get_by_role("button", name="Count", exact=True).click()
+    labels = page.get_by_role("table", name="What became of the proposals of each label")
+    expect(labels.get_by_role("row", name=re.compile("^All "))).to_be_visible(timeout=60_000)
+    assert violations(page) == []
