@@ -33,7 +33,7 @@ def _made(page: Page) -> str:
     page.goto("/")
     page.get_by_role("link", name="New project").click()
     page.get_by_role("textbox", name="Name").fill(PROJECT)
-    page.get_by_role("radio", name="Learner texts").check()
+    page.get_by_role("radio", name="Learner texts").first.check()
     expect(page.get_by_role("region", name="What the template brings")).to_contain_text("By one person")
     assert violations(page) == []
     page.get_by_role("button", name="Make the project").click()
