@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -195,11 +196,17 @@ def _look_for_annotators(plan: Plan, batch: Import) -> None:
             found = plan.annotators.setdefault(layer.annotator, Annotator(layer.annotator))
             found.documents += 1
             found.mentions += len(layer.mentions)
+    plan.annotators = {name: plan.annotators[name] for name in sorted(plan.annotators, key=_natural)}
     chosen = batch.plan.get("annotators") or import_columns.remembered_annotators(batch.project)
     members = set(batch.project.memberships.values_list("user", flat=True))
     for name, found in plan.annotators.items():
         user_id = owners.of(batch.project, chosen, name)
         found.user_id = user_id if user_id in members else None
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """annotator2 before annotator12."""
+    return [(int(part) if part.isdecimal() else -1, part) for part in re.split(r"([0-9]{1,9})", name)]
 
 
 def _layered(batch: Import) -> Iterable[ImportFile]:

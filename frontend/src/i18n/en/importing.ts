@@ -45,7 +45,7 @@ export const importing = {
   "plan.annotators.name": "In the file",
   "plan.annotators.who": "In the project",
   "plan.annotators.of": "Who {name} is",
-  "plan.annotators.own": "Nobody here: an account called {name}",
+  "plan.annotators.own": "Account of its own: {name}",
   "plan.annotators.documents": "Documents",
   "plan.annotators.mentions": "Mentions",
   "plan.well": {

@@ -46,7 +46,7 @@ export const importing: Translation<typeof english> = {
   "plan.annotators.name": "I filen",
   "plan.annotators.who": "I projektet",
   "plan.annotators.of": "Vem {name} är",
-  "plan.annotators.own": "Ingen här: ett konto som heter {name}",
+  "plan.annotators.own": "Eget konto: {name}",
   "plan.annotators.documents": "Dokument",
   "plan.annotators.mentions": "Omnämnanden",
   "plan.well": { one: "{count} rad, och inget talar emot den.", other: "{count} rader, och inget talar emot någon." },
