@@ -153,7 +153,7 @@ class ProjectDisagreements(GenericAPIView[Any]):
     @extend_schema(
         operation_id="disagreement_list",
         parameters=[
-            OpenApiParameter("stage", str, enum=DisagreementStage.values),
+            OpenApiParameter("stage", str, enum=DisagreementStage.values, many=True),
             OpenApiParameter("annotation", UUID),
             OpenApiParameter("people", UUID, many=True, description="Each of them annotated or reviewed."),
         ],
@@ -161,7 +161,8 @@ class ProjectDisagreements(GenericAPIView[Any]):
     )
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id)
-        asked = _Asked(data={**request.query_params.dict(), "people": request.query_params.getlist("people")})
+        lists = {name: request.query_params.getlist(name) for name in ("people", "stage")}
+        asked = _Asked(data={**request.query_params.dict(), **lists})
         asked.is_valid(raise_exception=True)
         found = disagreements.of_project(project, person(request), **asked.validated_data)
         page = self.paginate_queryset(found) or []
@@ -250,7 +251,7 @@ class DisagreementApply(APIView):
 
 
 class _Asked(serializers.Serializer[Any]):
-    stage = serializers.ChoiceField(choices=DisagreementStage.choices, required=False)
+    stage = serializers.ListField(child=serializers.ChoiceField(choices=DisagreementStage.choices), required=False)
     annotation = serializers.UUIDField(required=False)
     people = serializers.ListField(child=serializers.UUIDField(), max_length=2, required=False)
 

@@ -3,6 +3,8 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -15,9 +17,10 @@ from annotation.api.authentication import person
 from annotation.api.disagreements import DisagreementRow
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
+from annotation.api.exports import disposition
 from annotation.api.history import History, page_as_json
 from annotation.models import Review, ReviewOutcome, Role, Verdict
-from annotation.services import batches, disagreements, history, moves, review_reports, reviews
+from annotation.services import batches, disagreements, history, moves, review_exports, review_reports, reviews
 from annotation.services.history import Wanted
 
 LONGEST_REASON = 2000
@@ -63,6 +66,10 @@ class Earlier(serializers.Serializer[Any]):
     before = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET, default=None)
 
 
+class ExportAsked(serializers.Serializer[Any]):
+    format = serializers.ChoiceField(list(review_exports.FORMATS))
+
+
 class Reason(serializers.Serializer[Any]):
     reason = serializers.CharField(max_length=LONGEST_REASON)
 
@@ -77,6 +84,24 @@ class AnnotationReviews(APIView):
     def post(self, request: Request, annotation_id: UUID) -> Response:
         annotation = access.annotation(person(request), annotation_id, at_least=Role.REVIEWER)
         return Response(_details(reviews.start(annotation, by=person(request))))
+
+
+class AnnotationReviewsExport(APIView):
+    @extend_schema(
+        operation_id="review_export",
+        parameters=[OpenApiParameter("format", str, required=True, enum=list(review_exports.FORMATS))],
+        responses={(200, "application/octet-stream"): OpenApiTypes.BINARY, 400: Refusal},
+    )
+    def get(self, request: Request, annotation_id: UUID) -> HttpResponse:
+        """By places and values; the formats with `words` also hold what stands there and what people wrote."""
+        annotation = access.annotation(person(request), annotation_id)
+        asked = ExportAsked(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        exported = review_exports.of_annotation(annotation, asked.validated_data["format"], by=person(request))
+        response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
+        response["Content-Disposition"] = disposition(exported.name)
+        response["Cache-Control"] = "no-store"
+        return response
 
 
 class ReviewDetail(APIView):

@@ -103,6 +103,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/disagreements/contexts", disagreements.ProjectDisagreementContexts.as_view()),
     path("projects/<uuid:project_id>/disagreements/people", disagreements.ProjectDisagreementPeople.as_view()),
     path("annotations/<uuid:annotation_id>/reviews", reviews.AnnotationReviews.as_view()),
+    path("annotations/<uuid:annotation_id>/reviews/export", reviews.AnnotationReviewsExport.as_view()),
     path("annotations/<uuid:annotation_id>/confirm", reviews.AnnotationConfirm.as_view()),
     path("annotations/<uuid:annotation_id>/reopen", reviews.AnnotationReopen.as_view()),
     path("reviews/<uuid:review_id>", reviews.ReviewDetail.as_view()),

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Self
 
 from django.db import models
@@ -97,14 +100,17 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
         return self.filter(review__annotation__in=Annotation.objects.visible_to(user))
 
-    def at_stage(self, stage: DisagreementStage | str) -> Self:
+    def at_stage(self, stage: DisagreementStage) -> Self:
+        return self.at_stages([stage])
+
+    def at_stages(self, stages: Iterable[str]) -> Self:
         kept = models.Q(state=DisagreementState.DECIDED, decision=Decision.KEEP)
         chosen = {
             DisagreementStage.OPEN: models.Q(state=DisagreementState.OPEN),
             DisagreementStage.TO_APPLY: models.Q(state=DisagreementState.DECIDED) & ~kept,
             DisagreementStage.SETTLED: models.Q(state=DisagreementState.APPLIED) | kept,
         }
-        return self.filter(chosen[DisagreementStage(stage)])
+        return self.filter(reduce(or_, (chosen[DisagreementStage(stage)] for stage in stages)))
 
     def of_person(self, user_id: uuid.UUID) -> Self:
         """Who annotated or reviewed."""

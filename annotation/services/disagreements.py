@@ -139,14 +139,14 @@ def of_project(
     project: Project,
     to: User,
     *,
-    stage: str | None = None,
+    stage: Sequence[str] = (),
     people: Sequence[uuid.UUID] = (),
     annotation: uuid.UUID | None = None,
 ) -> QuerySet[Disagreement]:
     """Those that somebody may see, in the order of the documents; `people`: each of them annotated or reviewed."""
     found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
-    if stage is not None:
-        found = found.at_stage(stage)
+    if stage:
+        found = found.at_stages(stage)
     if annotation is not None:
         found = found.filter(review__annotation=annotation)
     for person in people:

@@ -72,7 +72,11 @@ class Archive:
 
 def write_together(parts: Parts, chosen: Format, documents: Iterable[AnnotatedDocument]) -> None:
     """One file of all documents."""
-    for piece in chosen.pieces(documents):
+    write(parts, chosen.pieces(documents))
+
+
+def write(parts: Parts, pieces: Iterable[str]) -> None:
+    for piece in pieces:
         parts.write(piece.encode())
     parts.store()
 

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from annotation import errors
 from annotation.models import Annotation, AnnotationStatus, Document, Export, Job, JobOutcome, Project, User, Verb
-from annotation.services import events, export_files, export_layers, exports, jobs
+from annotation.services import events, export_files, export_layers, exports, jobs, review_exports
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
@@ -31,12 +31,16 @@ FINISHED = (AnnotationStatus.CONFIRMED, AnnotationStatus.IN_REVIEW, AnnotationSt
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """`working`: it carries the source. `together`: all documents stand in one file. `masking`: for what label sets."""
+    """`working`: it carries the source. `together`: all documents stand in one file. `masking`: for what label sets.
+
+    `reviews`: it tells of the reviews of the documents, in one file.
+    """
 
     working: bool = False
     together: bool = False
     layered: bool = False
     masking: bool | None = None
+    reviews: bool = False
 
 
 FORMATS: Mapping[str, Kind] = {
@@ -49,6 +53,7 @@ FORMATS: Mapping[str, Kind] = {
     "jsonl": Kind(working=True, together=True),
     "svala": Kind(working=True, masking=False),
     "svala_compact": Kind(working=True, masking=False),
+    **{name: Kind(working=words, reviews=True) for name, (_, words) in review_exports.FORMATS.items()},
 }
 NAMES = tuple(FORMATS)
 
@@ -101,7 +106,11 @@ def content(export: Export, *, by: User) -> Iterator[bytes]:
 
 
 def file_name(export: Export) -> str:
-    ending = exports.format_of(export.format).extension if FORMATS[export.format].together else "zip"
+    kind, ending = FORMATS[export.format], "zip"
+    if kind.reviews:
+        ending = review_exports.FORMATS[export.format][0]
+    elif kind.together:
+        ending = exports.format_of(export.format).extension
     return f"{export.format.replace('_', '-')}-{export.created_at:%Y-%m-%d}.{ending}"
 
 
@@ -134,7 +143,9 @@ def prepare(job: Job, progress: Progress) -> Publish:
         return lambda: JobOutcome.SUPERSEDED
     parts = export_files.Parts(export, job.attempts)
     run = _Run(export, progress)
-    if FORMATS[export.format].together:
+    if FORMATS[export.format].reviews:
+        export_files.write(parts, review_exports.pieces(export.format, run.reviews()))
+    elif FORMATS[export.format].together:
         chosen = exports.format_of(export.format)
         export_files.write_together(parts, chosen, (document for _, document in run.documents()))
     else:
@@ -180,6 +191,17 @@ class _Run:
                 continue
             self.files[-1][0] = archive.add(made.name, made.content)
         archive.close(self._index())
+
+    def reviews(self) -> Iterator[Mapping[str, object]]:
+        """What stands in the file, a review after the other; documents are counted once."""
+        ids = [uuid.UUID(each) for each in self.export.document_ids]
+        for first in range(0, len(ids), review_exports.CHUNK):
+            self.progress(first, len(ids))
+            chunk = ids[first : first + review_exports.CHUNK]
+            for record in review_exports.of_documents(self.export.project, chunk, self.export.format):
+                if not self.files or self.files[-1][1] != record["document"]:
+                    self.files.append(["", record["document"], record["outcome"], record["version"]])
+                yield record
 
     def documents(self) -> Iterator[tuple[Annotation, AnnotatedDocument]]:
         """With what stands in the file for it; a file without originals does not name it."""

@@ -7,6 +7,7 @@ import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
 import { ImportRunPage } from "./pages/import/ImportRunPage";
+import { MeetingPage } from "./pages/meeting/MeetingPage";
 import { MembersPage } from "./pages/members/MembersPage";
 import { NotFoundPage } from "./pages/NotFoundPage";
 import { OpenDocumentPage } from "./pages/open/OpenDocumentPage";
@@ -47,6 +48,7 @@ export function Routes() {
         <Route path="/projects/:id">{({ id }) => <ProjectPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/settings">{({ id }) => <SettingsPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/assignment">{({ id }) => <AssignmentPage key={id} projectId={id} />}</Route>
+        <Route path="/projects/:id/meeting">{({ id }) => <MeetingPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/members">{({ id }) => <MembersPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/guidelines">{({ id }) => <GuidelinesPage key={id} projectId={id} />}</Route>
         <Route path="/projects/:id/work">{({ id }) => <WorkPage key={id} projectId={id} />}</Route>

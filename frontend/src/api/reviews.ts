@@ -86,7 +86,7 @@ export function reviewChangesQuery(reviewId: string, version: number) {
 }
 
 export interface MeetingFilter {
-  readonly stage?: Stage;
+  readonly stage?: Stage[];
   /** Each of them annotated or reviewed. */
   readonly people?: string[];
   readonly annotation?: string;

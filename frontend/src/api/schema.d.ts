@@ -309,6 +309,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/reviews/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description By places and values; the formats with `words` also hold what stands there and what people wrote. */
+        get: operations["review_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/status": {
         parameters: {
             query?: never;
@@ -3340,7 +3357,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact";
+        ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
         ProjectLabelSet: {
             key: string;
             name: components["schemas"]["TranslatedName"];
@@ -4635,6 +4652,37 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    review_export: {
+        parameters: {
+            query: {
+                format: "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
+            };
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6284,7 +6332,7 @@ export interface operations {
                 page_size?: number;
                 /** @description Each of them annotated or reviewed. */
                 people?: string[];
-                stage?: "open" | "settled" | "to_apply";
+                stage?: ("open" | "settled" | "to_apply")[];
             };
             header?: never;
             path: {

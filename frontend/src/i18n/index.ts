@@ -8,6 +8,7 @@ import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
 import { projects as projectsEn } from "./en/projects";
@@ -30,6 +31,7 @@ import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
 import { projects as projectsSv } from "./sv/projects";
@@ -53,6 +55,7 @@ const en = {
   ...historyEn,
   ...importingEn,
   ...movesEn,
+  ...meetingEn,
   ...offlineEn,
   ...projectsEn,
   ...reviewEn,
@@ -78,6 +81,7 @@ const sv: Translation<Catalogue> = {
   ...historySv,
   ...importingSv,
   ...movesSv,
+  ...meetingSv,
   ...offlineSv,
   ...projectsSv,
   ...reviewSv,

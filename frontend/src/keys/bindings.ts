@@ -1,7 +1,7 @@
 import type { LabelSet } from "../model/types";
 
-/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, on the page that compares two layers. */
-export type Scope = "pane" | "graph" | "label_field" | "dialog" | "compare";
+/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, on the page that compares two layers, at a meeting. */
+export type Scope = "pane" | "graph" | "label_field" | "dialog" | "compare" | "meeting";
 
 /** Under which heading the help sheet shows a key. */
 export type Section =
@@ -18,7 +18,8 @@ export type Section =
   | "graph"
   | "label_field"
   | "dialog"
-  | "compare";
+  | "compare"
+  | "meeting";
 
 export interface Binding {
   readonly command: string;
@@ -180,6 +181,19 @@ const COMPARE: readonly Entry[] = [
   ["compare.help", "compare", "?"],
 ];
 
+const MEETING: readonly Entry[] = [
+  ["meeting.next", "meeting", "j"],
+  ["meeting.previous", "meeting", "k"],
+  ["meeting.change", "meeting", "c"],
+  ["meeting.keep", "meeting", "x"],
+  ["meeting.other", "meeting", "e"],
+  ["meeting.apply", "meeting", "a"],
+  ["meeting.reopen", "meeting", "r"],
+  ["meeting.remark", "meeting", "m"],
+  ["meeting.open", "meeting", "o"],
+  ["meeting.help", "meeting", "?"],
+];
+
 function bindings(scope: Scope, entries: readonly Entry[]): Binding[] {
   return entries.map(([command, section, ...presses]) => ({ command, scope, section, presses }));
 }
@@ -203,4 +217,9 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
 /** The keys of the page that compares two layers. */
 export function compareBindings(): Binding[] {
   return [...bindings("compare", COMPARE), ...bindings("dialog", DIALOG)];
+}
+
+/** The keys of the page on which two people talk about what they see differently. */
+export function meetingBindings(): Binding[] {
+  return [...bindings("meeting", MEETING), ...bindings("dialog", DIALOG)];
 }

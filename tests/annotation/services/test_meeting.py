@@ -195,7 +195,7 @@ def test_disagreements_are_counted_by_who_has_them_and_by_what_is_to_be_done(
     assert (between.annotator, between.reviewer) == (ali, kim)
     assert between.counts == {"open": 1, "to_apply": 1, "settled": 1}
     for stage, number in between.counts.items():
-        assert disagreements.of_project(project, kim, stage=stage, people=[ali.pk, kim.pk]).count() == number
+        assert disagreements.of_project(project, kim, stage=[stage], people=[ali.pk, kim.pk]).count() == number
     assert not disagreements.of_project(project, kim, people=[ali.pk, factories.user().pk]).exists()
 
 

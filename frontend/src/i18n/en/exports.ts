@@ -74,6 +74,16 @@ export const exports = {
   "exports.format.masked_text.help": "A text file for each document; what is hidden is *****.",
   "exports.format.target": "Pseudonymised text",
   "exports.format.target.help": "A text file for each document, with pseudonyms in place of the originals.",
+  "exports.format.reviews_csv": "Reviews, CSV",
+  "exports.format.reviews_csv.help":
+    "A row for each disagreement: place, values, decision; no words of the text, none of people.",
+  "exports.format.reviews_json": "Reviews, JSON",
+  "exports.format.reviews_json.help":
+    "Each review with its disagreements: places, values, decisions; no words of the text, none of people.",
+  "exports.format.reviews_words_csv": "Reviews with words, CSV",
+  "exports.format.reviews_words_csv.help": "Also the words at each place, both opinions and the discussion.",
+  "exports.format.reviews_words_json": "Reviews with words, JSON",
+  "exports.format.reviews_words_json.help": "Also the words at each place, both opinions and the discussion.",
   "exports.format.target_csv": "Table, CSV",
   "exports.format.target_csv.help": "A row for each document: the pseudonymised and the masked text.",
   "exports.format.target_jsonl": "Lines of JSON with spans",

@@ -75,6 +75,16 @@ export const exports: Translation<typeof english> = {
   "exports.format.masked_text.help": "En textfil för varje dokument; det dolda är *****.",
   "exports.format.target": "Pseudonymiserad text",
   "exports.format.target.help": "En textfil för varje dokument, med pseudonymer i originalens ställe.",
+  "exports.format.reviews_csv": "Granskningar, CSV",
+  "exports.format.reviews_csv.help":
+    "En rad för varje oenighet: ställe, värden, beslut; inga ord ur texten, inga som någon skrivit.",
+  "exports.format.reviews_json": "Granskningar, JSON",
+  "exports.format.reviews_json.help":
+    "Varje granskning med sina oenigheter: ställen, värden, beslut; inga ord ur texten, inga som någon skrivit.",
+  "exports.format.reviews_words_csv": "Granskningar med ord, CSV",
+  "exports.format.reviews_words_csv.help": "Också orden på varje ställe, bådas åsikter och diskussionen.",
+  "exports.format.reviews_words_json": "Granskningar med ord, JSON",
+  "exports.format.reviews_words_json.help": "Också orden på varje ställe, bådas åsikter och diskussionen.",
   "exports.format.target_csv": "Tabell, CSV",
   "exports.format.target_csv.help": "En rad för varje dokument: den pseudonymiserade och den maskerade texten.",
   "exports.format.target_jsonl": "JSON-rader med omnämnanden",

@@ -22,7 +22,7 @@ const places: readonly Place[] = [
   { path: "", title: "nav.documents", for: everybody },
   { path: "/work", title: "nav.work", for: everybody },
   { path: "/assignment", title: "nav.assignment", for: leads },
-  { path: "/meeting", title: "nav.meeting", for: reviewers },
+  { path: "/meeting", title: "nav.meeting", for: everybody },
   { path: "/agreement", title: "nav.agreement", for: reviewers },
   { path: "/exports", title: "nav.exports", for: leads },
   { path: "/guidelines", title: "nav.guidelines", for: everybody },

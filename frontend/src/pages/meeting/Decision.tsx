@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "wouter";
+import { messageOf } from "../../api/error";
+import type { ProjectDisagreement, UnfitValue } from "../../api/reviews";
+import { valueText } from "../../editor/review/proposalWords";
+import { dateTime, textOf, useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/TextField";
+import { Key } from "./Key";
+import styles from "./meeting.module.css";
+import type { Doing } from "./useDoing";
+import { whyNot } from "./why";
+
+interface Props {
+  disagreement: ProjectDisagreement;
+  unfit: readonly UnfitValue[];
+  doing: Doing;
+  /** Where the document is opened at the place. */
+  address: string;
+}
+
+/** What was decided together, or the ways to decide; a change that was decided is made by one key. */
+export function Decision({ disagreement, unfit, doing, address }: Props) {
+  const t = useText();
+  const { state, decision, decided, decided_by: by, decided_at: when } = disagreement;
+  return (
+    <section aria-label={t("meeting.decision")} className={styles.decision}>
+      <h3>{t("meeting.decision")}</h3>
+      {decision !== "" && (
+        <p role="status">
+          <strong>{t(`decided.${state === "applied" ? "applied" : decision}`)}</strong>
+          {decided !== "" && <>: {decided}</>}{" "}
+          {by && when && (
+            <span className={styles.muted}>{t("meeting.decidedBy", { name: by.name, when: dateTime(when) })}</span>
+          )}
+        </p>
+      )}
+      {unfit.length > 0 && decision !== "keep" && <Unfit unfit={unfit} />}
+      {doing.refused && (
+        <p role="alert" className={styles.problem}>
+          {messageOf(doing.refused)} <Link href={address}>{t("meeting.byHand")}</Link>
+        </p>
+      )}
+      {!doing.isConcerned && <p className={styles.muted}>{t("meeting.notConcerned")}</p>}
+      {doing.isConcerned && state === "open" && <Choices disagreement={disagreement} doing={doing} />}
+      {doing.isConcerned && state === "decided" && (
+        <Applying disagreement={disagreement} isUnfit={unfit.length > 0} doing={doing} />
+      )}
+    </section>
+  );
+}
+
+function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") doing.decide("other", text.trim());
+  };
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button kind="primary" small isDisabled={doing.isBusy} onPress={() => doing.decide("change")}>
+          {t(disagreement.proposal.length > 0 ? "meeting.decideChange" : "meeting.decideByHand")}{" "}
+          <Key command="meeting.change" />
+        </Button>
+        <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>
+          {t("meeting.decideKeep")} <Key command="meeting.keep" />
+        </Button>
+      </div>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          id="meeting-other"
+          label={t("meeting.decideOther")}
+          value={text}
+          onChange={setText}
+          onKeyDown={(event) => event.key === "Escape" && (document.activeElement as HTMLElement | null)?.blur()}
+          maxLength={10_000}
+        />
+        <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
+          {t("meeting.saveOther")} <Key command="meeting.other" />
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface ApplyingProps {
+  disagreement: ProjectDisagreement;
+  isUnfit: boolean;
+  doing: Doing;
+}
+
+function Applying({ disagreement, isUnfit, doing }: ApplyingProps) {
+  const t = useText();
+  const { decision, proposal } = disagreement;
+  const objection = whyNot.apply(disagreement);
+  const isMade = decision === "change" && proposal.length > 0;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {decision !== "keep" && (
+          <Button
+            kind="primary"
+            small
+            isDisabled={objection !== null || doing.isBusy}
+            onPress={() => doing.apply(isMade && isUnfit)}
+          >
+            {t(!isMade ? "meeting.markDone" : isUnfit ? "meeting.insist" : "meeting.apply")}{" "}
+            <Key command="meeting.apply" />
+          </Button>
+        )}
+        <Button small isDisabled={doing.isBusy} onPress={doing.reopen}>
+          {t("meeting.reopen")} <Key command="meeting.reopen" />
+        </Button>
+        {isUnfit && decision !== "keep" && (
+          <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>
+            {t("meeting.leave")}
+          </Button>
+        )}
+      </div>
+      {objection !== null && decision !== "keep" && <p className={styles.muted}>{objection}</p>}
+    </>
+  );
+}
+
+/** The values that have changed since it was proposed to change them. */
+function Unfit({ unfit }: { unfit: readonly UnfitValue[] }) {
+  const t = useText();
+  return (
+    <div className={styles.unfit}>
+      <p>{t("meeting.unfit")}</p>
+      <ul>
+        {unfit.map(({ id, field, then, now, wanted }) => (
+          <li key={`${id} ${field}`}>
+            {field === null
+              ? t("meeting.gone")
+              : t("meeting.differs", {
+                  what: textOf(`field.${field}`) ?? field,
+                  before: valueText(field, then),
+                  now: valueText(field, now),
+                  wanted: valueText(field, wanted),
+                })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { ProjectDetails } from "../../api/projects";
+import type { DisagreementContext, ProjectDisagreement } from "../../api/reviews";
+import { HelpDialog } from "../../editor/HelpDialog";
+import { ProposedLines } from "../../editor/review/ProposedLines";
+import { StageWord } from "../../editor/review/StageWord";
+import { useText } from "../../i18n";
+import { meetingBindings } from "../../keys/bindings";
+import { isTextField } from "../../keys/press";
+import { attachKeys, KeyRegistry } from "../../keys/registry";
+import { Button } from "../../ui/Button";
+import { Answer } from "./Answer";
+import { Context } from "./Context";
+import { Decision } from "./Decision";
+import { Discussion } from "./Discussion";
+import styles from "./meeting.module.css";
+import { type Doing, useDoing } from "./useDoing";
+
+interface Props {
+  project: ProjectDetails;
+  disagreement: ProjectDisagreement;
+  context: DisagreementContext | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** One disagreement with all that is needed to settle it. */
+export function DisagreementCard({ project, disagreement, context, onStep }: Props) {
+  const t = useText();
+  const doing = useDoing(project, disagreement);
+  const [helps, setHelps] = useState(false);
+  const registry = useMemo(() => new KeyRegistry(meetingBindings()), []);
+  const address = `/annotations/${disagreement.annotation_id}?at=${disagreement.start}-${disagreement.end}`;
+  useMeetingKeys(registry, doing, { onStep, address, onHelp: () => setHelps(true) });
+  const { annotator, reviewer } = disagreement;
+  return (
+    <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
+      <header className={styles.head}>
+        <h2>
+          <bdi>{disagreement.external_id}</bdi>
+        </h2>
+        <StageWord disagreement={disagreement} />
+        <span className={styles.grow} />
+        <Link href={address} className={styles.link}>
+          {t("meeting.openAt")}
+        </Link>
+        <Button small kind="quiet" onPress={() => setHelps(true)}>
+          {t("editor.help")}
+        </Button>
+      </header>
+      {context && <Context context={context} />}
+      <div className={styles.opinions}>
+        <section aria-label={t("meeting.opinionOf", { name: reviewer.name })}>
+          <h3>{t("meeting.reviewer", { name: reviewer.name })}</h3>
+          <p className={styles.said}>{disagreement.opinion}</p>
+          <ProposedLines proposal={disagreement.proposal} textAt={(span) => textIn(disagreement, context, span)} />
+        </section>
+        <section aria-label={t("meeting.opinionOf", { name: annotator.name })}>
+          <h3>{t("meeting.annotator", { name: annotator.name })}</h3>
+          <Answer disagreement={disagreement} doing={doing} />
+        </section>
+      </div>
+      <Discussion disagreement={disagreement} doing={doing} />
+      <Decision disagreement={disagreement} unfit={context?.unfit ?? []} doing={doing} address={address} />
+      {helps && <HelpDialog keys={registry} onClose={() => setHelps(false)} />}
+    </article>
+  );
+}
+
+/** What stands at a place, as far as the sentences reach. */
+function textIn(
+  { start }: ProjectDisagreement,
+  context: DisagreementContext | undefined,
+  span: { start: number; end: number },
+) {
+  if (!context) return "…";
+  const text = [...context.before, ...context.at, ...context.after];
+  const first = start - [...context.before].length;
+  const found = text.slice(Math.max(0, span.start - first), Math.max(0, span.end - first)).join("");
+  return found || "…";
+}
+
+/** In a dialog, a list that is open, or a field. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (isTextField(target)) return true;
+  return target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null;
+}
+
+interface Page {
+  onStep: (by: 1 | -1) => void;
+  address: string;
+  onHelp: () => void;
+}
+
+/** Wherever the focus is on the page, but for fields, lists and dialogs. */
+function useMeetingKeys(registry: KeyRegistry, doing: Doing, page: Page): void {
+  const [, navigate] = useLocation();
+  const commands: Readonly<Record<string, () => void>> = {
+    "meeting.next": () => page.onStep(1),
+    "meeting.previous": () => page.onStep(-1),
+    "meeting.change": () => doing.decide("change"),
+    "meeting.keep": () => doing.decide("keep"),
+    "meeting.other": () => document.getElementById("meeting-other")?.focus(),
+    "meeting.apply": () => doing.apply(),
+    "meeting.reopen": () => doing.reopen(),
+    "meeting.remark": () => document.getElementById("meeting-remark")?.focus(),
+    "meeting.open": () => navigate(page.address),
+    "meeting.help": page.onHelp,
+  };
+  const latest = useRef(commands);
+  latest.current = commands;
+  useEffect(() => {
+    const run = (command: string, event: KeyboardEvent) => {
+      const found = latest.current[command];
+      if (isElsewhere(event.target) || !found) return false;
+      found();
+      return true;
+    };
+    return attachKeys(document.documentElement, { registry, scope: "meeting", run });
+  }, [registry]);
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { ProjectDisagreement } from "../../api/reviews";
+import { sinceThen, useText } from "../../i18n";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/TextField";
+import { Key } from "./Key";
+import styles from "./meeting.module.css";
+import type { Doing } from "./useDoing";
+
+/** What was said about it, and room to say more; new remarks of the other are read out. */
+export function Discussion({ disagreement, doing }: { disagreement: ProjectDisagreement; doing: Doing }) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const send = async () => {
+    if (text.trim() === "") return;
+    await doing.remark(text.trim());
+    setText("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <section aria-label={t("meeting.discussion")} className={styles.discussion}>
+      <h3>{t("meeting.discussion")}</h3>
+      <ol aria-live="polite" className={styles.remarks}>
+        {disagreement.remarks.map(({ by, text: said, created_at }) => (
+          <li key={created_at}>
+            <strong>{by.name}</strong>{" "}
+            <time className={styles.muted} dateTime={created_at}>
+              {sinceThen(created_at)}
+            </time>
+            <p className={styles.said}>{said}</p>
+          </li>
+        ))}
+      </ol>
+      {doing.isConcerned && (
+        <form className={styles.form} onSubmit={submit} onKeyDown={onKey}>
+          <TextField
+            id="meeting-remark"
+            label={t("meeting.remark")}
+            value={text}
+            onChange={setText}
+            rows={2}
+            maxLength={10_000}
+          />
+          <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
+            {t("meeting.say")} <Key command="meeting.remark" />
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

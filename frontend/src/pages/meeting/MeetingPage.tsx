@@ -1,0 +1,32 @@
+import type { ProjectDetails } from "../../api/projects";
+import { useText } from "../../i18n";
+import { Page } from "../../shell/Page";
+import { LinkButton } from "../../ui/Button";
+import { PageHeading } from "../../ui/PageHeading";
+import { ProjectScope } from "../project/ProjectScope";
+import { Meeting } from "./Meeting";
+import styles from "./meeting.module.css";
+
+/** What two people see differently, across documents: talked about, decided together, applied. */
+export function MeetingPage({ projectId }: { projectId: string }) {
+  const t = useText();
+  return (
+    <ProjectScope projectId={projectId} title={t("meeting.title")}>
+      {(project) => (
+        <Page width="wide">
+          <PageHeading title={t("meeting.title")} actions={<ExportLink project={project} />}>
+            <p className={styles.muted}>{t("meeting.text")}</p>
+          </PageHeading>
+          <Meeting project={project} />
+        </Page>
+      )}
+    </ProjectScope>
+  );
+}
+
+/** Reviews go out with everything else that does. */
+function ExportLink({ project }: { project: ProjectDetails }) {
+  const t = useText();
+  if (project.role !== "lead") return null;
+  return <LinkButton href={`/projects/${project.id}/exports`}>{t("meeting.export")}</LinkButton>;
+}
