@@ -64,7 +64,9 @@ function Compared({ comparison, item }: { comparison: ComparisonPayload; item: s
   const store = useMemo(() => {
     const here = `${documentId} ${asked.current ?? ""}`;
     const made = CompareStore.of(comparison, places.get(here) ?? asked.current);
-    made?.subscribe(() => made.current && places.set(here, made.current.id));
+    const remember = () => made?.current && places.set(here, made.current.id);
+    remember();
+    made?.subscribe(remember);
     return made;
   }, [comparison, documentId]);
   const value = useMemo(() => {

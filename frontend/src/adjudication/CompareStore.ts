@@ -1,10 +1,9 @@
 import type { ComparisonPayload, Outcome } from "../api/adjudications";
 import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
-import type { Uuid } from "../model/types";
 import { applyToDoc } from "../ops/apply";
 import type { RowChange } from "../ops/types";
-import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItems, type Side, stepFrom } from "./items";
+import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItems, stepFrom } from "./items";
 
 export interface Docs {
   readonly first: Doc;
@@ -74,12 +73,6 @@ export class CompareStore {
 
   item(id: string | null): Item | null {
     return id === null ? null : (this.#items[this.#places.get(id) ?? -1] ?? null);
-  }
-
-  /** The item that a mention of a column belongs to. */
-  itemOf(side: Side, mention: Uuid): Item | null {
-    const field = side === "result" ? "row" : side;
-    return this.#items.find((item) => item[field] === mention) ?? null;
   }
 
   shown(): Item[] {

@@ -25,6 +25,7 @@ export function CompareView() {
       attachKeys(document.documentElement, {
         registry: keys,
         scope: "compare",
+        first: true,
         run: (command, { target }) => isOutside(target) && run(command),
       }),
     [keys, run],

@@ -22,9 +22,10 @@ export function comparisonQuery(documentId: string, { first, second }: Named) {
   return queryOptions({
     queryKey: ["documents", documentId, "comparison", first, second],
     queryFn: () => answered(api.GET("/api/documents/{document_id}/comparison", { params })),
-    refetchOnWindowFocus: false,
-    staleTime: 0,
+    // Asked once for each visit: from then on the page's store has it, and says when it is behind.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    refetchOnReconnect: false,
   });
 }
 

@@ -53,10 +53,12 @@ interface KeyTarget {
   readonly scope: Scope;
   /** Runs a command; false leaves the key to whoever comes next. */
   readonly run: (command: string, event: KeyboardEvent) => boolean;
+  /** Before what has the focus hears of it: a closed list would take a letter for one of its choices. */
+  readonly first?: boolean;
 }
 
 /** Lets an element answer the keys of a scope while it, or something in it, has the focus. */
-export function attachKeys(element: HTMLElement, { registry, scope, run }: KeyTarget): () => void {
+export function attachKeys(element: HTMLElement, { registry, scope, run, first = false }: KeyTarget): () => void {
   const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || (scope === "pane" && isTextField(event.target))) return;
     const press = pressOf(event);
@@ -65,6 +67,6 @@ export function attachKeys(element: HTMLElement, { registry, scope, run }: KeyTa
     event.preventDefault();
     event.stopPropagation();
   };
-  element.addEventListener("keydown", listen);
-  return () => element.removeEventListener("keydown", listen);
+  element.addEventListener("keydown", listen, first);
+  return () => element.removeEventListener("keydown", listen, first);
 }

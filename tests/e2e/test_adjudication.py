@@ -1,0 +1,121 @@
+"""Two people annotate a document differently, a third settles it by keys alone, and that is what is exported."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests import workplace as at
+from tests.e2e.axe import violations
+from tests.workplace import Essay, Person, Workplace
+
+
+@pytest.fixture
+def pages(browser: Browser, workplace: Workplace) -> Iterator[dict[str, Page]]:
+    """A browser for each of three people."""
+    contexts = [
+        browser.new_context(base_url=workplace.address, locale="en", viewport={"width": 1440, "height": 900})
+        for _ in range(3)
+    ]
+    yield {name: context.new_page() for name, context in zip(("ali", "bea", "kim"), contexts, strict=True)}
+    for context in contexts:
+        context.close()
+
+
+def _annotated(page: Page, person: Person, essay: Essay, keys: str) -> None:
+    """Goes through the proposals, one key for each, and marks the document done."""
+    page.goto(f"/annotations/{essay.id}")
+    at.log_in(page, person)
+    at.ready(page)
+    for mention, key in zip(essay.mentions, keys, strict=True):
+        at.press(page, mention, key)
+    at.saved(page)
+
+
+def _opened(page: Page, person: Person, document: str) -> None:
+    page.goto(f"/documents/{document}/compare")
+    at.log_in(page, person)
+    expect(page.get_by_role("button", name="Adjudicate these two")).to_be_focused()
+
+
+def _begin(page: Page) -> None:
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("How the layers differ")).to_contain_text("taken by default")
+
+
+def _to_go(page: Page, text: str) -> None:
+    expect(page.get_by_role("status").filter(has_text=text).first).to_be_visible()
+
+
+def test_three_people_from_two_layers_to_one_export(pages: dict[str, Page], workplace: Workplace) -> None:
+    ali, bea, kim, lead = (workplace.hire(role) for role in ("annotator", "annotator", "reviewer", "lead"))
+    first = workplace.essay(ali)
+    second, document = workplace.beside(first, bea)
+    _annotated(pages["ali"], ali, first, "yyryy")
+    _annotated(pages["bea"], bea, second, "yryy8")  # the last one becomes a region
+    for essay in (first, second):
+        workplace.place.desk("finish", essay.id)
+
+    page = pages["kim"]
+    _opened(page, kim, document)
+    assert violations(page) == []
+    _begin(page)
+    _to_go(page, "3 places to settle")
+    expect(page.get_by_label("How the layers differ")).to_contain_text("2 agreed, taken by default")
+    detail = page.get_by_role("region", name="The current place")
+    expect(detail).to_contain_text("Falun")
+    expect(detail).to_contain_text("Only first")
+
+    page.keyboard.press("3")
+    _to_go(page, "2 places to settle")
+    page.keyboard.press("z")
+    _to_go(page, "3 places to settle")
+    expect(detail).to_contain_text("Falun")
+    page.keyboard.press("1")
+    expect(detail).to_contain_text("Kiruna")
+    page.keyboard.press("2")
+    expect(detail).to_contain_text("Umeå")
+    expect(detail.get_by_role("row", name=re.compile("Label.*differs"))).to_contain_text("City")
+    _to_go(page, "1 place to settle")
+    page.keyboard.press("t")
+    expect(page.get_by_role("dialog")).to_contain_text("1 place is still open")
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")
+    _to_go(page, "All is settled")
+    assert violations(page) == []
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_text("This layer is done.")).to_be_visible()
+
+    made = workplace.place.desk("exported", first.id, lead.username, "target")
+    assert made["content"] == (
+        "Vi reste till Ersby1 och sedan till Ersby2 men aldrig till Ersby3.\nHon bor i Ersby4 nu, och han i Ersby5.\n"
+    )
+
+
+def test_the_editor_opens_at_the_place_and_what_was_done_there_is_taken_as_it_stands(
+    pages: dict[str, Page], workplace: Workplace
+) -> None:
+    ali, bea, kim = (workplace.hire(role) for role in ("annotator", "annotator", "reviewer"))
+    first = workplace.essay(ali)
+    second, document = workplace.beside(first, bea)
+    _annotated(pages["ali"], ali, first, "yyyyy")
+    _annotated(pages["bea"], bea, second, "yyyyr")
+    for essay in (first, second):
+        workplace.place.desk("finish", essay.id)
+    page = pages["kim"]
+    _opened(page, kim, document)
+    _begin(page)
+    _to_go(page, "1 place to settle")
+    page.keyboard.press("e")
+    at.ready(page)
+    page.locator(at.SOURCE).focus()
+    page.keyboard.press("8")  # the words of the place are chosen
+    at.saved(page)
+    page.go_back()
+    _to_go(page, "1 place to settle")
+    page.keyboard.press("4")
+    _to_go(page, "All is settled")
+    expect(page.get_by_role("region", name="The current place")).to_contain_text("as it stands, by hand")
