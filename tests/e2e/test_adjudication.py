@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -31,8 +32,13 @@ def _annotated(page: Page, person: Person, essay: Essay, keys: str) -> None:
     at.log_in(page, person)
     at.ready(page)
     for mention, key in zip(essay.mentions, keys, strict=True):
-        at.press(page, mention, key)
-    at.saved(page)
+        _stored(page, partial(at.press, page, mention, key))
+
+
+def _stored(page: Page, act: Callable[[], None]) -> None:
+    """Does something and waits until the server has it."""
+    with page.expect_response(lambda answer: answer.url.endswith("/operations") and answer.request.method == "POST"):
+        act()
 
 
 def _opened(page: Page, person: Person, document: str) -> None:
@@ -111,9 +117,7 @@ def test_the_editor_opens_at_the_place_and_what_was_done_there_is_taken_as_it_st
     _to_go(page, "1 place to settle")
     page.keyboard.press("e")
     at.ready(page)
-    page.locator(at.SOURCE).focus()
-    page.keyboard.press("8")  # the words of the place are chosen
-    at.saved(page)
+    _stored(page, lambda: page.keyboard.press("8"))  # the words of the place are chosen
     page.go_back()
     _to_go(page, "1 place to settle")
     page.keyboard.press("4")
