@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answered, api } from "./client";
+import { answered, api, succeeded } from "./client";
 import type { paths } from "./schema";
 import type { Schemas } from "./types";
 
@@ -45,6 +45,12 @@ export function assign(projectId: string, query: Choice, given: NewAssignments):
 export function takeBack(projectId: string, batch: string): Promise<{ count: number }> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/assignments/take-back", { params, body: { batch } }));
+}
+
+/** Takes back one assignment, also one that is begun: what was made stays. */
+export function withdraw(assignmentId: string): Promise<void> {
+  const params = { path: { assignment_id: assignmentId } };
+  return succeeded(api.DELETE("/api/assignments/{assignment_id}", { params }));
 }
 
 export function reassign(projectId: string, wish: Schemas["ReassigningRequest"]): Promise<Schemas["Reassigned"]> {

@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import type { ChosenDocuments } from "../api/documents";
 import { setLanguage } from "../i18n";
 import { aMember, aProject } from "../testing/rows";
 import { type Handlers, reply, TestServer } from "../testing/server";
-import { AssignDialog, type ChosenDocuments } from "./AssignDialog";
+import { AssignDialog } from "./AssignDialog";
 
 const address = "/api/projects/p1/assignments";
 const nils = aMember({ id: "m2", user: { id: "u2", name: "Nils Alm" }, role: "annotator" });
@@ -23,7 +24,7 @@ function open(documents: ChosenDocuments, handlers: Handlers = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <AssignDialog projectId="p1" documents={documents} onClose={vi.fn()} onDone={onDone} />
+      <AssignDialog projectId="p1" documents={documents} count={40} onClose={vi.fn()} onDone={onDone} />
     </QueryClientProvider>,
   );
   return { server, onDone, user: userEvent.setup({ delay: null }) };
@@ -35,7 +36,7 @@ test("what would be given and what not is told before it is done, with the reaso
     { reason: "finished", count: 2 },
   ];
   const { server, onDone, user } = open(
-    { ids: ["d1", "d2"] },
+    { documentIds: ["d1", "d2"] },
     {
       [`POST ${address}`]: ({ body }) => {
         const applies = (body as { apply: boolean }).apply;
@@ -61,7 +62,7 @@ test("what would be given and what not is told before it is done, with the reaso
 });
 
 test("all that a list shows is reviewed by reviewers: annotators are not offered", async () => {
-  const { server, user } = open({ filter: { genre: "letter" }, count: 40 });
+  const { server, user } = open({ filter: { genre: "letter" } });
   expect(await screen.findByRole("dialog", { name: "Assign 40 documents" })).toBeTruthy();
   await user.click(await screen.findByRole("radio", { name: "Review" }));
   expect(screen.queryByRole("checkbox", { name: "Nils Alm" })).toBeNull();
@@ -73,7 +74,7 @@ test("all that a list shows is reviewed by reviewers: annotators are not offered
 });
 
 test("a project that wants no review offers none", async () => {
-  open({ ids: ["d1"] }, { "GET /api/projects/p1": () => aProject({ review: "none" }) });
+  open({ documentIds: ["d1"] }, { "GET /api/projects/p1": () => aProject({ review: "none" }) });
   expect(await screen.findByText("The project wants no review.")).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
 });

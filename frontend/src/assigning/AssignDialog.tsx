@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { assign, type Choice, type GivenAssignments, type GivenTask } from "../api/assignments";
+import { assign, type GivenAssignments, type GivenTask } from "../api/assignments";
+import { type ChosenDocuments, chosenRequest } from "../api/documents";
 import { membersQuery } from "../api/members";
 import { projectQuery } from "../api/projects";
 import { useText } from "../i18n";
@@ -13,25 +14,23 @@ import { toast } from "../ui/toast";
 import styles from "./assigning.module.css";
 import { PeopleChecks } from "./PeopleChecks";
 
-/** Documents by id, or all that pass the filters of their list. */
-export type ChosenDocuments = { readonly ids: readonly string[] } | { readonly filter: Choice; readonly count: number };
-
 interface Props {
   projectId: string;
+  /** By id, or all that pass the filters of their list. */
   documents: ChosenDocuments;
+  count: number;
   onClose: () => void;
   onDone: (given: GivenAssignments) => void;
 }
 
 /** Gives documents to one or several people by hand; what cannot be given is counted, with the reason, beforehand. */
-export function AssignDialog({ projectId, documents, onClose, onDone }: Props) {
+export function AssignDialog({ projectId, documents, count, onClose, onDone }: Props) {
   const t = useText();
   const [people, setPeople] = useState<readonly string[]>([]);
   const [task, setTask] = useState<GivenTask>("annotate");
   const members = useQuery(membersQuery(projectId));
   const told = useTold(projectId, documents, { people, task });
   const give = useGive(projectId, documents, { people, task }, onDone);
-  const count = "ids" in documents ? documents.ids.length : documents.count;
   const reviewers = members.data?.filter(({ role }) => task === "annotate" || role !== "annotator") ?? [];
   return (
     <Dialog
@@ -127,9 +126,8 @@ interface Wish {
 }
 
 function sent(documents: ChosenDocuments, { people, task }: Wish) {
-  const query: Choice = "ids" in documents ? {} : documents.filter;
-  const ids = "ids" in documents ? { document_ids: [...documents.ids] } : {};
-  return { query, body: { ...ids, assignee_ids: [...people], task } };
+  const { query, body } = chosenRequest(documents);
+  return { query, body: { ...body, assignee_ids: [...people], task } };
 }
 
 /** What would be given and what not; nothing is stored. */

@@ -164,6 +164,10 @@ export const assignment = {
   "pairs.dissolved": "{one} and {other} are no longer a pair.",
   "pairs.all": "Everybody is in a pair, or is the only one left.",
 
+  "bulk.assign": "Assign…",
+  "assign.withdraw": "Take back",
+  "assign.withdraw.label": "Take back what {person} is to do with it",
+  "assign.withdrawn": "It was taken back from {person}.",
   "assign.title": { one: "Assign {count} document", other: "Assign {count} documents" },
   "assign.task": "To do what",
   "assign.task.annotate": "Annotate",

@@ -163,6 +163,10 @@ export const assignment: Translation<typeof en> = {
   "pairs.dissolved": "{one} och {other} är inte längre ett par.",
   "pairs.all": "Alla är i ett par, eller är ensamma kvar.",
 
+  "bulk.assign": "Tilldela…",
+  "assign.withdraw": "Ta tillbaka",
+  "assign.withdraw.label": "Ta tillbaka det som {person} ska göra med det",
+  "assign.withdrawn": "Det togs tillbaka från {person}.",
   "assign.title": { one: "Tilldela {count} dokument", other: "Tilldela {count} dokument" },
   "assign.task": "Att göra vad",
   "assign.task.annotate": "Annotera",

@@ -4,6 +4,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { dateTime, languageName, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { TagMenu } from "../project/TagMenu";
+import { Assigned } from "./Assigned";
 import styles from "./document.module.css";
 import { fieldsOf, titleOf, writtenOf } from "./fields";
 import { MetadataDialog } from "./MetadataDialog";
@@ -28,17 +29,7 @@ export function About({ document, project }: { document: DocumentDetails; projec
         </ul>
         {mayTag && <TagMenu project={project} chosen={{ documentIds: [document.id] }} />}
       </div>
-      <div className={styles.part}>
-        <h2>{t("document.assigned")}</h2>
-        {document.assignments.length === 0 && <p className={styles.none}>{t("document.assigned.none")}</p>}
-        <ul>
-          {document.assignments.map(({ id, assignee, task }) => (
-            <li key={id}>
-              <bdi>{assignee.name}</bdi> <span className={styles.note}>{t(`document.task.${task}`)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Assigned document={document} project={project} />
       <div className={styles.part}>
         <h2>{t("document.about")}</h2>
         <Facts document={document} project={project} />

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkKind } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
+import { AssignDialog } from "../../assigning/AssignDialog";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
@@ -22,6 +23,7 @@ interface Props {
 export function BulkBar({ project, selection, total }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [isAssigning, setAssigning] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const queries = useQueryClient();
   const leads = project.role === "lead";
@@ -42,6 +44,11 @@ export function BulkBar({ project, selection, total }: Props) {
       <span className={styles.rest} />
       <TagMenu project={project} chosen={selection.chosen} />
       {leads && (
+        <Button small onPress={() => setAssigning(true)}>
+          {t("bulk.assign")}
+        </Button>
+      )}
+      {leads && (
         <Button small onPress={() => setExporting(true)}>
           {t("bulk.export")}
         </Button>
@@ -56,6 +63,18 @@ export function BulkBar({ project, selection, total }: Props) {
           <Icon name="close" size={14} />
           {t("bulk.delete")}
         </Button>
+      )}
+      {isAssigning && (
+        <AssignDialog
+          projectId={project.id}
+          documents={selection.chosen}
+          count={count}
+          onClose={() => setAssigning(false)}
+          onDone={() => {
+            setAssigning(false);
+            selection.clear();
+          }}
+        />
       )}
       {isExporting && (
         <ProjectExportDialog

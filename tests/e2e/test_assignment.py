@@ -1,0 +1,159 @@
+"""A lead shares documents out by a plan, people get what is theirs, and the work of one who is away goes to others."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.e2e.axe import violations
+from tests.e2e.conftest import PASSWORD, Product
+
+PROJECT = "Notes from the coast"
+PEOPLE = ("alva", "birk", "ciri")
+
+
+def test_documents_are_shared_out_taken_one_by_one_and_given_to_others(
+    page: Page, browser: Browser, product: Product
+) -> None:
+    project, passwords = _prepared(page)
+    page.goto(f"/projects/{project}/assignment")
+    _planned(page)
+    _carried_out(page)
+
+    context = browser.new_context(base_url=product.address, locale="en", viewport={"width": 1440, "height": 900})
+    person = _logged_in(context.new_page(), "alva", passwords["alva"])
+    first = _next(person, project)
+    _marked_done_by_keys(person)
+    person.get_by_role("button", name="Start next open document").click()
+    expect(person.locator("h1")).not_to_have_text(first)
+    second = str(person.locator("h1").text_content())
+    assert {first, second} <= _assigned_to(page, project, "alva")
+    context.close()
+
+    _given_to_others(page, project)
+
+
+def _prepared(page: Page) -> tuple[str, dict[str, str]]:
+    page.goto("/")
+    made = _sent(page, "POST", "projects", {"name": PROJECT, "label_set": "swell"})
+    project = str(made["id"])
+    account = {"role": "annotator", "make_account": True}
+    added = {who: _sent(page, "POST", f"projects/{project}/members", {"username": who, **account}) for who in PEOPLE}
+    for number in range(8):
+        text = {
+            "external_id": f"note{number}",
+            "text": "Jag heter Anna och bor i Borås.",
+            "metadata": {"genre": "letter"},
+        }
+        _sent(page, "POST", f"projects/{project}/documents", text)
+    page.goto(f"/projects/{project}")
+    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(8, timeout=60_000)
+    return project, {who: str(each["password"]) for who, each in added.items()}
+
+
+def _planned(page: Page) -> None:
+    form = page.get_by_role("region", name="Share documents out")
+    expect(form).to_be_visible()
+    assert violations(page) == []
+    for who in PEOPLE:
+        form.get_by_role("checkbox", name=who).check()
+    form.get_by_role("radio", name="In turn").check()
+    form.get_by_role("checkbox", name="genre").check()
+    form.get_by_role("radio", name="A share of them").check()
+    form.get_by_label("How many, in percent").fill("25")
+    form.get_by_role("button", name="Show the plan").click()
+    shown = page.get_by_role("region", name="What everybody would get")
+    expect(shown).to_contain_text("8 documents would be somebody's, 2 of them two people's.")
+    expect(shown.get_by_role("row").filter(has_text="In all")).to_have_count(3)
+    assert violations(page) == []
+    assert {_cells(row)[0] for row in _loads(page)} == {"0"}
+
+
+def _carried_out(page: Page) -> None:
+    page.get_by_role("button", name="Carry it out").click()
+    expect(page.get_by_role("cell", name="10 assignments to annotate, to 3 people")).to_be_visible()
+    assert sum(int(_cells(row)[0]) for row in _loads(page)) == 10
+    expect(page.get_by_text("Every document is somebody's.")).to_be_visible()
+
+
+def _next(person: Page, project: str) -> str:
+    person.goto(f"/projects/{project}")
+    person.get_by_role("button", name="Start next open document").click()
+    expect(person.locator("#panel-source .ms-paragraph").first).to_be_visible()
+    return str(person.locator("h1").text_content())
+
+
+def _marked_done_by_keys(person: Page) -> None:
+    """The menu of all moves, with those that are not possible and why, then the one that is."""
+    person.locator("#panel-source").focus()
+    person.keyboard.press("Control+Shift+Enter")
+    menu = person.get_by_role("menu")
+    expect(menu.get_by_role("menuitem", name="Confirm it")).to_contain_text("Not possible: It is not marked done yet.")
+    expect(person.get_by_text("Looking whether anything speaks against it")).to_have_count(0)
+    assert violations(person) == []
+    for _ in range(5):
+        person.keyboard.press("ArrowDown")
+        if person.evaluate("document.activeElement.textContent") == "Mark as done":
+            break
+    person.keyboard.press("Enter")
+    person.get_by_role("dialog").get_by_role("button", name=re.compile("mark", re.IGNORECASE)).click()
+    expect(person.get_by_role("button", name="Status: Read only: done. Change it")).to_be_visible()
+
+
+def _given_to_others(page: Page, project: str) -> None:
+    page.goto(f"/projects/{project}/assignment")
+    before = {name: int(_cells(_load(page, name))[0]) for name in PEOPLE}
+    page.get_by_role("button", name="What can be done with the work of birk").click()
+    page.get_by_role("menuitem", name="Give the work to others").click()
+    dialog = page.get_by_role("dialog", name="Give the work of birk to others")
+    assert violations(page) == []
+    dialog.get_by_role("checkbox", name="ciri").check()
+    dialog.get_by_role("button", name="Give to others").click()
+    expect(dialog).to_have_count(0)
+    expect(_load(page, "birk").get_by_role("cell").first).to_have_text("0")
+    got = int(_cells(_load(page, "ciri"))[0])
+    assert before["ciri"] < got <= before["ciri"] + before["birk"]
+
+
+def _loads(page: Page) -> list[Locator]:
+    return [_load(page, name) for name in PEOPLE]
+
+
+def _load(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name="Who has what").get_by_role("row", name=re.compile(f"^{name}"))
+
+
+def _cells(row: Locator) -> list[str]:
+    return row.get_by_role("cell").all_inner_texts()
+
+
+def _assigned_to(page: Page, project: str, name: str) -> set[str]:
+    listed = _sent(page, "GET", f"projects/{project}/assignments?page_size=100")["results"]
+    return {row["external_id"] for row in listed if row["assignee"]["name"] == name}
+
+
+def _logged_in(page: Page, username: str, password: str) -> Page:
+    page.goto("/")
+    page.get_by_label("User name").fill(username)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_label("One-time password").fill(password)
+    page.get_by_label("New password", exact=True).fill(PASSWORD)
+    page.get_by_label("New password again").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Projects")).to_be_visible()
+    return page
+
+
+def _sent(page: Page, method: str, path: str, body: object = None) -> Any:
+    """As the page itself asks the server."""
+    script = """async ([method, path, body]) => {
+        const token = (document.cookie.match(/csrftoken=([^;]+)/) ?? [])[1] ?? "";
+        const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+        const sent = body === null ? {} : { body: JSON.stringify(body) };
+        const answer = await fetch(`/api/${path}`, { method, headers, ...sent });
+        return await answer.json();
+    }"""
+    return page.evaluate(script, [method, path, body])
