@@ -49,7 +49,7 @@ def _prepared(page: Page) -> tuple[str, dict[str, str]]:
         }
         _sent(page, "POST", f"projects/{project}/documents", text)
     page.goto(f"/projects/{project}")
-    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(8, timeout=60_000)
+    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(8, timeout=180_000)
     return project, {who: str(each["password"]) for who, each in added.items()}
 
 

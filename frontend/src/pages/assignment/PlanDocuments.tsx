@@ -26,13 +26,13 @@ export function PlanDocuments({ project, params, onParams }: Props) {
   const others = foreign(params);
   return (
     <fieldset className={styles.documents}>
-      <legend>{t("plan.documents")}</legend>
+      <legend>{t("sharing.documents")}</legend>
       <div className={styles.filters}>
         <Select
-          label={t("plan.which")}
+          label={t("sharing.which")}
           choices={[
-            { value: "none", text: t("plan.which.none") },
-            { value: "any", text: t("plan.which.any") },
+            { value: "none", text: t("sharing.which.none") },
+            { value: "any", text: t("sharing.which.any") },
           ]}
           value={params.get("assignee") === "any" ? "any" : "none"}
           onChange={(value) => set("assignee", value === "any" ? value : "")}
@@ -57,9 +57,9 @@ export function PlanDocuments({ project, params, onParams }: Props) {
       </div>
       {others.length > 0 && (
         <p className={styles.note}>
-          {t("plan.more", { filters: others.join("; ") })}{" "}
+          {t("sharing.more", { filters: others.join("; ") })}{" "}
           <Button kind="quiet" small onPress={() => onParams(without(params))}>
-            {t("plan.more.drop")}
+            {t("sharing.more.drop")}
           </Button>
         </p>
       )}

@@ -25,9 +25,9 @@ export function PlanFields({ project, people, draft, lacks, onChange }: Props) {
   return (
     <>
       <PeopleChecks
-        legend={t("plan.people")}
-        help={t("plan.people.help")}
-        error={wrong("people", t("plan.people.none"))}
+        legend={t("sharing.people")}
+        help={t("sharing.people.help")}
+        error={wrong("people", t("sharing.people.none"))}
         people={people.map(({ person }) => person)}
         chosen={draft.people}
         onChange={(chosen) => onChange({ people: chosen })}
@@ -41,19 +41,19 @@ export function PlanFields({ project, people, draft, lacks, onChange }: Props) {
         )}
       />
       <Radios
-        legend={t("plan.method")}
+        legend={t("sharing.method")}
         value={draft.method}
         onChange={(method) => onChange({ method })}
         choices={methods.map((value) => ({
           value,
-          text: t(`plan.method.${value}`),
-          help: t(`plan.method.${value}.help`),
+          text: t(`sharing.method.${value}`),
+          help: t(`sharing.method.${value}.help`),
         }))}
       />
       <Checks
-        legend={t("plan.strata")}
-        help={t("plan.strata.help")}
-        error={wrong("strata", t("plan.strata.needed"))}
+        legend={t("sharing.strata")}
+        help={t("sharing.strata.help")}
+        error={wrong("strata", t("sharing.strata.needed"))}
         choices={project.metadata_fields.map((value) => ({ value, text: value }))}
         chosen={draft.strata}
         onChange={(field, on) =>
@@ -62,7 +62,7 @@ export function PlanFields({ project, people, draft, lacks, onChange }: Props) {
           })
         }
       />
-      <TwiceFields draft={draft} error={wrong("percent", t("plan.twice.range"))} onChange={onChange} />
+      <TwiceFields draft={draft} error={wrong("percent", t("sharing.twice.range"))} onChange={onChange} />
     </>
   );
 }
@@ -82,8 +82,8 @@ function Beside({ name, toGo, weight, onWeight }: BesideProps) {
     <>
       {weight !== null && (
         <span className={styles.weight}>
-          <label htmlFor={id} aria-label={t("plan.share.of", { person: name })}>
-            {t("plan.share")}
+          <label htmlFor={id} aria-label={t("sharing.share.of", { person: name })}>
+            {t("sharing.share")}
           </label>
           <input
             id={id}
@@ -97,7 +97,7 @@ function Beside({ name, toGo, weight, onWeight }: BesideProps) {
           />
         </span>
       )}
-      <span className={styles.role}>{t("plan.toGo", { count: toGo })}</span>
+      <span className={styles.role}>{t("sharing.toGo", { count: toGo })}</span>
     </>
   );
 }
@@ -113,14 +113,14 @@ function TwiceFields({ draft, error, onChange }: TwiceProps) {
   return (
     <div className={styles.twice}>
       <Radios
-        legend={t("plan.twice")}
+        legend={t("sharing.twice")}
         value={draft.twice}
         onChange={(twice) => onChange({ twice })}
-        choices={(["none", "some", "all"] as const).map((value) => ({ value, text: t(`plan.twice.${value}`) }))}
+        choices={(["none", "some", "all"] as const).map((value) => ({ value, text: t(`sharing.twice.${value}`) }))}
       />
       {draft.twice === "some" && (
         <TextField
-          label={t("plan.twice.percent")}
+          label={t("sharing.twice.percent")}
           value={draft.percent}
           onChange={(percent) => onChange({ percent })}
           inputMode="decimal"

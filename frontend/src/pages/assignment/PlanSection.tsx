@@ -37,8 +37,8 @@ export function PlanSection({ project, people }: Props) {
   };
   return (
     <section className={styles.section} aria-labelledby="plan-title">
-      <h2 id="plan-title">{t("plan.title")}</h2>
-      <p className={styles.note}>{t("plan.text")}</p>
+      <h2 id="plan-title">{t("sharing.title")}</h2>
+      <p className={styles.note}>{t("sharing.text")}</p>
       <form onSubmit={submit} noValidate className={styles.plan}>
         <PlanFields
           project={project}
@@ -57,11 +57,11 @@ export function PlanSection({ project, people }: Props) {
         />
         <div className={styles.submit}>
           <Button type="submit" isPending={plan.isShowing}>
-            {t("plan.preview")}
+            {t("sharing.preview")}
           </Button>
           <span role="status">
-            {plan.isShowing && t("plan.working")}
-            {plan.isCarrying && t("plan.carrying")}
+            {plan.isShowing && t("sharing.working")}
+            {plan.isCarrying && t("sharing.carrying")}
           </span>
         </div>
       </form>
@@ -89,7 +89,7 @@ function usePlan(projectId: string, draft: Draft, params: URLSearchParams) {
   const carry = useMutation({
     mutationFn: (fingerprint: string) => ask({ apply: true, fingerprint }),
     onSuccess: async ({ documents }) => {
-      toast(t("plan.done", { count: documents }), "good");
+      toast(t("sharing.done", { count: documents }), "good");
       show.reset();
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
       // The button is gone; where it can be taken back comes next.

@@ -25,26 +25,26 @@ export function PlanTable({ plan, fields, hasChanged, isPending, onCarryOut }: P
   useEffect(() => region.current?.focus(), [plan.fingerprint]);
   const columns = ["load", "documents", "tokens", "twice"] as const;
   return (
-    <section ref={region} tabIndex={-1} aria-label={t("plan.table")} className={styles.preview}>
+    <section ref={region} tabIndex={-1} aria-label={t("sharing.table")} className={styles.preview}>
       {hasChanged && (
         <p role="alert" className={styles.changed}>
-          {t("plan.changed")}
+          {t("sharing.changed")}
         </p>
       )}
-      <p>{plan.documents > 0 ? t("plan.sum", { count: plan.documents, twice: plan.twice }) : t("plan.empty")}</p>
+      <p>{plan.documents > 0 ? t("sharing.sum", { count: plan.documents, twice: plan.twice }) : t("sharing.empty")}</p>
       {plan.spared > 0 && plan.documents > 0 && (
-        <p className={styles.note}>{t("plan.spared", { count: plan.spared })}</p>
+        <p className={styles.note}>{t("sharing.spared", { count: plan.spared })}</p>
       )}
       {plan.documents > 0 && (
         <>
-          <Table caption={t("plan.table")}>
+          <Table caption={t("sharing.table")}>
             <thead>
               <tr>
                 <th scope="col">{t("load.person")}</th>
-                {fields.length > 0 && <th scope="col">{t("plan.col.stratum")}</th>}
+                {fields.length > 0 && <th scope="col">{t("sharing.col.stratum")}</th>}
                 {columns.map((name) => (
                   <th key={name} scope="col" className={numericCell}>
-                    {t(`plan.col.${name}`)}
+                    {t(`sharing.col.${name}`)}
                   </th>
                 ))}
               </tr>
@@ -55,7 +55,7 @@ export function PlanTable({ plan, fields, hasChanged, isPending, onCarryOut }: P
           </Table>
           <div className={styles.submit}>
             <Button kind="primary" isPending={isPending} onPress={onCarryOut}>
-              {t("plan.carry")}
+              {t("sharing.carry")}
             </Button>
           </div>
         </>
@@ -79,7 +79,7 @@ function PersonRows({ share, strata, hasStrata }: RowsProps) {
         <th scope="row" className={styles.person}>
           <bdi>{share.assignee.name}</bdi>
         </th>
-        {hasStrata && <td>{t("plan.total")}</td>}
+        {hasStrata && <td>{t("sharing.total")}</td>}
         <td className={numericCell}>{number(share.load)}</td>
         <Amount amount={share.total} />
       </tr>
@@ -89,7 +89,9 @@ function PersonRows({ share, strata, hasStrata }: RowsProps) {
             <tr key={values.join("\n")} className={styles.stratum}>
               <td />
               <td>
-                {values.length === 0 ? t("plan.others") : values.map((each) => each || t("plan.noValue")).join(" · ")}
+                {values.length === 0
+                  ? t("sharing.others")
+                  : values.map((each) => each || t("sharing.noValue")).join(" · ")}
               </td>
               <td />
               <Amount amount={amount} />
