@@ -134,7 +134,7 @@ function sent(documents: ChosenDocuments, { people, task }: Wish) {
 function useTold(projectId: string, documents: ChosenDocuments, wish: Wish) {
   const { query, body } = sent(documents, wish);
   return useQuery({
-    queryKey: ["projects", projectId, "assignments", "told", query, body],
+    queryKey: ["assigning", projectId, query, body],
     queryFn: () => assign(projectId, query, { ...body, apply: false }),
     enabled: wish.people.length > 0,
     placeholderData: keepPreviousData,
