@@ -11,7 +11,6 @@ from uuid import UUID
 from django.db.models import (
     Case,
     Exists,
-    F,
     Func,
     IntegerField,
     OuterRef,
@@ -178,7 +177,7 @@ def found(documents: Documents, search: TextSearch) -> Documents:
 
 def counting(documents: Documents, *, reader: Reader) -> Documents:
     """With the numbers of mentions that the list shows, to sort by."""
-    count = Func(F("pk"), function="COUNT", output_field=IntegerField())
+    count = Func(template="COUNT(*)", output_field=IntegerField())  # of a column it would read every row, not the index
     mentions = Mention.objects.filter(annotation=OuterRef("shown_layer")).order_by()
     open_ = mentions.filter(status=MentionStatus.PROPOSED.value)
     return documents.alias(shown_layer=reader.shown()).alias(
