@@ -104,6 +104,7 @@ def _marked_done_by_keys(person: Page) -> None:
 
 def _given_to_others(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/assignment")
+    expect(_load(page, "birk")).to_be_visible()
     before = {name: int(_cells(_load(page, name))[0]) for name in PEOPLE}
     page.get_by_role("button", name="What can be done with the work of birk").click()
     page.get_by_role("menuitem", name="Give the work to others").click()
