@@ -1,0 +1,22 @@
+"""What all errors of the server have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+class MaskrosError(Exception):
+    """The request could not be answered."""
+
+    code = "error"
+    status = 400
+
+    # `extra` is typed as loosely as the fields, which are often spread into the call beside it.
+    def __init__(self, message: str | None = None, *, extra: object = None, **fields: object) -> None:
+        self.message = message or (type(self).__doc__ or "").strip()
+        self.fields: Mapping[str, object] = fields
+        self.extra: Mapping[str, object] = extra if isinstance(extra, Mapping) else {}
+        super().__init__(self.message)
+
+    def body(self) -> dict[str, object]:
+        return {"code": self.code, "message": self.message, "fields": dict(self.fields), **self.extra}

@@ -1,0 +1,162 @@
+"""Why a status does not move, and what is refused in reviews, meetings and adjudications."""
+
+from __future__ import annotations
+
+from annotation.errors._base import MaskrosError
+
+
+class MoveNotAllowed(MaskrosError):
+    """The annotation cannot go from its present status to that one."""
+
+    code = "move_not_allowed"
+    status = 409
+
+
+class NotDone(MoveNotAllowed):
+    """The annotation is not marked done yet."""
+
+    code = "not_done"
+
+
+class NoReview(MoveNotAllowed):
+    """The project wants no review: a lead confirms what is done."""
+
+    code = "no_review"
+
+
+class ReviewWanted(MoveNotAllowed):
+    """The project wants the annotation to be reviewed before it is confirmed."""
+
+    code = "review_wanted"
+
+
+class ConfirmedAlready(MoveNotAllowed):
+    """The annotation is confirmed. A lead can open it again."""
+
+    code = "confirmed_already"
+
+
+class NotEditable(MaskrosError):
+    """The annotation cannot be changed in its present state."""
+
+    code = "not_editable"
+    status = 409
+
+
+class OwnAnnotation(MaskrosError):
+    """Nobody reviews an annotation of their own."""
+
+    code = "own_annotation"
+    status = 409
+
+
+class NotThePartner(MaskrosError):
+    """The annotation is for the other one of the annotator's pair to review."""
+
+    code = "not_the_partner"
+    status = 409
+
+
+class PlanChanged(MaskrosError):
+    """The documents or people have changed since the plan was shown. Look at it anew."""
+
+    code = "plan_changed"
+    status = 409
+
+
+class ReviewTaken(MaskrosError):
+    """Somebody else is reviewing the annotation."""
+
+    code = "review_taken"
+    status = 409
+
+
+class ReviewFinished(MaskrosError):
+    """The review has ended already."""
+
+    code = "review_finished"
+    status = 409
+
+
+class ReviewIncomplete(MaskrosError):
+    """Something is left to be done before the annotation can be confirmed."""
+
+    code = "review_incomplete"
+    status = 409
+
+
+class AdjudicationTaken(MaskrosError):
+    """Somebody else is adjudicating the document."""
+
+    code = "adjudication_taken"
+    status = 409
+
+
+class AdjudicationAssigned(MaskrosError):
+    """Others are to adjudicate the document."""
+
+    code = "adjudication_assigned"
+    status = 409
+
+
+class OwnLayer(MaskrosError):
+    """Who made one of the two layers does not settle between them. A lead may."""
+
+    code = "own_layer"
+    status = 409
+
+
+class LayersNotDone(MaskrosError):
+    """Both layers have to be done before they are adjudicated."""
+
+    code = "layers_not_done"
+    status = 409
+
+
+class LabelSetsDiffer(MaskrosError):
+    """The two layers were made with different versions of the label set."""
+
+    code = "label_sets_differ"
+    status = 409
+
+
+class ItemSettled(MaskrosError):
+    """The item was settled in the meantime."""
+
+    code = "item_settled"
+    status = 409
+
+
+class ItemInTheWay(MaskrosError):
+    """Something else stands at this place in the adjudicated layer."""
+
+    code = "item_in_the_way"
+    status = 409
+
+
+class ItemsOpen(MaskrosError):
+    """Some items have not been settled."""
+
+    code = "items_open"
+    status = 409
+
+
+class NotDecided(MaskrosError):
+    """There is no decision to change anything here."""
+
+    code = "not_decided"
+    status = 409
+
+
+class DisagreementDiscussed(MaskrosError):
+    """Somebody has answered it already. Decide it together instead."""
+
+    code = "disagreement_discussed"
+    status = 409
+
+
+class DisagreementApplied(MaskrosError):
+    """The decision has been applied already. Undo that first."""
+
+    code = "disagreement_applied"
+    status = 409
