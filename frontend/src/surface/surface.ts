@@ -10,23 +10,9 @@ import { Pane } from "./pane";
 import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
 import { Pointer, type PointerPlace } from "./pointer";
 import { bringIntoView, type Scrolled, ScrollSync } from "./scrolling";
+import type { SurfaceOptions } from "./surface_options";
 import { describe, type SurfaceTexts } from "./texts";
 import "./surface.css";
-
-interface SurfaceOptions {
-  readonly store: EditorStore;
-  /** Scrolling elements, empty, that the surface fills. */
-  readonly source: HTMLElement;
-  readonly target: HTMLElement;
-  readonly view: View;
-  readonly texts: SurfaceTexts;
-  /** Says something to a screen reader (a live region). */
-  readonly announce?: (text: string) => void;
-  /** Why a mention is proposed: shown where the pointer rests on it, and read after its name. */
-  readonly hint?: (mention: MentionRow) => string;
-  /** Called for a double click in the target pane: on a rewrite's words, or on what is chosen by then. */
-  readonly edit?: (rewrite?: Uuid) => void;
-}
 
 const LONGEST_ANNOUNCEMENT = 120;
 /** The first line of a pane, as a point on it and as the space above it, in pixels. */

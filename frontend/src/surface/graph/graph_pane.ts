@@ -18,6 +18,7 @@ import { exportSvg } from "./svg_export";
 import { type GraphTexts, nameOf } from "./texts";
 import { isMotion, type Motion } from "./walking";
 import "./graph.css";
+import "./graph_words.css";
 
 interface GraphOptions {
   readonly store: EditorStore;
