@@ -5,6 +5,8 @@ import { copyOf } from "./svg";
 /** What has an edge's role and name, in the text of the page. */
 export interface Option {
   readonly element: HTMLElement;
+  /** What stands on the line: itself, or it and its words and chips, which its name tells in other words. */
+  readonly holder: HTMLElement;
   /** Where it begins and where it ends, from the edge's origin. */
   readonly left: number;
   readonly end: number;
@@ -27,17 +29,21 @@ export function newOption(shape: Shape, holding: Holding): Option {
   const left = box?.left ?? 0;
   if (holding === "place" || !word) {
     element.style.paddingLeft = `${box?.width ?? 0}px`;
-    return { element, left, end: left + (box?.width ?? 0), gap: 0 };
+    return { element, holder: element, left, end: left + (box?.width ?? 0), gap: 0 };
   }
   if (holding === "word") {
     setText(element, word);
-    return { element, left: word.left, end: word.left + word.width, gap: 0 };
+    return { element, holder: element, left: word.left, end: word.left + word.width, gap: 0 };
   }
-  element.className = "ms-told";
+  const holder = copyOf(piece);
+  holder.className = "ms-told";
+  // Over its words, without moving them.
+  element.style.cssText = `padding-left:${word.width}px;margin-right:${-word.width}px`;
   const row = new Row(word.left, shape.baseline);
-  for (const each of shape.words) element.append(wordPiece(row, each));
-  for (const each of shape.chips) element.append(chipPiece(row, each));
-  return { element, left: word.left, end: row.end, gap: 0 };
+  holder.append(element);
+  for (const each of shape.words) holder.append(wordPiece(row, each));
+  for (const each of shape.chips) holder.append(chipPiece(row, each));
+  return { element, holder, left: word.left, end: row.end, gap: 0 };
 }
 
 /** Puts pieces of one line of text at their places. */
@@ -57,8 +63,15 @@ class Row {
   }
 }
 
-function wordPiece(row: Row, word: WordShape): HTMLElement {
+/** The name of the option says it. */
+function hiddenPiece(): HTMLElement {
   const element = copyOf(piece);
+  element.setAttribute("aria-hidden", "true");
+  return element;
+}
+
+function wordPiece(row: Row, word: WordShape): HTMLElement {
+  const element = hiddenPiece();
   if (word.look !== "own") element.className = `ms-word-${word.look}`;
   element.style.cssText = row.place(word);
   setText(element, word);
@@ -66,7 +79,7 @@ function wordPiece(row: Row, word: WordShape): HTMLElement {
 }
 
 function chipPiece(row: Row, { chip, left, width, y }: ChipShape): HTMLElement {
-  const element = copyOf(piece);
+  const element = hiddenPiece();
   element.className = `ms-chip ms-${chip.kind} ms-${chip.status}`;
   const color = chip.kind === "label" && chip.label !== null ? `;--ms-label:var(${labelProperty(chip.label)})` : "";
   element.style.cssText = row.place({ left, width, y }) + color;
