@@ -87,9 +87,23 @@ async function placesOf(role: "annotator" | "reviewer" | "lead"): Promise<(strin
 }
 
 test.each([
-  ["annotator", ["", "/work", "/guidelines", "/members"]],
+  ["annotator", ["", "/work", "/meeting", "/guidelines", "/members"]],
   ["reviewer", ["", "/work", "/meeting", "/agreement", "/guidelines", "/members"]],
-  ["lead", ["", "/work", "/assignment", "/meeting", "/agreement", "/guidelines", "/members", "/settings", "/trial"]],
+  [
+    "lead",
+    [
+      "",
+      "/work",
+      "/assignment",
+      "/meeting",
+      "/agreement",
+      "/exports",
+      "/guidelines",
+      "/members",
+      "/settings",
+      "/trial",
+    ],
+  ],
 ] as const)("an %s finds the pages of the project that the role may open", async (role, paths) => {
   expect(await placesOf(role)).toEqual(paths.map((path) => `/projects/p1${path}`));
 });
