@@ -12,8 +12,20 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from uuid import UUID
 
-from django.db.models import Case, Count, IntegerField, Min, Sum, Value, When
-from django.db.models.functions import TruncDate
+from django.db.models import (
+    Case,
+    CharField,
+    Count,
+    Exists,
+    IntegerField,
+    OuterRef,
+    QuerySet,
+    Subquery,
+    Sum,
+    Value,
+    When,
+)
+from django.db.models.functions import Cast, Coalesce, Substr
 from django.utils import timezone
 
 from annotation.models import (
@@ -36,6 +48,7 @@ FREE = "free"
 STATUSES = [status.value for status in AnnotationStatus]
 STATES = (FREE, TO_BEGIN, *STATUSES[1:])
 DAYS = 28
+DAY_LENGTH = len("2026-01-31")
 DONE = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
 
 
@@ -85,26 +98,27 @@ def of(project: Project) -> Progress:
 
 
 def _documents(project: Project) -> Mapping[str, Amount]:
-    waiting = set(work.not_begun(project).values_list("document", flat=True))
-    standing = dict(project.documents.order_by().values_list("pk", "token_count"))
-    ranks = _ranks(project)
+    layers = Annotation.objects.filter(document=OuterRef("pk"))
+    told = project.documents.order_by().annotate(
+        rank=Coalesce(_least(layers.filter(adjudicated=True)), _least(layers.of_annotators())),
+        waits=Exists(work.not_begun(project).order_by().filter(document=OuterRef("pk"))),
+    )
     counted: Counter[str] = Counter()
     tokens: Counter[str] = Counter()
-    for document_id, token_count in standing.items():
-        state = _state(ranks.get(document_id), waits=document_id in waiting)
-        counted[state] += 1
+    groups = told.values_list("rank", "waits").annotate(documents=Count("*"), tokens=Sum("token_count"))
+    for rank, waits, documents, token_count in groups:
+        state = _state(rank, waits=waits)
+        counted[state] += documents
         tokens[state] += token_count
     return {state: Amount(counted[state], tokens[state]) for state in STATES}
 
 
-def _ranks(project: Project) -> Mapping[UUID, int]:
-    """Of each document that has layers, how far the least of them is; the adjudicated one goes before the others."""
+def _least(layers: QuerySet[Annotation]) -> Subquery:
+    """How far the least of a document's layers is."""
     rank = Case(
         *(When(status=status, then=Value(place)) for place, status in enumerate(STATUSES)), output_field=IntegerField()
     )
-    layers = Annotation.objects.filter(document__project=project).order_by()
-    found = dict(layers.of_annotators().values_list("document").annotate(least=Min(rank)))
-    return {**found, **dict(layers.filter(adjudicated=True).values_list("document").annotate(least=Min(rank)))}
+    return Subquery(layers.order_by(rank).values_list(rank)[:1])
 
 
 def _state(rank: int | None, *, waits: bool) -> str:
@@ -128,7 +142,7 @@ def _people(project: Project) -> list[PersonProgress]:
 
 def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
     layers = Annotation.objects.of_annotators().filter(document__project=project).order_by()
-    counting = {"documents": Count("pk"), "tokens": Sum("document__token_count")}
+    counting = {"documents": Count("*"), "tokens": Sum("document__token_count")}
     found: dict[UUID, dict[str, Amount]] = defaultdict(dict)
     for person, status, documents, tokens in layers.values_list("annotator", "status").annotate(**counting):
         if person is not None:
@@ -143,8 +157,10 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is not done: done layers have none."""
     open_ = Annotation.objects.of_annotators().filter(document__project=project).exclude(status__in=DONE)
-    proposed = Mention.objects.filter(annotation__in=open_, status=MentionStatus.PROPOSED.value).order_by()
-    return dict(proposed.values_list("annotation__annotator").annotate(n=Count("pk")))
+    proposed = Mention.objects.filter(annotation=OuterRef("pk"), status=MentionStatus.PROPOSED.value).order_by()
+    counted = proposed.values("annotation").annotate(n=Count("*")).values("n")
+    found = open_.order_by().annotate(undecided=Coalesce(Subquery(counted), 0)).values_list("annotator")
+    return dict(found.annotate(n=Sum("undecided")))
 
 
 def _days(project: Project) -> list[Day]:
@@ -154,11 +170,10 @@ def _days(project: Project) -> list[Day]:
     told = project.events.filter(created_at__gte=timezone.make_aware(datetime.combine(first, time.min)))
     moved = told.filter(verb=Verb.STATUS_CHANGED, values__to__in=[AnnotationStatus.DONE, AnnotationStatus.CONFIRMED])
     counted: dict[tuple[date, str], int] = {}
-    by_day = moved.order_by().annotate(day=TruncDate("created_at")).values_list("day", "values__to")
-    for day, to, count in by_day.annotate(n=Count("pk")):
-        counted[day, to] = count
-    begun = told.filter(verb=Verb.ANNOTATION_STARTED).order_by().annotate(day=TruncDate("created_at"))
-    started = dict(begun.values_list("day").annotate(n=Count("pk")))
+    for day, to, count in moved.order_by().annotate(day=_day()).values_list("day", "values__to").annotate(n=Count("*")):
+        counted[date.fromisoformat(day), to] = count
+    begun = told.filter(verb=Verb.ANNOTATION_STARTED).order_by().annotate(day=_day()).values_list("day")
+    started = {date.fromisoformat(day): count for day, count in begun.annotate(n=Count("*"))}
     days = [first + timedelta(days=place) for place in range(DAYS)]
     return [
         Day(
@@ -169,3 +184,8 @@ def _days(project: Project) -> list[Day]:
         )
         for day in days
     ]
+
+
+def _day() -> Substr:
+    """As text: to make dates of forty thousand moments costs SQLite a third of a second."""
+    return Substr(Cast("created_at", CharField()), 1, DAY_LENGTH)
