@@ -9,6 +9,7 @@ from django.db import IntegrityError, transaction
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Assignment, Event, Project, Role, Settlement, Taken, Task, Verb
 from annotation.services import adjudications, annotations, exporting, jobs, listing
+from annotation.services.document_filters import Reader
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer.model import Origin
 from tests.annotation import factories
@@ -192,7 +193,7 @@ def test_the_adjudicated_layer_goes_before_others_for_those_who_check(twice: Twi
     for person, opened in ((twice.kim, layer), (twice.lead, layer), (twice.first.annotator, twice.first)):
         assert person is not None
         assert annotations.open_document(twice.document, by=person).annotation == opened
-        (row,) = listing.rows(twice.project, [twice.document.pk], to=person)
+        (row,) = listing.rows(Reader.of(twice.project, person), [twice.document.pk])
         assert row.annotation == opened
 
 

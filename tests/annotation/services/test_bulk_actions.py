@@ -17,7 +17,7 @@ from annotation.models import (
     User,
 )
 from annotation.services import bulk_actions, jobs, preannotation
-from annotation.tasks.jobs import execute
+from annotation.tasks.jobs import HANDLERS
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -43,7 +43,7 @@ def test_documents_are_deleted_with_all_that_was_made_of_them_and_leave_an_event
     factories.mention(factories.layer(gone, lead), 0, 4)
     Job.objects.create(kind="preannotate", subject_id=gone.pk, project=project, state="done")
     state = start(project, [gone], BulkKind.DELETE, lead)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
     assert list(project.documents.all()) == [kept]
     assert not Annotation.objects.filter(document=gone.pk).exists()
     assert not Job.objects.filter(subject_id=gone.pk).exists()
@@ -60,8 +60,8 @@ def test_documents_are_deleted_with_all_that_was_made_of_them_and_leave_an_event
 def test_done_again_it_changes_nothing_and_counts_nothing_twice(project: Project, lead: User) -> None:
     documents = [factories.document(project) for _ in range(bulk_actions.AT_ONCE + 1)]
     state = start(project, documents, BulkKind.DELETE, lead)
-    execute(state.job.pk)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
+    jobs.run(state.job.pk, HANDLERS)
     (after,) = bulk_actions.states(BulkAction.objects.all())
     assert (after.action.changed, after.action.position) == (len(documents), len(documents))
     assert after.job.state == JobState.DONE
@@ -72,7 +72,7 @@ def test_begun_anew_it_goes_on_where_it_was(project: Project, lead: User) -> Non
     documents = [factories.document(project) for _ in range(3)]
     state = start(project, documents, BulkKind.DELETE, lead)
     BulkAction.objects.filter(pk=state.action.pk).update(position=2, changed=2)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
     assert list(project.documents.all()) == documents[:2]
     assert BulkAction.objects.get().changed == 3
 
@@ -95,7 +95,7 @@ def test_a_project_that_is_archived_meanwhile_keeps_the_rest(project: Project, l
     state = start(project, [factories.document(project)], BulkKind.DELETE, lead)
     Project.objects.filter(pk=project.pk).update(archived=True)
     with pytest.raises(errors.ProjectArchived):
-        execute(state.job.pk)
+        jobs.run(state.job.pk, HANDLERS)
     assert project.documents.count() == 1
     assert Job.objects.get(pk=state.job.pk).error_code == "project_archived"
 
@@ -115,7 +115,7 @@ def test_only_what_nobody_has_begun_is_pre_annotated_anew(project: Project, lead
     factories.layer(begun, lead)
     Document.objects.filter(pk=brought.pk).update(token_lengths=[17])
     state = start(project, [fresh, begun, brought], BulkKind.PREANNOTATE, lead)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
     assert list(Job.objects.filter(kind="preannotate").values_list("subject_id", flat=True)) == [fresh.pk]
     assert BulkAction.objects.get().changed == 1
 
@@ -124,9 +124,9 @@ def test_the_old_proposals_stay_until_there_are_new_ones(project: Project, lead:
     document = factories.document(project, "Anna bor i Borås.")
     old = factories.machine_layer(document)
     state = start(project, [document], BulkKind.PREANNOTATE, lead)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
     assert preannotation.machine_layer(document) == old
-    execute(Job.objects.get(kind="preannotate").pk)
+    jobs.run(Job.objects.get(kind="preannotate").pk, HANDLERS)
     new = preannotation.machine_layer(document)
     assert new is not None
     assert new != old
@@ -137,7 +137,7 @@ def test_one_waiting_job_stays_one(project: Project, lead: User) -> None:
     document = factories.document(project)
     jobs.enqueue("preannotate", document.pk, project)
     state = start(project, [document], BulkKind.PREANNOTATE, lead)
-    execute(state.job.pk)
+    jobs.run(state.job.pk, HANDLERS)
     assert Job.objects.filter(kind="preannotate").count() == 1
 
 
@@ -157,7 +157,7 @@ def test_the_api_starts_what_was_chosen_and_tells_how_far_it_is(client: Any, pro
     body = {"kind": "delete", "count": 1, "document_ids": [str(document.pk)]}
     made = client.post(address, body, content_type="application/json").json()
     assert (made["state"], made["total"], made["changed"]) == ("waiting", 1, 0)
-    execute(made["job_id"])
+    jobs.run(made["job_id"], HANDLERS)
     (listed,) = client.get(address).json()
     assert (listed["state"], listed["position"], listed["changed"]) == ("done", 1, 1)
     assert client.post(address, {"kind": "delete", "count": 2}, content_type="application/json").status_code == 409
