@@ -160,7 +160,7 @@ def _sees_what_to_review(page: Page, project: str) -> None:
     page.goto(f"/projects/{project}/work")
     expect(page.get_by_role("table", name="Can be reviewed").get_by_role("row")).to_have_count(3)
     assert violations(page) == []
-    page.get_by_role("button", name="Review the next one").click()
+    page.get_by_role("button", name="Next review").click()
     expect(page).to_have_url(re.compile("/annotations/"))
 
 
