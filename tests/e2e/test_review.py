@@ -1,0 +1,177 @@
+"""Three people at once: a lead imports and exports, one annotates, one reviews; two meet over what they disagree on."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.axe import violations
+from tests.e2e.conftest import PASSWORD, Product
+
+PROJECT = "Letters from two"
+TEXT = "Jag heter Anna Lindqvist och bor i Borås.\n\nMin bror Erik bor i Falun med sin hund."
+OPINION = "Half the town has such a brother."
+CALL = """async ([method, path, body]) => {
+  const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+  const answer = await fetch(path, { method, headers, body: body === null ? undefined : JSON.stringify(body) });
+  return JSON.stringify([answer.status, await answer.json()]);
+}"""
+
+
+def test_from_import_to_confirmed_and_exported(page: Page, browser: Browser, product: Product) -> None:
+    project, passwords = _prepared(page)
+    with (
+        _person(browser, product, "dag", passwords) as annotator,
+        _person(browser, product, "eli", passwords) as reviewer,
+    ):
+        annotation = _annotated(annotator, project)
+        _reading_first(reviewer, annotation)
+        _disagreed(reviewer)
+        _met(annotator, reviewer, project)
+        _confirmed(reviewer, annotation)
+        _report(annotator, annotation)
+    _exported(page, project)
+
+
+def _call(page: Page, method: str, path: str, body: Any = None) -> Any:
+    status, answer = json.loads(page.evaluate(CALL, [method, path, body]))
+    assert status < 300, answer
+    return answer
+
+
+def _prepared(page: Page) -> tuple[str, dict[str, str]]:
+    page.goto("/")
+    expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
+    wanted = {"name": PROJECT, "label_set": "swell", "languages": ["sv"], "review": "single"}
+    project = str(_call(page, "POST", "/api/projects", wanted)["id"])
+    people = {"dag": "annotator", "eli": "reviewer"}
+    made = {
+        who: _call(
+            page, "POST", f"/api/projects/{project}/members", {"username": who, "role": role, "make_account": True}
+        )
+        for who, role in people.items()
+    }
+    page.goto(f"/projects/{project}/import")
+    page.locator("input[type=file]").first.set_input_files(
+        {"name": "letter.txt", "mimeType": "text/plain", "buffer": TEXT.encode()}
+    )
+    page.get_by_role("button", name=re.compile("^Import")).last.click()
+    page.wait_for_url(re.compile("/imports/"))
+    page.goto(f"/projects/{project}")
+    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
+    return project, {who: str(each["password"]) for who, each in made.items()}
+
+
+@contextmanager
+def _person(browser: Browser, product: Product, name: str, passwords: dict[str, str]) -> Iterator[Page]:
+    context = browser.new_context(base_url=product.address, locale="en", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_label("User name").fill(name)
+    page.get_by_label("Password").fill(passwords[name])
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_label("One-time password").fill(passwords[name])
+    page.get_by_label("New password", exact=True).fill(PASSWORD)
+    page.get_by_label("New password again").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name=PROJECT)).to_be_visible()
+    yield page
+    context.close()
+
+
+def _annotated(page: Page, project: str) -> str:
+    """All proposals stand; the annotation's address."""
+    page.goto(f"/projects/{project}/work")
+    page.get_by_role("button", name="Start next open document").click()
+    page.locator("#panel-source .ms-mention").first.click()
+    page.keyboard.press("y")
+    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
+    page.keyboard.press("Control+Enter")
+    page.get_by_role("button", name=re.compile("mark as done", re.I)).last.click()
+    expect(page.get_by_text("The document is done.")).to_be_visible()
+    return page.url.split("?")[0]
+
+
+def _reading_first(page: Page, annotation: str) -> None:
+    """The masked document, and back by the same key; what is missing is said."""
+    page.goto(annotation)
+    page.get_by_role("button", name="Start the review").click()
+    expect(page.locator("#panel-review")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("in review", re.I)).first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+V")
+    expect(page.locator("#panel-target")).to_contain_text("*****")
+    expect(page.locator("#panel-target")).not_to_contain_text("Lindqvist")
+    expect(page.locator("#panel-source")).to_be_hidden()
+    assert violations(page) == []
+    page.keyboard.press("Shift+V")
+    expect(page.locator("#panel-source")).to_be_visible()
+
+
+def _disagreed(page: Page) -> None:
+    page.locator("#panel-source .ms-mention").filter(has_text="Erik").click()
+    page.keyboard.press("Shift+F")
+    page.keyboard.type(OPINION)
+    assert violations(page) == []
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#panel-review")).to_contain_text(OPINION)
+
+
+def _met(annotator: Page, reviewer: Page, project: str) -> None:
+    """Each in a browser of one's own: a remark is seen by the other; what they decide is kept."""
+    reviewer.goto(f"/projects/{project}/meeting")
+    annotator.goto(f"/projects/{project}/meeting")
+    for page in (annotator, reviewer):
+        expect(page.get_by_text(OPINION).first).to_be_visible()
+        assert violations(page) == []
+    reviewer.get_by_label("A remark").fill("Shall it stay?")
+    reviewer.get_by_role("button", name=re.compile("^Say it")).click()
+    expect(annotator.get_by_text("Shall it stay?")).to_be_visible(timeout=15_000)
+    annotator.get_by_label("My opinion").fill("It can stay.")
+    annotator.get_by_role("button", name="Save my opinion").click()
+    expect(reviewer.get_by_text("It can stay.")).to_be_visible(timeout=15_000)
+    reviewer.get_by_role("button", name=re.compile("^Leave it as it is")).click()
+    expect(reviewer.get_by_role("button", name=re.compile("^Take the decision back"))).to_be_visible()
+
+
+def _confirmed(page: Page, annotation: str) -> None:
+    page.goto(annotation)
+    panel = page.locator("#panel-review")
+    panel.get_by_label("I have read the masked document").check()
+    panel.get_by_label("I have gone through the main document").check()
+    panel.get_by_label("yes", exact=True).check()
+    panel.get_by_role("button", name="Confirm…").click()
+    page.get_by_role("dialog").get_by_role("button", name="Confirm").last.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def _report(page: Page, annotation: str) -> None:
+    page.goto(annotation)
+    page.get_by_role("button", name="What was changed, and why").click()
+    expect(page.locator("#panel-report")).to_contain_text(OPINION)
+    assert violations(page) == []
+
+
+def _exported(page: Page, project: str) -> None:
+    """The masked document of the project, as one archive: nobody is named in it."""
+    page.goto(f"/projects/{project}/exports")
+    page.get_by_role("button", name=re.compile("Export")).first.click()
+    dialog = page.get_by_role("dialog")
+    assert violations(page) == []
+    dialog.get_by_role("button", name=re.compile("^Export")).last.click()
+    with page.expect_download(timeout=60_000) as taken:
+        page.get_by_role("link", name=re.compile("Download")).or_(
+            page.get_by_role("button", name=re.compile("Download"))
+        ).first.click(timeout=60_000)
+    archive = zipfile.ZipFile(io.BytesIO(taken.value.path().read_bytes()))
+    content = "".join(archive.read(name).decode() for name in archive.namelist())
+    assert "hund" in content
+    assert not [word for word in ("Anna", "Lindqvist", "Borås", "Erik", "Falun") if word in content]
