@@ -20,7 +20,7 @@ AT_ONCE = 1000
 
 def listed(project: Project) -> QuerySet[Tag]:
     """With how many documents have each."""
-    return project.tags.annotate(document_count=Count("document_tags"))
+    return project.tags.annotate(document_count=Count("document_tags")).order_by("name")
 
 
 def of(documents: Iterable[Document]) -> Mapping[UUID, list[Tag]]:
