@@ -23,7 +23,7 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   const t = useText();
   const person = usePerson();
   const opening = useQuery(openingQuery(annotationId, person.id));
-  const onReload = useCallback(() => void opening.refetch(), [opening.refetch]);
+  const onReload = useCallback(() => opening.refetch(), [opening.refetch]);
   if (opening.data) return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   return (
@@ -35,7 +35,7 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
 
 interface OpenEditorProps {
   opening: Opening;
-  onReload: () => void;
+  onReload: () => Promise<unknown>;
 }
 
 function OpenEditor({ opening, onReload }: OpenEditorProps) {

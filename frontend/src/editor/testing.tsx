@@ -92,7 +92,7 @@ export function openEditor(sample: Given) {
   const store = new EditorStore({ payload: opened, transport: transportFor(opened.id, "u") });
   const actions = new EditorActions(store, opened.id);
   const keys = KeyRegistry.for(opened.label_set);
-  const value = { store, actions, keys, told: opened, reload: () => undefined };
+  const value = { store, actions, keys, told: opened, reload: () => Promise.resolve() };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PersonContext.Provider value={person}>

@@ -10,8 +10,8 @@ interface EditorContextValue {
   readonly actions: EditorActions;
   readonly told: Told;
   readonly keys: KeyRegistry;
-  /** Opens the document anew, as the server has it now. */
-  readonly reload: () => void;
+  /** Opens the document anew; over when the editor has it as the server does now. */
+  readonly reload: () => Promise<unknown>;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -37,7 +37,7 @@ export function TrialDocument({ project, trial, tried, place }: Props) {
     const store = new EditorStore({ payload: tried, transport: NOWHERE });
     choose(store, place.current);
     const actions = new EditorActions(store, tried.id);
-    return { store, actions, told: tried, keys: KeyRegistry.for(tried.label_set), reload: () => undefined };
+    return { store, actions, told: tried, keys: KeyRegistry.for(tried.label_set), reload: () => Promise.resolve() };
   }, [tried, place]);
   const { store, actions } = context;
   useEffect(

@@ -62,8 +62,9 @@ function StartButton({ annotationId }: { annotationId: string }) {
     setStarting(true);
     try {
       await startReview(annotationId);
+      // The review begins in the editor that stays: one that is drawn anew forgets what was pressed before.
+      await reload();
       await refresh();
-      reload();
     } catch (error) {
       toast(messageOf(error), "bad");
       setStarting(false);
