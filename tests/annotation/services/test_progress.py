@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from django.utils import timezone
 
 from annotation.models import (
-    Annotation,
-    Assignment,
     Disagreement,
     Event,
     Job,
@@ -20,45 +17,9 @@ from annotation.models import (
 )
 from annotation.services import annotations, progress, reviews
 from tests.annotation import factories
+from tests.annotation.amounts import amounts, assigned, document, layer
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def lead() -> User:
-    return factories.user("lead", first_name="Lea")
-
-
-@pytest.fixture
-def project(lead: User) -> Project:
-    return factories.project(lead=lead, review="single")
-
-
-@pytest.fixture
-def ann(project: Project) -> User:
-    return factories.member(project, who=factories.user("ann"))
-
-
-@pytest.fixture
-def rut(project: Project) -> User:
-    return factories.member(project, "reviewer", factories.user("rut"))
-
-
-def document(project: Project, tokens: int = 10, **fields: Any) -> Any:
-    return factories.document(project, token_count=tokens, **fields)
-
-
-def layer(project: Project, who: User, status: str, tokens: int = 10, **fields: Any) -> Annotation:
-    return factories.layer(document(project, tokens), who, status=status, **fields)
-
-
-def assigned(of: Any, *people: User) -> None:
-    for who in people:
-        Assignment.objects.create(document=of, assignee=who)
-
-
-def amounts(found: Any) -> dict[str, tuple[int, int]]:
-    return {state: (each.documents, each.tokens) for state, each in found.items() if each.documents}
 
 
 def test_a_document_stands_where_its_least_layer_stands(project: Project, ann: User, rut: User) -> None:

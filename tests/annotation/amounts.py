@@ -1,0 +1,28 @@
+"""Documents of so many tokens, in somebody's hands, for tests of what is counted of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from annotation.models import Annotation, Assignment, Document, Project, User
+from annotation.services.work import Amount
+from tests.annotation import factories
+
+
+def document(project: Project, tokens: int = 10) -> Document:
+    return factories.document(project, token_count=tokens)
+
+
+def layer(project: Project, who: User, status: str, tokens: int = 10) -> Annotation:
+    return factories.layer(document(project, tokens), who, status=status)
+
+
+def assigned(of: Document, *people: User) -> None:
+    for who in people:
+        Assignment.objects.create(document=of, assignee=who)
+
+
+def amounts(found: Mapping[Any, Amount]) -> dict[str, tuple[int, int]]:
+    """Documents and tokens by state, where there are any."""
+    return {state: (each.documents, each.tokens) for state, each in found.items() if each.documents}
