@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,24 +13,24 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests import browser as browsers
+from tests import servers
 from tests import workplace as workplaces
-from tests.workplace import Workplace
+from tests.e2e import people
+from tests.workplace import Person, Workplace
 
 ROOT = Path(__file__).resolve().parents[2]
-PASSWORD = "maskrosens fjun far i vinden"
 
 
 @dataclass(frozen=True)
 class Product:
     address: str
-    user: str
-    one_time_password: str
+    admin: Person
 
 
 @pytest.fixture(scope="session")
 def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
     data = tmp_path_factory.mktemp("data")
-    command = [ROOT / "bin" / "run", "--port", str(_free_port()), "--data", data]
+    command = [ROOT / "bin" / "run", "--port", str(servers.free_port()), "--data", data]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MASKROS_")}
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
@@ -48,15 +47,8 @@ def _announced(process: subprocess.Popen[str]) -> Product:
         name, _, value = line.strip().partition(": ")
         said[name] = value
         if line.startswith("Maskros is at "):
-            return Product(line.split()[3], said["user name"], said["one-time password"])
+            return Product(line.split()[3], Person(said["user name"], said["one-time password"]))
     raise AssertionError(f"bin/run ended with {process.wait()} before it had an address")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @pytest.fixture(scope="session")
@@ -76,14 +68,7 @@ def signed_in(product: Product, browser: Browser) -> dict[str, object]:
     """What a browser keeps after the first log-in: the one-time password had to be replaced."""
     context = browser.new_context(base_url=product.address, locale="en")
     page = context.new_page()
-    page.goto("/")
-    page.get_by_label("User name").fill(product.user)
-    page.get_by_label("Password").fill(product.one_time_password)
-    page.get_by_role("button", name="Log in").click()
-    page.get_by_label("One-time password").fill(product.one_time_password)
-    page.get_by_label("New password", exact=True).fill(PASSWORD)
-    page.get_by_label("New password again").fill(PASSWORD)
-    page.keyboard.press("Enter")
+    people.log_in_first(page, product.admin)
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
     state = context.storage_state()
     context.close()

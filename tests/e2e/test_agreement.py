@@ -3,84 +3,56 @@
 from __future__ import annotations
 
 import csv
-import json
 import re
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.conftest import PASSWORD, Product
+from tests.e2e.conftest import Product
+from tests.workplace import Person
 
 PROJECT = "Double letters"
 TEXT = "Jag heter Anna Lindqvist och bor i Borås. Min bror Erik bor i Falun."
-CALL = """async ([method, path, body]) => {
-  const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-  const answer = await fetch(path, { method, headers, body: body === null ? undefined : JSON.stringify(body) });
-  return JSON.stringify([answer.status, await answer.json()]);
-}"""
 
 
 def test_two_people_annotate_and_a_lead_sees_how_far_they_agree(
     page: Page, browser: Browser, product: Product, tmp_path: Path
 ) -> None:
-    project, passwords = _made(page)
-    contexts = {name: browser.new_context(base_url=product.address, locale="en") for name in passwords}
-    pages = {name: _signed_in(contexts[name], name, password) for name, password in passwords.items()}
-    _annotates(pages["ann"], project, rejects=False)
-    _annotates(pages["bo"], project, rejects=True)
+    project, hired = _made(page)
+    with (
+        people.at_browser(browser, product.address, hired["ann"]) as ann,
+        people.at_browser(browser, product.address, hired["bo"]) as bo,
+        people.at_browser(browser, product.address, hired["rut"]) as rut,
+    ):
+        _annotates(ann, project, rejects=False)
+        _annotates(bo, project, rejects=True)
 
-    _measures(page, project)
-    _opens_a_cell(page)
-    _takes_the_table(page, tmp_path)
+        _measures(page, project)
+        _opens_a_cell(page)
+        _takes_the_table(page, tmp_path)
 
-    _sees_own_work(pages["ann"], project)
-    _sees_what_to_review(pages["rut"], project)
-    _sees_the_project(page, project)
-    for context in contexts.values():
-        context.close()
-
-
-def _call(page: Page, method: str, path: str, body: Any = None) -> Any:
-    status, answer = json.loads(page.evaluate(CALL, [method, path, body]))
-    assert status < 300, answer
-    return answer
+        _sees_own_work(ann, project)
+        _sees_what_to_review(rut, project)
+        _sees_the_project(page, project)
 
 
-def _made(page: Page) -> tuple[str, dict[str, str]]:
-    """A project with one text for two annotators, and a reviewer; their one-time passwords."""
+def _made(page: Page) -> tuple[str, dict[str, Person]]:
+    """A project with one text for two annotators, and a reviewer."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
-    made = _call(page, "POST", "/api/projects", {"name": PROJECT, "label_set": "swell", "languages": ["sv"]})
-    at = f"/api/projects/{made['id']}"
-    document = _call(page, "POST", f"{at}/documents", {"external_id": "letter 1", "text": TEXT, "language": "sv"})
-    members = {
-        name: _call(page, "POST", f"{at}/members", {"username": name, "role": role, "make_account": True})
-        for name, role in (("ann", "annotator"), ("bo", "annotator"), ("rut", "reviewer"))
-    }
-    given = [members[name]["member"]["user"]["id"] for name in ("ann", "bo")]
-    _call(page, "POST", f"{at}/assignments", {"document_ids": [document["id"]], "assignee_ids": given})
-    for _ in range(300):
-        if _call(page, "GET", f"/api/documents/{document['id']}")["preannotation"] == "done":
-            break
-        page.wait_for_timeout(200)
-    return made["id"], {name: member["password"] for name, member in members.items()}
-
-
-def _signed_in(context: BrowserContext, username: str, password: str) -> Page:
-    page = context.new_page()
-    page.goto("/")
-    page.get_by_label("User name").fill(username)
-    page.get_by_label("Password").fill(password)
-    page.get_by_role("button", name="Log in").click()
-    page.get_by_label("One-time password").fill(password)
-    page.get_by_label("New password", exact=True).fill(PASSWORD)
-    page.get_by_label("New password again").fill(PASSWORD)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name=PROJECT)).to_be_visible()
-    return page
+    wanted = {"name": PROJECT, "label_set": "swell", "languages": ["sv"]}
+    project = str(people.ask(page, "POST", "projects", wanted)["id"])
+    text = {"external_id": "letter 1", "text": TEXT, "language": "sv"}
+    document = people.ask(page, "POST", f"projects/{project}/documents", text)
+    roles = {"ann": "annotator", "bo": "annotator", "rut": "reviewer"}
+    hired = {name: people.hire(page, project, name, role) for name, role in roles.items()}
+    given = {"document_ids": [document["id"]], "assignee_ids": [hired["ann"].id, hired["bo"].id]}
+    people.ask(page, "POST", f"projects/{project}/assignments", given)
+    page.goto(f"/projects/{project}")
+    expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
+    return project, hired
 
 
 def _annotates(page: Page, project: str, *, rejects: bool) -> None:

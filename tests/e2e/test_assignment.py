@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.conftest import PASSWORD, Product
+from tests.e2e.conftest import Product
+from tests.workplace import Person
 
 PROJECT = "Notes from the coast"
 PEOPLE = ("alva", "birk", "ciri")
@@ -17,40 +18,36 @@ PEOPLE = ("alva", "birk", "ciri")
 def test_documents_are_shared_out_taken_one_by_one_and_given_to_others(
     page: Page, browser: Browser, product: Product
 ) -> None:
-    project, passwords = _prepared(page)
+    project, alva = _prepared(page)
     page.goto(f"/projects/{project}/assignment")
     _planned(page)
     _carried_out(page)
 
-    context = browser.new_context(base_url=product.address, locale="en", viewport={"width": 1440, "height": 900})
-    person = _logged_in(context.new_page(), "alva", passwords["alva"])
-    first = _next(person, project)
-    _marked_done_by_keys(person)
-    person.get_by_role("button", name="Start next open document").click()
-    expect(person.locator("h1")).not_to_have_text(first)
-    second = str(person.locator("h1").text_content())
-    assert {first, second} <= _assigned_to(page, project, "alva")
-    context.close()
+    with people.at_browser(browser, product.address, alva) as person:
+        first = _next(person, project)
+        _marked_done_by_keys(person)
+        person.get_by_role("button", name="Start next open document").click()
+        expect(person.locator("h1")).not_to_have_text(first)
+        second = str(person.locator("h1").text_content())
+        assert {first, second} <= _assigned_to(page, project, "alva")
 
     _given_to_others(page, project)
 
 
-def _prepared(page: Page) -> tuple[str, dict[str, str]]:
+def _prepared(page: Page) -> tuple[str, Person]:
     page.goto("/")
-    made = _sent(page, "POST", "projects", {"name": PROJECT, "label_set": "swell"})
-    project = str(made["id"])
-    account = {"role": "annotator", "make_account": True}
-    added = {who: _sent(page, "POST", f"projects/{project}/members", {"username": who, **account}) for who in PEOPLE}
+    project = str(people.ask(page, "POST", "projects", {"name": PROJECT, "label_set": "swell"})["id"])
+    alva, *_ = [people.hire(page, project, who, "annotator") for who in PEOPLE]
     for number in range(8):
         text = {
             "external_id": f"note{number}",
             "text": "Jag heter Anna och bor i Borås.",
             "metadata": {"genre": "letter"},
         }
-        _sent(page, "POST", f"projects/{project}/documents", text)
+        people.ask(page, "POST", f"projects/{project}/documents", text)
     page.goto(f"/projects/{project}")
     expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(8, timeout=180_000)
-    return project, {who: str(each["password"]) for who, each in added.items()}
+    return project, alva
 
 
 def _planned(page: Page) -> None:
@@ -131,30 +128,5 @@ def _cells(row: Locator) -> list[str]:
 
 
 def _assigned_to(page: Page, project: str, name: str) -> set[str]:
-    listed = _sent(page, "GET", f"projects/{project}/assignments?page_size=100")["results"]
+    listed = people.ask(page, "GET", f"projects/{project}/assignments?page_size=100")["results"]
     return {row["external_id"] for row in listed if row["assignee"]["name"] == name}
-
-
-def _logged_in(page: Page, username: str, password: str) -> Page:
-    page.goto("/")
-    page.get_by_label("User name").fill(username)
-    page.get_by_label("Password").fill(password)
-    page.get_by_role("button", name="Log in").click()
-    page.get_by_label("One-time password").fill(password)
-    page.get_by_label("New password", exact=True).fill(PASSWORD)
-    page.get_by_label("New password again").fill(PASSWORD)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Projects")).to_be_visible()
-    return page
-
-
-def _sent(page: Page, method: str, path: str, body: object = None) -> Any:
-    """As the page itself asks the server."""
-    script = """async ([method, path, body]) => {
-        const token = (document.cookie.match(/csrftoken=([^;]+)/) ?? [])[1] ?? "";
-        const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-        const sent = body === null ? {} : { body: JSON.stringify(body) };
-        const answer = await fetch(`/api/${path}`, { method, headers, ...sent });
-        return await answer.json();
-    }"""
-    return page.evaluate(script, [method, path, body])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.conftest import PASSWORD, Product
+from tests.e2e.conftest import Product
+from tests.workplace import Person
 
 PROJECT = "Letters from the north"
 
@@ -14,12 +16,10 @@ def test_a_lead_makes_a_project_somebody_reads_its_guidelines_and_it_ends(
     page: Page, browser: Browser, product: Product
 ) -> None:
     address = _made(page)
-    password = _added(page, "tuva")
-
-    others = browser.new_context(base_url=product.address, locale="en")
-    _reads_guidelines(others, "tuva", password)
+    tuva = Person("tuva", _added(page, "tuva"))
+    with people.at_browser(browser, product.address, tuva) as hers:
+        _reads_guidelines(hers)
     _new_guidelines(page)
-    others.close()
 
     _archived_and_taken_up(page, address)
     _deleted(page, address)
@@ -56,16 +56,7 @@ def _added(page: Page, username: str) -> str:
     return password
 
 
-def _reads_guidelines(context: BrowserContext, username: str, password: str) -> None:
-    page = context.new_page()
-    page.goto("/")
-    page.get_by_label("User name").fill(username)
-    page.get_by_label("Password").fill(password)
-    page.get_by_role("button", name="Log in").click()
-    page.get_by_label("One-time password").fill(password)
-    page.get_by_label("New password", exact=True).fill(PASSWORD)
-    page.get_by_label("New password again").fill(PASSWORD)
-    page.keyboard.press("Enter")
+def _reads_guidelines(page: Page) -> None:
     page.get_by_role("link", name=PROJECT).click()
     _go(page, "Guidelines")
     expect(page.get_by_role("article").get_by_role("listitem").first).to_contain_text("Read the whole text once")

@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.conftest import PASSWORD, Product
+from tests.e2e.conftest import Product
+from tests.workplace import Person
 
 PROJECT = "Letters from two"
 TEXT = "Jag heter Anna Lindqvist och bor i Borås.\n\nMin bror Erik bor i Falun med sin hund."
 OPINION = "Half the town has such a brother."
-CALL = """async ([method, path, body]) => {
-  const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
-  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-  const answer = await fetch(path, { method, headers, body: body === null ? undefined : JSON.stringify(body) });
-  return JSON.stringify([answer.status, await answer.json()]);
-}"""
 
 
 def test_from_import_to_confirmed_and_exported(page: Page, browser: Browser, product: Product) -> None:
-    project, passwords = _prepared(page)
+    project, dag, eli = _prepared(page)
     with (
-        _person(browser, product, "dag", passwords) as annotator,
-        _person(browser, product, "eli", passwords) as reviewer,
+        people.at_browser(browser, product.address, dag) as annotator,
+        people.at_browser(browser, product.address, eli) as reviewer,
     ):
         annotation = _annotated(annotator, project)
         _reading_first(reviewer, annotation)
@@ -41,24 +33,14 @@ def test_from_import_to_confirmed_and_exported(page: Page, browser: Browser, pro
     _exported(page, project)
 
 
-def _call(page: Page, method: str, path: str, body: Any = None) -> Any:
-    status, answer = json.loads(page.evaluate(CALL, [method, path, body]))
-    assert status < 300, answer
-    return answer
-
-
-def _prepared(page: Page) -> tuple[str, dict[str, str]]:
+def _prepared(page: Page) -> tuple[str, Person, Person]:
+    """A project with one imported letter, an annotator and a reviewer."""
     page.goto("/")
     expect(page.get_by_role("link", name="Learner essays (demo)")).to_be_visible()
     wanted = {"name": PROJECT, "label_set": "swell", "languages": ["sv"], "review": "single"}
-    project = str(_call(page, "POST", "/api/projects", wanted)["id"])
-    people = {"dag": "annotator", "eli": "reviewer"}
-    made = {
-        who: _call(
-            page, "POST", f"/api/projects/{project}/members", {"username": who, "role": role, "make_account": True}
-        )
-        for who, role in people.items()
-    }
+    project = str(people.ask(page, "POST", "projects", wanted)["id"])
+    dag = people.hire(page, project, "dag", "annotator")
+    eli = people.hire(page, project, "eli", "reviewer")
     page.goto(f"/projects/{project}/import")
     page.locator("input[type=file]").first.set_input_files(
         {"name": "letter.txt", "mimeType": "text/plain", "buffer": TEXT.encode()}
@@ -67,24 +49,7 @@ def _prepared(page: Page) -> tuple[str, dict[str, str]]:
     page.wait_for_url(re.compile("/imports/"))
     page.goto(f"/projects/{project}")
     expect(page.get_by_role("row").filter(has_text="Ready")).to_have_count(1, timeout=120_000)
-    return project, {who: str(each["password"]) for who, each in made.items()}
-
-
-@contextmanager
-def _person(browser: Browser, product: Product, name: str, passwords: dict[str, str]) -> Iterator[Page]:
-    context = browser.new_context(base_url=product.address, locale="en", viewport={"width": 1440, "height": 900})
-    page = context.new_page()
-    page.goto("/")
-    page.get_by_label("User name").fill(name)
-    page.get_by_label("Password").fill(passwords[name])
-    page.get_by_role("button", name="Log in").click()
-    page.get_by_label("One-time password").fill(passwords[name])
-    page.get_by_label("New password", exact=True).fill(PASSWORD)
-    page.get_by_label("New password again").fill(PASSWORD)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name=PROJECT)).to_be_visible()
-    yield page
-    context.close()
+    return project, dag, eli
 
 
 def _annotated(page: Page, project: str) -> str:

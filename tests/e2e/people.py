@@ -1,0 +1,57 @@
+"""People at browsers of their own, with accounts and one-time passwords, and what their pages ask the server."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.workplace import Person
+
+PASSWORD = "maskrosens fjun far i vinden"
+ASK = """async ([method, path, body]) => {
+  const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+  const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
+  const sent = body === null ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(`/api/${path}`, { method, headers, ...sent });
+  return JSON.stringify([answer.status, await answer.json()]);
+}"""
+
+
+def log_in_first(page: Page, person: Person) -> None:
+    """The first time: the one-time password has to be replaced."""
+    page.goto("/")
+    page.get_by_label("User name").fill(person.username)
+    page.get_by_label("Password").fill(person.password)
+    page.get_by_role("button", name="Log in").click()
+    page.get_by_label("One-time password").fill(person.password)
+    page.get_by_label("New password", exact=True).fill(PASSWORD)
+    page.get_by_label("New password again").fill(PASSWORD)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Projects")).to_be_visible()
+
+
+@contextmanager
+def at_browser(browser: Browser, address: str, person: Person) -> Iterator[Page]:
+    context = browser.new_context(base_url=address, locale="en", viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    log_in_first(page, person)
+    yield page
+    context.close()
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    """As the page itself asks the server."""
+    status, answer = json.loads(page.evaluate(ASK, [method, path, body]))
+    assert status < 300, answer
+    return answer
+
+
+def hire(page: Page, project: str, username: str, role: str) -> Person:
+    """A new account that is a member of the project; the password is a one-time one."""
+    account = {"username": username, "role": role, "make_account": True}
+    made = ask(page, "POST", f"projects/{project}/members", account)
+    return Person(username, made["password"], made["member"]["user"]["id"])
