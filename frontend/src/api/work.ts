@@ -19,16 +19,13 @@ export type EffortCounts = Schemas["EffortCounts"];
 /** How far a layer is, from the first to the last. */
 export const states = ["to_begin", "in_progress", "done", "in_review", "confirmed"] as const;
 export type WorkState = (typeof states)[number];
+/** The same of a document; "free": nobody has it. */
+export const documentStates = ["free", ...states] as const;
+export type DocumentState = (typeof documentStates)[number];
 
 /** What became of proposals, and what people added. */
 export const fates = ["kept", "label", "span", "value", "rejected", "inserted"] as const;
 export type Fate = (typeof fates)[number];
-
-/** The review that one has begun, else what one can review next, which is one's own from then on. */
-export function nextReview(projectId: string): Promise<Schemas["NextDocument"]> {
-  const params = { path: { project_id: projectId } };
-  return answered(api.POST("/api/projects/{project_id}/next", { params, body: { task: "review" } }));
-}
 
 export function workQuery(projectId: string) {
   const params = { path: { project_id: projectId } };

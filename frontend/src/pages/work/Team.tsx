@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { ProjectDetails } from "../../api/projects";
-import { progressQuery, states, type TeamProgress } from "../../api/work";
+import { documentStates, progressQuery, type TeamProgress } from "../../api/work";
 import { number, useText } from "../../i18n";
 import { Waiting } from "../../shell/Waiting";
-import { Charted } from "../../ui/charts/Charted";
-import { StackedBars } from "../../ui/charts/StackedBars";
 import { ErrorPanel } from "../../ui/ErrorPanel";
-import { numericCell, Table } from "../../ui/Table";
 import { Days } from "./Days";
 import { People } from "./People";
+import { StateChart } from "./StateChart";
 import styles from "./work.module.css";
-
-const documentStates = ["free", ...states] as const;
 
 /** How far a project is, for those who lead it. */
 export function Team({ project }: { project: ProjectDetails }) {
@@ -62,48 +58,11 @@ function Facts({ progress, projectId }: { progress: TeamProgress; projectId: str
 
 function Documents({ documents }: { documents: TeamProgress["documents"] }) {
   const t = useText();
-  const bar = {
-    name: t("team.documents"),
-    parts: documentStates.map((state) => documents[state]?.documents ?? 0),
-  };
   return (
     <section className={styles.section}>
       <h2>{t("team.documents")}</h2>
       <p className={styles.about}>{t("team.documents.help")}</p>
-      <Charted
-        label={t("team.documents.chart")}
-        chart={
-          <StackedBars
-            label={t("team.documents.chart")}
-            series={documentStates.map((state) => t(`work.state.${state}`))}
-            bars={[bar]}
-            whole="same"
-          />
-        }
-      >
-        <Table caption={t("team.documents.chart")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("work.state")}</th>
-              <th scope="col" className={numericCell}>
-                {t("work.documents")}
-              </th>
-              <th scope="col" className={numericCell}>
-                {t("work.tokens")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {documentStates.map((state) => (
-              <tr key={state}>
-                <th scope="row">{t(`work.state.${state}`)}</th>
-                <td className={numericCell}>{number(documents[state]?.documents ?? 0)}</td>
-                <td className={numericCell}>{number(documents[state]?.tokens ?? 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Charted>
+      <StateChart label={t("team.documents.chart")} states={documentStates} amounts={documents} />
     </section>
   );
 }
