@@ -3,8 +3,6 @@ import type { Messages } from "../messages";
 export const work = {
   "work.title": "Work",
   "work.of": "Work in {project}",
-  "work.next.review": "Next review",
-  "work.next.none": "Nothing that you may review is done.",
   "work.nothing": "Nothing waits for you",
   "work.nothing.text": "Nothing is assigned to you and you have begun nothing.",
 

@@ -4,8 +4,6 @@ import type { Translation } from "../messages";
 export const work: Translation<typeof en> = {
   "work.title": "Arbete",
   "work.of": "Arbetet i {project}",
-  "work.next.review": "Nästa granskning",
-  "work.next.none": "Inget som du får granska är klart.",
   "work.nothing": "Inget väntar på dig",
   "work.nothing.text": "Inget är tilldelat dig och du har inte börjat på något.",
 

@@ -8,14 +8,13 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
-import { NextButton } from "../project/NextButton";
+import { NextButton, NextReviewButton } from "../project/NextButton";
 import { ProjectScope } from "../project/ProjectScope";
 import { AwaitingList } from "./AwaitingList";
 import { BegunList } from "./BegunList";
 import { documentsOf } from "./counting";
 import { Effort } from "./Effort";
 import { MineChart } from "./MineChart";
-import { NextReviewButton } from "./NextReviewButton";
 import { Reviewing } from "./Reviewing";
 import { Team } from "./Team";
 
