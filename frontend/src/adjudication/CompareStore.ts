@@ -5,7 +5,7 @@ import { applyToDoc } from "../ops/apply";
 import type { RowChange } from "../ops/types";
 import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItems, stepFrom } from "./items";
 
-export interface Docs {
+interface Docs {
   readonly first: Doc;
   readonly second: Doc;
   /** None while nobody adjudicates. */

@@ -8,8 +8,6 @@ export type AgreementReport = Schemas["AgreementReport"];
 export type AgreementAsked = Schemas["AgreementAskedRequest"];
 export type AgreementFigures = Schemas["AgreementFigures"];
 export type AgreementPair = Schemas["AgreementPair"];
-export type AgreementGroup = Schemas["AgreementGroup"];
-export type AttributeFigures = Schemas["AttributeFigures"];
 export type ConfusionMatrix = Schemas["ConfusionMatrix"];
 export type ConfusionPlace = Schemas["ConfusionPlace"];
 export type Rater = Schemas["Rater"];
@@ -59,7 +57,7 @@ export function matrixQuery(projectId: string, report: string, between: string, 
   });
 }
 
-export interface CellAsked {
+interface CellAsked {
   between: string;
   attribute: Attribute;
   first: string;

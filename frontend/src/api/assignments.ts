@@ -9,10 +9,9 @@ export type Batch = Schemas["AssignmentBatch"];
 export type SharedOut = Schemas["SharedOut"];
 export type SharingOut = Schemas["SharingOutRequest"];
 export type Method = SharingOut["method"];
-export type NewAssignments = Schemas["NewAssignmentsRequest"];
+type NewAssignments = Schemas["NewAssignmentsRequest"];
 export type GivenAssignments = Schemas["GivenAssignments"];
 export type GivenTask = NonNullable<NewAssignments["task"]>;
-export type SkipReason = GivenAssignments["skipped"][number]["reason"];
 export type ReviewPair = Schemas["ReviewPair"];
 type Plan = paths["/api/projects/{project_id}/assignments/plan"]["post"];
 /** Which documents: the filters of their list. */

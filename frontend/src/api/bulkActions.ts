@@ -5,7 +5,6 @@ import type { Schemas } from "./types";
 
 export type BulkAction = Schemas["BulkActionState"];
 export type BulkKind = BulkAction["kind"];
-export type ChosenSummary = Schemas["ChosenSummary"];
 
 export function isUnderWay({ state }: BulkAction): boolean {
   return state === "waiting" || state === "running";

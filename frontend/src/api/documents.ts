@@ -9,7 +9,6 @@ export type DocumentLayer = Schemas["DocumentLayer"];
 export type LayerReview = Schemas["LayerReview"];
 export type DocumentEntry = Schemas["DocumentEntry"];
 export type DocumentChange = Schemas["PatchedDocumentChangeRequest"];
-export type DocumentChoices = Schemas["DocumentChoices"];
 export type ReviewState = NonNullable<DocumentFilter["review"]>[number];
 export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];

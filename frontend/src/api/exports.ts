@@ -5,7 +5,6 @@ import type { Schemas } from "./types";
 
 export type ProjectExport = Schemas["ExportState"];
 export type ExportReport = Schemas["ExportReport"];
-export type ProjectExportFormat = ProjectExport["format"];
 export type ExportChoices = Schemas["ExportChoices"];
 type Format = ExportChoices["formats"][number];
 

@@ -12,7 +12,7 @@ type Proposed = { readonly proposal: readonly RowChange[] };
 export type Disagreement = Omit<GivenDisagreement, "proposal"> & Proposed;
 export type ProjectDisagreement = Omit<Schemas["ProjectDisagreement"], "proposal"> & Proposed;
 export type Review = Omit<Given, "disagreements"> & { readonly disagreements: readonly Disagreement[] };
-export type Verdict = "yes" | "no" | "unsure";
+type Verdict = "yes" | "no" | "unsure";
 export type Decision = Schemas["DecisionMadeRequest"]["decision"];
 export type Stage = "open" | "to_apply" | "settled";
 export type DisagreementContext = Schemas["DisagreementContext"];
@@ -54,7 +54,7 @@ export async function changeReview(reviewId: string, change: ReviewChange): Prom
   return read(await answered(api.PATCH("/api/reviews/{review_id}", { params, body: change })));
 }
 
-export interface Noted {
+interface Noted {
   readonly start: number;
   readonly end: number;
   readonly opinion: string;

@@ -3,8 +3,8 @@ import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 export type SavedView = Schemas["SavedViewRow"];
-export type NewSavedView = Schemas["NewSavedViewRequest"];
-export type SavedViewChange = Schemas["PatchedSavedViewChangeRequest"];
+type NewSavedView = Schemas["NewSavedViewRequest"];
+type SavedViewChange = Schemas["PatchedSavedViewChangeRequest"];
 
 export function savedViewsQuery(projectId: string) {
   const params = { path: { project_id: projectId } };

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
-export type TextSearch = Schemas["TextSearchRow"];
+type TextSearch = Schemas["TextSearchRow"];
 
 /** Searches all texts for a phrase; the phrase stands in no address. */
 export function searchTexts(projectId: string, phrase: string): Promise<TextSearch> {

@@ -5,7 +5,6 @@ import type { Schemas } from "./types";
 
 export type OwnWork = Schemas["OwnWork"];
 export type BegunLayer = Schemas["BegunLayer"];
-export type AwaitedDisagreement = Schemas["AwaitedDisagreement"];
 export type ReviewingWork = Schemas["ReviewingWork"];
 export type WorkLayer = Schemas["WorkLayer"];
 export type WorkAmounts = Schemas["WorkAmounts"];

@@ -1,7 +1,7 @@
 import { t, textOf } from "../i18n";
 
 /** An error of the server, or what the server says trying would end in. */
-export interface Objection {
+interface Objection {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;

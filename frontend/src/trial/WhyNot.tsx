@@ -82,7 +82,7 @@ function WordFacts({ word, isAlone }: { word: ExplainedWord; isAlone: boolean })
   const met = degrees.find(([least]) => word.zipf >= least)?.[1];
   const form = word.readings[0]?.modifiers.length ? word.readings[0].form : "";
   return (
-    <div className={styles.word}>
+    <div>
       {!isAlone && <h3 dir="auto">{word.text}</h3>}
       {listed.length > 0 && <p>{t("why.listed", { kinds: listed.join(", ") })}</p>}
       {form !== "" && <p>{t("why.form", { form })}</p>}

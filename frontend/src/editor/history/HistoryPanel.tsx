@@ -52,7 +52,7 @@ export function HistoryPanel({ version, onVersion, onClose }: Props) {
       {log.error && <ErrorPanel error={log.error} onRetry={() => log.refetch()} />}
       {log.isPending && <p className={panel.nothing}>{t("history.loading")}</p>}
       {log.isSuccess && entries.length === 0 && <p className={panel.nothing}>{t("history.none")}</p>}
-      <ol className={styles.entries} onKeyDown={stepThrough}>
+      <ol onKeyDown={stepThrough}>
         {entries.map((entry) =>
           entry.kind === "move" ? (
             <MoveItem key={entry.move.created_at} move={entry.move} />

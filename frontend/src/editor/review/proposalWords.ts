@@ -4,7 +4,7 @@ import type { RowChange } from "../../ops/types";
 import { fieldOf } from "../values";
 
 /** A change as people read it, told once for however many mentions it is made. */
-export interface ProposedLine {
+interface ProposedLine {
   readonly what: string;
   readonly before: string;
   readonly after: string;

@@ -106,7 +106,6 @@ export const agreement = {
   "agreement.table.exact": "F1 exact",
   "agreement.table.overlap": "F1 overlap",
   "agreement.undecided": "undecided",
-  "agreement.many": "several at once: {values}",
 
   "confusion.title": "What is confused with what",
   "confusion.text":

@@ -133,7 +133,6 @@ export const assignment = {
     one: "{count} review that is under way is given up. Say why:",
     other: "{count} reviews that are under way are given up. Say why:",
   },
-  "reassign.reason": "Reason",
   "reassign.reason.given": "{person} is away.",
   "reassign.to": "To",
   "reassign.to.help": "Several take turns by what they have to go.",

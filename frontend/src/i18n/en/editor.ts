@@ -6,7 +6,6 @@ export const editor = {
   "editor.protect": "Protect {name}",
   "editor.readonly": "Read only: {status}",
   "editor.locked": "It is read only: nothing was changed.",
-  "editor.reopen": "Work on it again",
   "editor.previous": "Previous document",
   "editor.next": "Next document",
   "editor.done": "Mark as done",

@@ -49,7 +49,6 @@ export const exports = {
   "exports.left.reason": "Why",
   "exports.losses": "What the format does not hold",
   "exports.whole": "The file holds all documents and all that the format can say of them.",
-  "exports.working": "Holds the source texts",
 
   "exports.dialog.all": "Export all documents of the project",
   "exports.dialog.some": { one: "Export {count} document", other: "Export {count} documents" },

@@ -41,8 +41,6 @@ export const moves = {
   "error.review_incomplete": "The review lacks something before it can confirm.",
 
   "past.moved": "{from} → {to}",
-  "past.moves": "Status",
-  "past.moves.none": "The status was not changed yet.",
   "past.reason": "Why: {reason}",
 
   "did.decide": "Applied what two people decided on {words}",

@@ -147,7 +147,6 @@ export const projects = {
   "guidelines.topresent": "Read the present version",
   "guidelines.write": "Write a new version",
   "guidelines.write.first": "Write guidelines",
-  "guidelines.writing": "New version",
   "guidelines.text": "Text",
   "guidelines.text.help": "Plain text. An empty line begins a paragraph; lines that begin with 1. or - become a list.",
   "guidelines.text.required": "Write the guidelines.",
@@ -156,7 +155,6 @@ export const projects = {
   "guidelines.save": "Publish this version",
   "guidelines.saved": "Version {version} of the guidelines holds from now on.",
   "guidelines.preview": "As it will be read",
-  "guidelines.open": "Read the guidelines",
   "guidelines.all": "All versions, on their page",
 
   "leaving.title": "Leave without publishing?",

@@ -72,8 +72,6 @@ export const review = {
   "proposal.remove": "remove",
 
   "stage.open": "open",
-  "stage.to_apply": "to be applied",
-  "stage.settled": "settled",
   "decided.keep": "kept as it is",
   "decided.change": "to be changed",
   "decided.other": "decided otherwise",

@@ -51,7 +51,6 @@ export const work = {
   "work.meeting": "To the meeting",
   "work.disagreements": "Open disagreements",
 
-  "team.title": "The project",
   "team.facts": "What waits",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },

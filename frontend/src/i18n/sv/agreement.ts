@@ -106,7 +106,6 @@ export const agreement: Translation<typeof en> = {
   "agreement.table.exact": "F1 exakt",
   "agreement.table.overlap": "F1 överlapp",
   "agreement.undecided": "obestämt",
-  "agreement.many": "flera på en gång: {values}",
 
   "confusion.title": "Vad som förväxlas med vad",
   "confusion.text":

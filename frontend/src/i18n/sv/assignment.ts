@@ -133,7 +133,6 @@ export const assignment: Translation<typeof en> = {
     one: "{count} granskning som pågår avbryts. Säg varför:",
     other: "{count} granskningar som pågår avbryts. Säg varför:",
   },
-  "reassign.reason": "Skäl",
   "reassign.reason.given": "{person} är borta.",
   "reassign.to": "Till",
   "reassign.to.help": "Flera turas om efter vad de har kvar.",

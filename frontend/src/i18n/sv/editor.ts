@@ -7,7 +7,6 @@ export const editor: Translation<typeof en> = {
   "editor.protect": "Skydda {name}",
   "editor.readonly": "Skrivskyddat: {status}",
   "editor.locked": "Det är skrivskyddat: inget ändrades.",
-  "editor.reopen": "Arbeta vidare",
   "editor.previous": "Föregående dokument",
   "editor.next": "Nästa dokument",
   "editor.done": "Markera som klart",

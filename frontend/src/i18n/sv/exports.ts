@@ -50,7 +50,6 @@ export const exports: Translation<typeof english> = {
   "exports.left.reason": "Varför",
   "exports.losses": "Vad formatet inte rymmer",
   "exports.whole": "Filen innehåller alla dokument och allt som formatet kan säga om dem.",
-  "exports.working": "Innehåller källtexterna",
 
   "exports.dialog.all": "Exportera projektets alla dokument",
   "exports.dialog.some": { one: "Exportera {count} dokument", other: "Exportera {count} dokument" },

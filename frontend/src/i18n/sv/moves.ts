@@ -41,8 +41,6 @@ export const moves: Translation<typeof en> = {
   "error.review_incomplete": "Granskningen saknar något innan den kan bekräfta.",
 
   "past.moved": "{from} → {to}",
-  "past.moves": "Status",
-  "past.moves.none": "Statusen har inte ändrats än.",
   "past.reason": "Varför: {reason}",
 
   "did.decide": "Genomförde vad två personer beslutat om {words}",

@@ -149,7 +149,6 @@ export const projects: Translation<typeof english> = {
   "guidelines.topresent": "Läs den som gäller",
   "guidelines.write": "Skriv en ny version",
   "guidelines.write.first": "Skriv riktlinjer",
-  "guidelines.writing": "Ny version",
   "guidelines.text": "Text",
   "guidelines.text.help": "Ren text. En tom rad börjar ett nytt stycke; rader som börjar med 1. eller - blir en lista.",
   "guidelines.text.required": "Skriv riktlinjerna.",
@@ -158,7 +157,6 @@ export const projects: Translation<typeof english> = {
   "guidelines.save": "Låt den gälla",
   "guidelines.saved": "Version {version} av riktlinjerna gäller från och med nu.",
   "guidelines.preview": "Så läses den",
-  "guidelines.open": "Läs riktlinjerna",
   "guidelines.all": "Alla versioner, på deras sida",
 
   "leaving.title": "Lämna sidan ändå?",

@@ -73,8 +73,6 @@ export const review: Translation<typeof en> = {
   "proposal.remove": "ta bort",
 
   "stage.open": "öppen",
-  "stage.to_apply": "ska införas",
-  "stage.settled": "avgjord",
   "decided.keep": "får stå kvar",
   "decided.change": "ska ändras",
   "decided.other": "avgjord på annat sätt",

@@ -52,7 +52,6 @@ export const work: Translation<typeof en> = {
   "work.meeting": "Till mötet",
   "work.disagreements": "Öppna oenigheter",
 
-  "team.title": "Projektet",
   "team.facts": "Vad som väntar",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },

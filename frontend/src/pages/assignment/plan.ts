@@ -1,6 +1,6 @@
 import type { Choice, Method, SharingOut } from "../../api/assignments";
 
-export type Twice = "none" | "some" | "all";
+type Twice = "none" | "some" | "all";
 
 /** What is filled in: people with their shares, how, and how many of the documents two people get. */
 export interface Draft {

@@ -59,7 +59,7 @@ function Review({ review, layer }: { review: LayerReview; layer: string }) {
 function Tick({ isThere, text, not }: { isThere: boolean; text: string; not: string }) {
   return (
     <li>
-      {isThere ? <Icon name="check" size={14} /> : <span className={styles.not}>{not}</span>} {text}
+      {isThere ? <Icon name="check" size={14} /> : not} {text}
     </li>
   );
 }

@@ -6,7 +6,6 @@ export const metadataRole = "metadata:";
 
 /** What at most one column can be. */
 export const singleRoles = ["text", "name", "language", "author", "person", "spans", "fields"] as const;
-export type SingleRole = (typeof singleRoles)[number];
 
 export function draftOf(plan: ImportPlan): Draft {
   const members = plan.annotators.flatMap(({ name, user_id }) => (user_id === null ? [] : [[name, user_id] as const]));

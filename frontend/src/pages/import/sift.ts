@@ -26,7 +26,7 @@ export function mayAsk(name: string): boolean {
   return asking.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-export type Reason = "toobig" | "nottext" | "empty";
+type Reason = "toobig" | "nottext" | "empty";
 
 export interface LeftOut {
   name: string;

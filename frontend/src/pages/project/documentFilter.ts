@@ -14,8 +14,8 @@ export const reviewStates = ["never", "under_way", "returned", "confirmed"] as c
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
 const switchNames = ["undecided", "disputed", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
-export type WordName = (typeof wordNames)[number];
-export type SwitchName = (typeof switchNames)[number];
+type WordName = (typeof wordNames)[number];
+type SwitchName = (typeof switchNames)[number];
 export type FilterName = WordName | SwitchName | (typeof listNames)[number] | "status" | "preannotation" | "review";
 
 const filterNames: readonly FilterName[] = [
@@ -134,7 +134,7 @@ function withOrderingOnly(before: URLSearchParams): URLSearchParams {
 }
 
 /** The same for what a person chose in any order. A search in the texts is kept for some days only: it is left out. */
-export function asAddress({ filters, metadata, ordering }: Chosen): string {
+function asAddress({ filters, metadata, ordering }: Chosen): string {
   const params = new URLSearchParams();
   for (const name of filterNames) if (name !== "found" && filters[name] !== "") params.set(name, filters[name]);
   for (const [field, value] of [...metadata].sort()) params.append("metadata", `${field}:${value}`);

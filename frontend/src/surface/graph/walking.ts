@@ -15,7 +15,7 @@ interface Stop {
 }
 
 /** The edges of a paragraph as the eye meets them: line by line, by where their first words stand. */
-export function stopsOf({ scene, runs }: Layout): Stop[] {
+function stopsOf({ scene, runs }: Layout): Stop[] {
   const stops = scene.graph.edges.flatMap(({ id }, i): Stop[] => {
     const [first] = runs[i] ?? [];
     return first ? [{ edge: id, line: first.line, x: first.left + first.width / 2 }] : [];
