@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { compareAnew, decisionsFile, takeOver } from "../api/adjudications";
 import { messageOf } from "../api/error";
 import { t as say, useText } from "../i18n";
+import { KeyHint } from "../keys/KeyHint";
 import { Button } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
@@ -10,7 +11,6 @@ import { Icon } from "../ui/Icon";
 import { toast } from "../ui/toast";
 import styles from "./adjudication.module.css";
 import { kinds } from "./items";
-import { Key } from "./Key";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
 import type { Done } from "./useDone";
@@ -24,7 +24,7 @@ interface Props {
 /** Which layers, how they differ and how far it has come, and what can be done with all of it. */
 export function CompareHead({ onAll, onHelp, done }: Props) {
   const t = useText();
-  const { store, actions } = useCompare();
+  const { store, actions, keys } = useCompare();
   const { adjudication } = store.payload;
   const [, navigate] = useLocation();
   return (
@@ -35,7 +35,7 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
         {adjudication && (
           <>
             <Button small isDisabled={!actions.canSettle || store.counts.open === 0} onPress={onAll}>
-              {t("take.all")} <Key command="compare.all" />
+              {t("take.all")} <KeyHint keys={keys} command="compare.all" />
             </Button>
             <Button small onPress={() => navigate(`/annotations/${adjudication.layer.id}`)}>
               {t("compare.editor")}
@@ -49,7 +49,7 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
           </>
         )}
         <Button small kind="quiet" onPress={onHelp}>
-          {t("help.title")} <Key command="compare.help" />
+          {t("help.title")} <KeyHint keys={keys} command="compare.help" />
         </Button>
       </div>
       {done.error !== null && <ErrorPanel error={done.error} />}

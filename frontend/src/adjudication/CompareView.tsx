@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { HelpDialog } from "../editor/HelpDialog";
-import { isTextField } from "../keys/press";
+import { isOffPage } from "../keys/press";
 import { attachKeys } from "../keys/registry";
 import styles from "./adjudication.module.css";
 import { CompareHead } from "./CompareHead";
@@ -26,7 +26,7 @@ export function CompareView() {
         registry: keys,
         scope: "compare",
         first: true,
-        run: (command, { target }) => isOutside(target) && run(command),
+        run: (command, { target }) => !isOffPage(target) && run(command),
       }),
     [keys, run],
   );
@@ -44,12 +44,6 @@ export function CompareView() {
       {open === "all" && <TakeAllDialog onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-/** Not in a dialog, a list that is open, or a field. */
-function isOutside(target: EventTarget | null): boolean {
-  if (isTextField(target)) return false;
-  return !(target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]'));
 }
 
 function useCommands(setOpen: (open: Open) => void, markDone: () => void): (command: string) => boolean {

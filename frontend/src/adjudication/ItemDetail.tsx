@@ -1,10 +1,10 @@
 import { useText } from "../i18n";
+import { KeyHint } from "../keys/KeyHint";
 import { Button } from "../ui/Button";
 import { classes } from "../ui/classes";
 import styles from "./adjudication.module.css";
 import { type Fact, factsOf } from "./facts";
 import { alike, type Item } from "./items";
-import { Key } from "./Key";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
 
@@ -103,40 +103,40 @@ function FactRow({ fact: { name, values, differs }, hasResult }: { fact: Fact; h
 
 function Ways({ item, run }: { item: Item; run: (command: string) => boolean }) {
   const t = useText();
-  const { store, actions, names } = useCompare();
+  const { store, actions, names, keys } = useCompare();
   if (!actions.canSettle) return null;
   const same = item.open ? alike(store.items, store.docs, item).length - 1 : 0;
   const press = (command: string) => () => void run(command);
   return (
     <div className={styles.ways}>
       <Button small onPress={press("compare.first")}>
-        {t("take.first")}: {names.first} <Key command="compare.first" />
+        {t("take.first")}: {names.first} <KeyHint keys={keys} command="compare.first" />
       </Button>
       <Button small onPress={press("compare.second")}>
-        {t("take.second")}: {names.second} <Key command="compare.second" />
+        {t("take.second")}: {names.second} <KeyHint keys={keys} command="compare.second" />
       </Button>
       <Button small onPress={press("compare.nothing")}>
-        {t("take.nothing")} <Key command="compare.nothing" />
+        {t("take.nothing")} <KeyHint keys={keys} command="compare.nothing" />
       </Button>
       <Button small onPress={press("compare.own")}>
-        {t("take.own")} <Key command="compare.own" />
+        {t("take.own")} <KeyHint keys={keys} command="compare.own" />
       </Button>
       {same > 0 && (
         <>
           <Button small kind="quiet" onPress={press("compare.first_alike")}>
-            {t("take.alike.first", { count: same })} <Key command="compare.first_alike" />
+            {t("take.alike.first", { count: same })} <KeyHint keys={keys} command="compare.first_alike" />
           </Button>
           <Button small kind="quiet" onPress={press("compare.second_alike")}>
-            {t("take.alike.second", { count: same })} <Key command="compare.second_alike" />
+            {t("take.alike.second", { count: same })} <KeyHint keys={keys} command="compare.second_alike" />
           </Button>
         </>
       )}
       <span className={styles.space} />
       <Button small kind="quiet" onPress={press("compare.edit")}>
-        {t("take.edit")} <Key command="compare.edit" />
+        {t("take.edit")} <KeyHint keys={keys} command="compare.edit" />
       </Button>
       <Button small kind="quiet" onPress={press("compare.undo")}>
-        {t("take.undo")} <Key command="compare.undo" />
+        {t("take.undo")} <KeyHint keys={keys} command="compare.undo" />
       </Button>
     </div>
   );

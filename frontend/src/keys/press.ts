@@ -42,3 +42,9 @@ export function isTextField(target: EventTarget | null): boolean {
     target.matches("input, textarea, select, [role=textbox], [role=combobox], [role=searchbox]")
   );
 }
+
+/** Whether a key event belongs to a field, a dialog or a list that is open, and not to the page. */
+export function isOffPage(target: EventTarget | null): boolean {
+  if (isTextField(target)) return true;
+  return target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null;
+}

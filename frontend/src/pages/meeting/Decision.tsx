@@ -4,9 +4,10 @@ import { messageOf } from "../../api/error";
 import type { ProjectDisagreement, UnfitValue } from "../../api/reviews";
 import { valueText } from "../../editor/review/proposalWords";
 import { dateTime, textOf, useText } from "../../i18n";
+import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { Key } from "./Key";
+import { meetingKeys } from "./keys";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 import { whyNot } from "./why";
@@ -62,10 +63,10 @@ function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; d
       <div className={styles.buttons}>
         <Button kind="primary" small isDisabled={doing.isBusy} onPress={() => doing.decide("change")}>
           {t(disagreement.proposal.length > 0 ? "meeting.decideChange" : "meeting.decideByHand")}{" "}
-          <Key command="meeting.change" />
+          <KeyHint keys={meetingKeys} command="meeting.change" />
         </Button>
         <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>
-          {t("meeting.decideKeep")} <Key command="meeting.keep" />
+          {t("meeting.decideKeep")} <KeyHint keys={meetingKeys} command="meeting.keep" />
         </Button>
       </div>
       <form className={styles.form} onSubmit={submit}>
@@ -78,7 +79,7 @@ function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; d
           maxLength={10_000}
         />
         <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
-          {t("meeting.saveOther")} <Key command="meeting.other" />
+          {t("meeting.saveOther")} <KeyHint keys={meetingKeys} command="meeting.other" />
         </Button>
       </form>
     </>
@@ -107,11 +108,11 @@ function Applying({ disagreement, isUnfit, doing }: ApplyingProps) {
             onPress={() => doing.apply(isMade && isUnfit)}
           >
             {t(!isMade ? "meeting.markDone" : isUnfit ? "meeting.insist" : "meeting.apply")}{" "}
-            <Key command="meeting.apply" />
+            <KeyHint keys={meetingKeys} command="meeting.apply" />
           </Button>
         )}
         <Button small isDisabled={doing.isBusy} onPress={doing.reopen}>
-          {t("meeting.reopen")} <Key command="meeting.reopen" />
+          {t("meeting.reopen")} <KeyHint keys={meetingKeys} command="meeting.reopen" />
         </Button>
         {isUnfit && decision !== "keep" && (
           <Button small isDisabled={doing.isBusy} onPress={() => doing.decide("keep")}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { ProjectDetails } from "../../api/projects";
 import type { DisagreementContext, ProjectDisagreement } from "../../api/reviews";
@@ -6,14 +6,14 @@ import { HelpDialog } from "../../editor/HelpDialog";
 import { ProposedLines } from "../../editor/review/ProposedLines";
 import { StageWord } from "../../editor/review/StageWord";
 import { useText } from "../../i18n";
-import { meetingBindings } from "../../keys/bindings";
-import { isTextField } from "../../keys/press";
-import { attachKeys, KeyRegistry } from "../../keys/registry";
+import { isOffPage } from "../../keys/press";
+import { attachKeys } from "../../keys/registry";
 import { Button } from "../../ui/Button";
 import { Answer } from "./Answer";
 import { Context } from "./Context";
 import { Decision } from "./Decision";
 import { Discussion } from "./Discussion";
+import { meetingKeys } from "./keys";
 import styles from "./meeting.module.css";
 import { type Doing, useDoing } from "./useDoing";
 
@@ -29,9 +29,8 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
   const t = useText();
   const doing = useDoing(project, disagreement);
   const [helps, setHelps] = useState(false);
-  const registry = useMemo(() => new KeyRegistry(meetingBindings()), []);
   const address = `/annotations/${disagreement.annotation_id}?at=${disagreement.start}-${disagreement.end}`;
-  useMeetingKeys(registry, doing, { onStep, address, onHelp: () => setHelps(true) });
+  useMeetingKeys(doing, { onStep, address, onHelp: () => setHelps(true) });
   const { annotator, reviewer } = disagreement;
   return (
     <article className={styles.card} aria-label={t("meeting.one", { document: disagreement.external_id })}>
@@ -62,7 +61,7 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
       </div>
       <Discussion disagreement={disagreement} doing={doing} />
       <Decision disagreement={disagreement} unfit={context?.unfit ?? []} doing={doing} address={address} />
-      {helps && <HelpDialog keys={registry} onClose={() => setHelps(false)} />}
+      {helps && <HelpDialog keys={meetingKeys} onClose={() => setHelps(false)} />}
     </article>
   );
 }
@@ -80,12 +79,6 @@ function textIn(
   return found || "…";
 }
 
-/** In a dialog, a list that is open, or a field. */
-function isElsewhere(target: EventTarget | null): boolean {
-  if (isTextField(target)) return true;
-  return target instanceof Element && target.closest('[role="dialog"], [role="listbox"], [role="menu"]') !== null;
-}
-
 interface Page {
   onStep: (by: 1 | -1) => void;
   address: string;
@@ -93,7 +86,7 @@ interface Page {
 }
 
 /** Wherever the focus is on the page, but for fields, lists and dialogs. */
-function useMeetingKeys(registry: KeyRegistry, doing: Doing, page: Page): void {
+function useMeetingKeys(doing: Doing, page: Page): void {
   const [, navigate] = useLocation();
   const commands: Readonly<Record<string, () => void>> = {
     "meeting.next": () => page.onStep(1),
@@ -112,10 +105,10 @@ function useMeetingKeys(registry: KeyRegistry, doing: Doing, page: Page): void {
   useEffect(() => {
     const run = (command: string, event: KeyboardEvent) => {
       const found = latest.current[command];
-      if (isElsewhere(event.target) || !found) return false;
+      if (isOffPage(event.target) || !found) return false;
       found();
       return true;
     };
-    return attachKeys(document.documentElement, { registry, scope: "meeting", run });
-  }, [registry]);
+    return attachKeys(document.documentElement, { registry: meetingKeys, scope: "meeting", run });
+  }, []);
 }

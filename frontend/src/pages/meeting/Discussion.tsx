@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import type { ProjectDisagreement } from "../../api/reviews";
 import { sinceThen, useText } from "../../i18n";
+import { KeyHint } from "../../keys/KeyHint";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
-import { Key } from "./Key";
+import { meetingKeys } from "./keys";
 import styles from "./meeting.module.css";
 import type { Doing } from "./useDoing";
 
@@ -49,7 +50,7 @@ export function Discussion({ disagreement, doing }: { disagreement: ProjectDisag
             maxLength={10_000}
           />
           <Button small type="submit" isDisabled={text.trim() === "" || doing.isBusy}>
-            {t("meeting.say")} <Key command="meeting.remark" />
+            {t("meeting.say")} <KeyHint keys={meetingKeys} command="meeting.remark" />
           </Button>
         </form>
       )}
