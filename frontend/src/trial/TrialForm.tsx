@@ -52,7 +52,7 @@ export function TrialForm({ project, draft, onDraft }: Props) {
         />
         {project.genres.length > 0 && (
           <Select
-            label={t("paste.genre")}
+            label={t("metadata.genre")}
             choices={[
               { value: "", text: t("trial.genre.none") },
               ...project.genres.map((value) => ({ value, text: value })),

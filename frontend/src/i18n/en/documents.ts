@@ -35,8 +35,15 @@ export const documents = {
   "filters.flag": "Flag",
   "filters.flagged": "Mentions with OBS!",
 
+  "metadata.genre": "Genre",
+  "metadata.level": "Level",
+  "metadata.topic": "Topic",
+  "metadata.year": "Year",
+  "metadata.countries": "Countries",
+  "metadata.legal_branch": "Branch of law",
+
   "textsearch.label": "Search in the texts",
-  "textsearch.placeholder": "Words in the texts",
+  "textsearch.placeholder": "Words in texts",
   "textsearch.working": "Searching…",
   "textsearch.gone": "a search that is no longer kept",
   "textsearch.part": "Only the first {searched} of {total} texts were searched.",

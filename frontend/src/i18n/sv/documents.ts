@@ -36,6 +36,13 @@ export const documents: Translation<typeof english> = {
   "filters.flag": "Flagga",
   "filters.flagged": "Omnämnanden med OBS!",
 
+  "metadata.genre": "Genre",
+  "metadata.level": "Nivå",
+  "metadata.topic": "Ämne",
+  "metadata.year": "År",
+  "metadata.countries": "Länder",
+  "metadata.legal_branch": "Rättsområde",
+
   "textsearch.label": "Sök i texterna",
   "textsearch.placeholder": "Ord i texterna",
   "textsearch.working": "Söker …",

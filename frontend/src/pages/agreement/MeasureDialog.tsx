@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
 import { Dialog } from "../../ui/Dialog";
 import { Select } from "../../ui/Select";
+import { fieldName } from "../metadata";
 import styles from "./agreement.module.css";
 
 interface Props {
@@ -51,12 +52,9 @@ export function MeasureDialog({ choices, before, onClose, onStart }: Props) {
             {Object.entries(choices).map(([field, values]) => (
               <Select
                 key={field}
-                label={field}
+                label={fieldName(field)}
                 value={narrowed[field] ?? any}
-                choices={[
-                  { value: any, text: t("measure.any", { field }) },
-                  ...values.map((value) => ({ value, text: value })),
-                ]}
+                choices={[{ value: any, text: t("documents.any") }, ...values.map((value) => ({ value, text: value }))]}
                 onChange={(value) => setWhere((held) => ({ ...held, [field]: value }))}
               />
             ))}

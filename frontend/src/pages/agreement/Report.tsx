@@ -3,6 +3,7 @@ import { sinceThen, useText } from "../../i18n";
 import { EmptyState } from "../../ui/EmptyState";
 import { Pill } from "../../ui/Pill";
 import { Select } from "../../ui/Select";
+import { fieldName } from "../metadata";
 import report from "../work/report.module.css";
 import styles from "./agreement.module.css";
 import { Explained } from "./Explained";
@@ -57,7 +58,7 @@ export function Report({ projectId, report: shown, state }: Props) {
 
 function Taken({ report: shown }: { report: AgreementReport }) {
   const t = useText();
-  const where = Object.entries(shown.asked.where ?? {}).map(([field, value]) => `${field}: ${value}`);
+  const where = Object.entries(shown.asked.where ?? {}).map(([field, value]) => `${fieldName(field)}: ${value}`);
   const facts = [
     t("report.taken", { time: sinceThen(shown.computed_at), person: shown.by.name }),
     t("report.documents", { count: shown.documents }),
@@ -149,8 +150,8 @@ function Groups({ report: shown, state }: Omit<Props, "projectId">) {
   return fields.map((field) => (
     <FigureTable
       key={field}
-      title={t("agreement.groups", { field })}
-      nameTitle={field}
+      title={t("agreement.groups", { field: fieldName(field) })}
+      nameTitle={fieldName(field)}
       rows={shown.groups
         .filter((group) => group.field === field)
         .map((group) => ({

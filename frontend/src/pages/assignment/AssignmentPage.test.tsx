@@ -78,7 +78,7 @@ test("a plan is shown before it is carried out, and carried out as it was shown"
   expect(await within(section).findByText("Choose at least one person.")).toBeTruthy();
   expect(server.sent("POST", `${address}/plan`)).toEqual([]);
   await user.click(within(section).getByRole("checkbox", { name: "Ali" }));
-  await user.click(within(section).getByRole("checkbox", { name: "genre" }));
+  await user.click(within(section).getByRole("checkbox", { name: "Genre" }));
   await user.click(within(section).getByRole("button", { name: "Show the plan" }));
   const table = await region("What everybody would get");
   expect(

@@ -42,7 +42,7 @@ export function PlanDocuments({ project, params, onParams }: Props) {
           .map((name) => (
             <Select
               key={name}
-              label={t(`documents.${name}`)}
+              label={t(`metadata.${name}`)}
               choices={[any, ...known[name].map((value) => ({ value, text: value }))]}
               value={params.get(name) ?? ""}
               onChange={(value) => set(name, value)}

@@ -6,6 +6,7 @@ import { useText } from "../../i18n";
 import { Checks } from "../../ui/Checks";
 import { Radios } from "../../ui/Radios";
 import { TextField } from "../../ui/TextField";
+import { fieldName } from "../metadata";
 import styles from "./assignment.module.css";
 import { type Draft, type Lack, mostWeight } from "./plan";
 
@@ -54,7 +55,7 @@ export function PlanFields({ project, people, draft, lacks, onChange }: Props) {
         legend={t("sharing.strata")}
         help={t("sharing.strata.help")}
         error={wrong("strata", t("sharing.strata.needed"))}
-        choices={project.metadata_fields.map((value) => ({ value, text: value }))}
+        choices={project.metadata_fields.map((value) => ({ value, text: fieldName(value) }))}
         chosen={draft.strata}
         onChange={(field, on) =>
           onChange({

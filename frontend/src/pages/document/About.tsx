@@ -3,10 +3,11 @@ import type { DocumentDetails } from "../../api/documents";
 import type { ProjectDetails } from "../../api/projects";
 import { dateTime, languageName, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
+import { fieldName } from "../metadata";
 import { TagMenu } from "../project/TagMenu";
 import { Assigned } from "./Assigned";
 import styles from "./document.module.css";
-import { fieldsOf, titleOf, writtenOf } from "./fields";
+import { fieldsOf, writtenOf } from "./fields";
 import { MetadataDialog } from "./MetadataDialog";
 
 /** What is known of the document, its tags, and who has it. */
@@ -48,7 +49,7 @@ function Facts({ document, project }: { document: DocumentDetails; project: Proj
   const t = useText();
   const facts = [
     [t("filters.language"), languageName(document.language)],
-    ...fieldsOf(document, project).map((field) => [titleOf(field), writtenOf(document.metadata[field])]),
+    ...fieldsOf(document, project).map((field) => [fieldName(field), writtenOf(document.metadata[field])]),
     [t("document.author"), document.author_key],
     [t("documents.created"), dateTime(document.created_at)],
   ];

@@ -121,7 +121,7 @@ test("a lead changes what is known, and only what was changed is sent", async ()
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   const dialog = await screen.findByRole("dialog", { name: "About A1AT1" });
   await user.clear(within(dialog).getByRole("textbox", { name: "Genre" }));
-  await user.type(within(dialog).getByRole("textbox", { name: "topic" }), "travel");
+  await user.type(within(dialog).getByRole("textbox", { name: "Topic" }), "travel");
   await user.type(within(dialog).getByRole("textbox", { name: "Another field" }), "school");
   await user.click(within(dialog).getByRole("button", { name: "Add" }));
   await user.type(within(dialog).getByRole("textbox", { name: "school" }), "S2");

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type DocumentEntry, historyQuery } from "../../api/documents";
-import { dateTime, number, sinceThen, textOf, useText } from "../../i18n";
+import { dateTime, number, sinceThen, t, textOf, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Spinner } from "../../ui/Spinner";
+import { fieldName } from "../metadata";
 import styles from "./document.module.css";
 import { useLayerName } from "./Layers";
 
@@ -56,9 +57,14 @@ function Entry({ entry }: { entry: DocumentEntry }) {
   );
 }
 
+/** What was changed of a document: a field of its metadata, or its author key. */
+function changed(field: string): string {
+  return field === "author_key" ? t("document.author") : fieldName(field);
+}
+
 /** A value of an event in the interface's words. */
 function said(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => textOf(`documents.${one}`) ?? String(one)).join(", ");
+  if (Array.isArray(value)) return value.map(String).map(changed).join(", ");
   if (typeof value === "number") return number(value);
   const known = { from: "status", to: "status", outcome: "document.outcome", task: "document.task", format: "export" };
   const prefix = known[name as keyof typeof known];

@@ -8,8 +8,9 @@ import { Dialog } from "../../ui/Dialog";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
+import { fieldName } from "../metadata";
 import styles from "./document.module.css";
-import { changeOf, type Draft, fieldsOf, isWritable, titleOf, writtenOf } from "./fields";
+import { changeOf, type Draft, fieldsOf, isWritable, writtenOf } from "./fields";
 
 interface Props {
   document: DocumentDetails;
@@ -59,7 +60,7 @@ export function MetadataDialog({ document, project, onClose }: Props) {
         {Object.entries(draft.metadata).map(([field, value], at) => (
           <TextField
             key={field}
-            label={titleOf(field)}
+            label={fieldName(field)}
             value={value}
             onChange={(next) => set(field, next)}
             autoFocus={at === 0}

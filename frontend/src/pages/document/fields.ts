@@ -1,17 +1,11 @@
 import type { DocumentChange, DocumentDetails } from "../../api/documents";
 import type { ProjectDetails } from "../../api/projects";
-import { textOf } from "../../i18n";
 
 type Metadata = DocumentDetails["metadata"];
 
 /** The fields that the project declares, then those that only this document has. */
 export function fieldsOf({ metadata }: DocumentDetails, { metadata_fields }: ProjectDetails): string[] {
   return [...new Set([...metadata_fields, ...Object.keys(metadata)])];
-}
-
-/** The interface's name for a field that many projects have, else the field's own. */
-export function titleOf(field: string): string {
-  return textOf(`documents.${field}`) ?? field;
 }
 
 export function writtenOf(value: Metadata[string]): string {

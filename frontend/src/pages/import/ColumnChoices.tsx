@@ -3,6 +3,7 @@ import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Select } from "../../ui/Select";
 import { Table } from "../../ui/Table";
+import { fieldName } from "../metadata";
 import { type Draft, fieldsFor, metadataRole, singleRoles, withRole } from "./plan";
 import styles from "./plan.module.css";
 
@@ -13,25 +14,16 @@ interface Props {
   onChange: (columns: Draft["columns"]) => void;
 }
 
-const fieldNames: Readonly<Record<string, "paste.genre" | "paste.level" | "paste.topic">> = {
-  genre: "paste.genre",
-  level: "paste.level",
-  topic: "paste.topic",
-};
-
 /** What each column is: guessed by its name, seen by its first values, chosen by the person. */
 export function ColumnChoices({ project, plan, draft, onChange }: Props) {
   const t = useText();
   const choicesFor = (column: string) => [
     { value: "ignore", text: t("plan.role.ignore") },
     ...singleRoles.map((value) => ({ value, text: t(`plan.role.${value}`) })),
-    ...fieldsFor(column, project.metadata_fields).map((field) => {
-      const known = fieldNames[field];
-      return {
-        value: `${metadataRole}${field}`,
-        text: t("plan.role.metadata", { field: known === undefined ? field : t(known) }),
-      };
-    }),
+    ...fieldsFor(column, project.metadata_fields).map((field) => ({
+      value: `${metadataRole}${field}`,
+      text: t("plan.role.metadata", { field: fieldName(field) }),
+    })),
   ];
   return (
     <section className={styles.section}>

@@ -19,7 +19,7 @@ export function MetadataFields({ draft, set, masks }: MetadataFieldsProps) {
       {metadataNames.map((name) => (
         <TextField
           key={name}
-          label={t(`paste.${name}`)}
+          label={t(`metadata.${name}`)}
           note={note}
           value={draft[name]}
           onChange={(value) => set({ [name]: value })}

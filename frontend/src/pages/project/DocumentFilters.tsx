@@ -63,7 +63,7 @@ export function DocumentFilters({ state, project, count, onArrowDown }: Document
           <Select
             inline
             key={name}
-            label={t(`documents.${name}`)}
+            label={t(`metadata.${name}`)}
             choices={[any, ...choices(known[name], filters[name])]}
             value={filters[name]}
             onChange={(value) => set(name, value)}

@@ -57,8 +57,8 @@ function Head({ state, rows, selection }: HeadProps) {
       <tr>
         {selection && <SelectPage ids={rows.map(({ id }) => id)} selection={selection} />}
         <SortHeader title={t("documents.id")} field="external_id" {...sort} />
-        <SortHeader title={t("documents.genre")} field="genre" {...sort} />
-        <SortHeader title={t("documents.level")} field="level" {...sort} />
+        <SortHeader title={t("metadata.genre")} field="genre" {...sort} />
+        <SortHeader title={t("metadata.level")} field="level" {...sort} />
         <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
         <th scope="col">{t("documents.preannotation")}</th>
         <SortHeader title={t("documents.annotation")} field="status" {...sort} />

@@ -154,7 +154,7 @@ test("a declared field of the metadata filters, and its chip takes the filter aw
   const server = serve();
   const user = visit("/projects/p1");
   await user.click(await screen.findByRole("button", { name: "More filters" }));
-  await user.click(await screen.findByRole("button", { name: /topic/ }));
+  await user.click(await screen.findByRole("button", { name: /Topic/ }));
   await user.click(await screen.findByRole("option", { name: "travel" }));
   await waitFor(() => expect(server.sent("GET", documents).at(-1)?.query.get("metadata")).toBe("topic:travel"));
   await user.click(screen.getByRole("button", { name: "Remove the filter travel" }));

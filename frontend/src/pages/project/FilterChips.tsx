@@ -7,6 +7,7 @@ import { textSearchQuery } from "../../api/textSearches";
 import { languageName, localName, textOf, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
+import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
 import type { FilterName, FilterState } from "./documentFilter";
 
@@ -70,7 +71,7 @@ function useChips(state: FilterState, project: ProjectDetails): Chip[] {
     .map((name) => ({ key: name, ...said(name, filters[name]), remove: () => state.set(name, "") }));
   const fields = [...metadata].map(([field, value]) => ({
     key: `metadata:${field}`,
-    title: field,
+    title: fieldName(field),
     value,
     remove: () => state.setMetadata(field, ""),
   }));

@@ -6,6 +6,7 @@ import { tagsQuery } from "../../api/tags";
 import { languageName, localName, useText } from "../../i18n";
 import { Check } from "../../ui/Checks";
 import { type Choice, Select } from "../../ui/Select";
+import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
 import { type FilterName, type FilterState, reviewStates } from "./documentFilter";
 
@@ -120,7 +121,7 @@ function OwnFilters({ state, project }: { state: FilterState; project: ProjectDe
       {fields.map((field) => (
         <Select
           key={field}
-          label={field}
+          label={fieldName(field)}
           choices={fieldChoices(
             found.data?.metadata[field] ?? [],
             state.chosen.metadata.get(field),

@@ -1,6 +1,7 @@
 import type { LabelSetSummary } from "../../api/labelSets";
 import { languageName, localName, useText } from "../../i18n";
 import { GuidelineText } from "../guidelines/GuidelineText";
+import { fieldName } from "../metadata";
 import styles from "./newProject.module.css";
 
 /** What a template brings, before it is taken. */
@@ -9,7 +10,7 @@ export function TemplateFacts({ template }: { template: NonNullable<LabelSetSumm
   const facts = [
     [t("review.title"), t(`review.${template.review}`)],
     [t("languages.title"), template.languages.map(languageName).join(", ")],
-    [t("details.metadata"), template.metadata_fields.join(", ")],
+    [t("details.metadata"), template.metadata_fields.map(fieldName).join(", ")],
   ] as const;
   return (
     <section aria-label={t("newproject.brings")} className={styles.brings}>
