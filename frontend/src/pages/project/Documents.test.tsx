@@ -163,15 +163,22 @@ test("a declared field of the metadata filters, and its chip takes the filter aw
 
 test("a phrase is searched for in the texts, and only the search's id comes into the address", async () => {
   const found = { id: "s1", phrase: "Borås", found: 2, searched: 3, total: 3 };
+  let answer: (search: typeof found) => void = () => undefined;
+  const searched = new Promise<typeof found>((resolve) => {
+    answer = resolve;
+  });
   const server = serve({
-    "POST /api/projects/p1/text-searches": () => found,
+    "POST /api/projects/p1/text-searches": () => searched,
     "GET /api/text-searches/s1": () => found,
   });
   const user = visit("/projects/p1");
   await user.type(await screen.findByRole("searchbox", { name: "Search in the texts" }), "Borås{Enter}");
+  expect(await screen.findByText("Searching…")).toBeTruthy();
+  answer(found);
   await waitFor(() => expect(window.location.search).toBe("?found=s1"));
   expect(server.sent("POST", "/api/projects/p1/text-searches")[0]?.body).toEqual({ phrase: "Borås" });
   expect(await screen.findByText("“Borås”")).toBeTruthy();
+  expect(screen.queryByText("Searching…")).toBeNull();
 });
 
 test("an annotator selects nothing and searches no texts, but filters", async () => {
