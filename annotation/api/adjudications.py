@@ -16,7 +16,7 @@ from annotation.api.annotations import AnnotatedDocument, AnnotatedProject
 from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
-from annotation.api.exports import disposition
+from annotation.api.exports import download
 from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
@@ -218,11 +218,7 @@ class AdjudicationDecisions(APIView):
     def get(self, request: Request, adjudication_id: UUID) -> HttpResponse:
         """What became of each item, by whom and when; places and labels, nothing of the text."""
         adjudication = access.adjudication(person(request), adjudication_id)
-        file = adjudication_decisions.as_csv(adjudication, by=person(request))
-        response = HttpResponse(file.content.encode(), content_type=f"{file.media_type}; charset=utf-8")
-        response["Content-Disposition"] = disposition(file.name)
-        response["Cache-Control"] = "no-store"
-        return response
+        return download(adjudication_decisions.as_csv(adjudication, by=person(request)))
 
 
 def _outcome(adjudication: Adjudication, outcome: Outcome) -> Response:

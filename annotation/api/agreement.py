@@ -15,7 +15,8 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
-from annotation.api.reports import AboutReport, FileAsked, ReportJob, download
+from annotation.api.exports import download
+from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.errors import InvalidInput, NotFound
 from annotation.models import Project, Role
 from annotation.services import agreement, confusion, raters, report_files, reports

@@ -17,6 +17,7 @@ from annotation import access
 from annotation.api.authentication import person
 from annotation.api.error_bodies import Refusal
 from annotation.services import exports
+from annotation.services.exports import Exported
 
 
 class ExportRequest(serializers.Serializer[Any]):
@@ -52,10 +53,7 @@ class AnnotationExport(APIView):
         annotation = access.annotation(person(request), annotation_id)
         asked = _asked(request)
         exported = exports.export(annotation, asked["format"], by=person(request), spaced=asked["spaced"])
-        response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
-        response["Content-Disposition"] = disposition(exported.name)
-        response["Cache-Control"] = "no-store"
-        return response
+        return download(exported)
 
 
 class AnnotationExportLosses(APIView):
@@ -73,6 +71,13 @@ def _asked(request: Request) -> dict[str, Any]:
     asked = ExportRequest(data=request.query_params)
     asked.is_valid(raise_exception=True)
     return dict(asked.validated_data)
+
+
+def download(exported: Exported) -> HttpResponse:
+    response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
+    response["Content-Disposition"] = disposition(exported.name)
+    response["Cache-Control"] = "no-store"
+    return response
 
 
 def disposition(name: str) -> str:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpResponse
 from rest_framework import serializers
 
 from annotation.api.documents import Person
-from annotation.api.exports import disposition
 from annotation.models import JobState
-from annotation.services.report_files import File
 
 
 class ReportJob(serializers.Serializer[Any]):
@@ -35,10 +32,3 @@ class AboutReport(serializers.Serializer[Any]):
 class FileAsked(serializers.Serializer[Any]):
     file = serializers.ChoiceField(["csv", "json"])
     confusion = serializers.BooleanField(required=False, default=False)
-
-
-def download(file: File) -> HttpResponse:
-    response = HttpResponse(file.content, content_type=file.media_type)
-    response["Content-Disposition"] = disposition(file.name)
-    response["Cache-Control"] = "no-store"
-    return response

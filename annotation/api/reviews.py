@@ -17,7 +17,7 @@ from annotation.api.authentication import person
 from annotation.api.disagreements import DisagreementRow
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, StatusRefusal
-from annotation.api.exports import disposition
+from annotation.api.exports import download
 from annotation.api.history import History, page_as_json
 from annotation.models import Review, ReviewOutcome, Role, Verdict
 from annotation.services import batches, disagreements, history, moves, review_exports, review_reports, reviews
@@ -98,10 +98,7 @@ class AnnotationReviewsExport(APIView):
         asked = ExportAsked(data=request.query_params)
         asked.is_valid(raise_exception=True)
         exported = review_exports.of_annotation(annotation, asked.validated_data["format"], by=person(request))
-        response = HttpResponse(exported.content.encode(), content_type=exported.media_type)
-        response["Content-Disposition"] = disposition(exported.name)
-        response["Cache-Control"] = "no-store"
-        return response
+        return download(exported)
 
 
 class ReviewDetail(APIView):

@@ -14,7 +14,8 @@ from rest_framework.views import APIView
 from annotation import access
 from annotation.api.authentication import person
 from annotation.api.documents import Person
-from annotation.api.reports import AboutReport, FileAsked, ReportJob, download
+from annotation.api.exports import download
+from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.models import AnnotationStatus, Project, Role
 from annotation.services import effort, progress, report_files, reports, work
 from annotation.services.reports import State

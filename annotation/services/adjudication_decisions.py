@@ -18,7 +18,7 @@ def as_csv(adjudication: Adjudication, *, by: User) -> Exported:
     layer = adjudication.annotation
     events.record(Verb.EXPORTED, by=by, format="decisions", version=layer.version, **events.about(layer))
     name = f"{exports.safe_name(layer.document.external_id)}_decisions.csv"
-    return Exported(name, "text/csv", tables.as_csv(HEADER, _rows(adjudication)))
+    return Exported(name, "text/csv; charset=utf-8", tables.as_csv(HEADER, _rows(adjudication)))
 
 
 def _rows(adjudication: Adjudication) -> Iterator[list[object]]:

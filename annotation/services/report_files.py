@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from annotation.models import Report, User, Verb
 from annotation.services import events, tables
 from annotation.services.agreement import EVERYBODY
 from annotation.services.effort import FATES
+from annotation.services.exports import Exported
 from annotation.services.raters import MACHINE
 from pseudonymizer.agreement import Attribute, Unit
 
@@ -22,14 +22,7 @@ CONFUSION_HEAD = ("first_rater", "second_rater", "attribute", "first", "second",
 EFFORT_HEAD = ("by", "name", *FATES)
 
 
-@dataclass(frozen=True, slots=True)
-class File:
-    name: str
-    media_type: str
-    content: str
-
-
-def agreement(report: Report, *, format_name: str, confusion: bool, by: User) -> File:
+def agreement(report: Report, *, format_name: str, confusion: bool, by: User) -> Exported:
     events.record(Verb.EXPORTED, by=by, project=report.project, format=format_name, report=str(report.pk))
     names = raters(report)
     name = f"{'confusion' if confusion else 'agreement'}-{report.computed_at:%Y-%m-%d}"
@@ -40,7 +33,7 @@ def agreement(report: Report, *, format_name: str, confusion: bool, by: User) ->
     return _json(name, {**_about(report), "raters": names, **report.result, "confusion": cells})
 
 
-def effort(report: Report, *, format_name: str, by: User) -> File:
+def effort(report: Report, *, format_name: str, by: User) -> Exported:
     events.record(Verb.EXPORTED, by=by, project=report.project, format=format_name, report=str(report.pk))
     name = f"effort-{report.computed_at:%Y-%m-%d}"
     if format_name == "csv":
@@ -69,12 +62,12 @@ def _about(report: Report) -> dict[str, Any]:
     return {**about, "asked": report.asked}
 
 
-def _csv(name: str, head: Sequence[str], rows: Iterator[Sequence[object]]) -> File:
-    return File(f"{name}.csv", "text/csv; charset=utf-8", tables.as_csv(head, rows))
+def _csv(name: str, head: Sequence[str], rows: Iterator[Sequence[object]]) -> Exported:
+    return Exported(f"{name}.csv", "text/csv; charset=utf-8", tables.as_csv(head, rows))
 
 
-def _json(name: str, content: Mapping[str, Any]) -> File:
-    return File(f"{name}.json", "application/json", json.dumps(content, ensure_ascii=False, indent=1))
+def _json(name: str, content: Mapping[str, Any]) -> Exported:
+    return Exported(f"{name}.json", "application/json", json.dumps(content, ensure_ascii=False, indent=1))
 
 
 def _figures(report: Report, names: Mapping[str, str]) -> Iterator[Sequence[object]]:
