@@ -41,6 +41,9 @@ BACK: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     for status, moves in MOVES.items()
 }
 
+FINISHED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
+BEGUN = (AnnotationStatus.IN_PROGRESS, *FINISHED)
+
 
 class AnnotationQuerySet(models.QuerySet["Annotation"]):
     def visible_to(self, user: User) -> Self:

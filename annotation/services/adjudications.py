@@ -13,7 +13,6 @@ from annotation import access, errors
 from annotation.models import (
     Adjudication,
     Annotation,
-    AnnotationStatus,
     Assignment,
     Document,
     Item,
@@ -25,6 +24,7 @@ from annotation.models import (
     User,
     Verb,
 )
+from annotation.models.annotation import FINISHED
 from annotation.services import adjudication_items, events, operations, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_naming import completed
@@ -33,7 +33,6 @@ from annotation.services.rows import Prepared, Rows
 from pseudonymizer.comparison import Kind
 from pseudonymizer.model import Origin
 
-FINISHED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
 COMMENTS = rows.COMMENT_COLUMNS
 
 

@@ -9,8 +9,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Project, ReviewMode, Role, Task, User
-
-FINISHED = (AnnotationStatus.DONE.value, AnnotationStatus.IN_REVIEW.value, AnnotationStatus.CONFIRMED.value)
+from annotation.models.annotation import FINISHED
 
 
 class Reason(StrEnum):

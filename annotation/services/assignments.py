@@ -24,13 +24,13 @@ from annotation.models import (
     User,
     Verb,
 )
+from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.services import assignable, events, projects
 from annotation.services.distribution import Pick
 
 AT_ONCE = 1000
 TASKS = (Task.ANNOTATE.value, Task.REVIEW.value)  # that are given and taken; one adjudicates when two are done
-BEGUN = (AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def begun() -> Q:
 def finished() -> Exists:
     """Of assignments: the person has done what there was to annotate."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
-    return Exists(layers.filter(status__in=assignable.FINISHED))
+    return Exists(layers.filter(status__in=FINISHED))
 
 
 def reviewed() -> Q:

@@ -12,6 +12,7 @@ from django.db.models import Case, IntegerField, Value, When
 
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Role, User, Verb
+from annotation.models.annotation import FINISHED
 from annotation.services import adjudication_items, adjudication_state, adjudications, documents, events, payloads, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_reading import MOST_NAMED
@@ -100,7 +101,7 @@ def _chosen(
     if adjudication is not None:
         return [by_id[adjudication.first_id], by_id[adjudication.second_id]]
     theirs = [layer for layer in layers if layer.annotator_id is not None and not layer.adjudicated]
-    finished = sorted(theirs, key=lambda layer: layer.status not in adjudications.FINISHED)
+    finished = sorted(theirs, key=lambda layer: layer.status not in FINISHED)
     return finished[:2] if len(finished) > 1 else []
 
 

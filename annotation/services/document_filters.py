@@ -42,6 +42,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
+from annotation.models.annotation import FINISHED
 from annotation.models.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.documents import PREANNOTATE
@@ -167,7 +168,7 @@ def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
 def outdated(documents: Documents, *, reader: Reader) -> Documents:
     """Those with a layer that was marked done under an older version of the guidelines."""
     current = guidelines.current_version(reader.project)
-    older = reader.layers().filter(status__in=guidelines.DECIDED, guideline_version__lt=current)
+    older = reader.layers().filter(status__in=FINISHED, guideline_version__lt=current)
     return documents.filter(Exists(older))
 
 

@@ -22,6 +22,7 @@ from annotation.models import (
     User,
     Verb,
 )
+from annotation.models.annotation import FINISHED
 from annotation.services import document_filters, guidelines, listing
 from pseudonymizer.model import Origin
 
@@ -99,7 +100,7 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
         Layer(
             layer,
             *counted.get(layer.pk, (0, 0)),
-            is_outdated=layer.status in guidelines.DECIDED and layer.guideline_version < current,
+            is_outdated=layer.status in FINISHED and layer.guideline_version < current,
             reviews=checked[layer.pk],
         )
         for layer in made

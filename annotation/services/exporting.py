@@ -14,7 +14,8 @@ from django.db.models import Case, IntegerField, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Document, Export, Job, JobOutcome, Project, User, Verb
+from annotation.models import Annotation, Document, Export, Job, JobOutcome, Project, User, Verb
+from annotation.models.annotation import FINISHED
 from annotation.services import events, export_files, export_layers, exports, jobs, review_exports
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import labels
@@ -25,8 +26,6 @@ KIND = "export"
 # As the documents came, so that a file of several comes back as it was.
 ORDER = ("created_at", "external_id")
 KEPT = timedelta(days=7)
-# The adjudicated layer is exported, else the one that is furthest; what nobody has finished is not.
-FINISHED = (AnnotationStatus.CONFIRMED, AnnotationStatus.IN_REVIEW, AnnotationStatus.DONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,8 +219,9 @@ class _Run:
             yield layers[0], document
 
     def _layers(self, document_id: uuid.UUID) -> QuerySet[Annotation]:
+        """The adjudicated layer, else the one that is furthest; what nobody has finished is not exported."""
         rank = Case(
-            *(When(status=each, then=Value(place)) for place, each in enumerate(FINISHED)),
+            *(When(status=each, then=Value(place)) for place, each in enumerate(reversed(FINISHED))),
             output_field=IntegerField(),
         )
         made = Annotation.objects.filter(document=document_id, origin=Origin.PERSON, status__in=FINISHED)

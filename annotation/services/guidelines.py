@@ -6,10 +6,9 @@ from django.db import transaction
 from django.db.models import Max, QuerySet
 
 from annotation import access
-from annotation.models import Annotation, AnnotationStatus, Guideline, Project, User, Verb
+from annotation.models import Annotation, Guideline, Project, User, Verb
+from annotation.models.annotation import FINISHED
 from annotation.services import events
-
-DECIDED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
 
 
 def add(project: Project, text: str, *, by: User, summary: str = "") -> Guideline:
@@ -36,7 +35,7 @@ def current_version(project: Project) -> int:
 
 def outdated(project: Project) -> QuerySet[Annotation]:
     """Annotations that were marked done under an older version than the present one, the oldest first."""
-    made = Annotation.objects.filter(document__project=project, annotator__isnull=False, status__in=DECIDED)
+    made = Annotation.objects.filter(document__project=project, annotator__isnull=False, status__in=FINISHED)
     older = made.filter(guideline_version__lt=current_version(project))
     shown = older.select_related("document", "annotator").defer("document__text", "document__person_to_protect")
     return shown.order_by("guideline_version", "document__external_id", "created_at")

@@ -40,6 +40,7 @@ from annotation.models import (
     User,
     Verb,
 )
+from annotation.models.annotation import FINISHED
 from annotation.services import guidelines, work
 from annotation.services.work import TO_BEGIN, Amount
 from pseudonymizer.model import MentionStatus
@@ -49,7 +50,6 @@ STATUSES = [status.value for status in AnnotationStatus]
 STATES = (FREE, TO_BEGIN, *STATUSES[1:])
 DAYS = 28
 DAY_LENGTH = len("2026-01-31")
-DONE = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is not done: done layers have none."""
-    open_ = Annotation.objects.of_annotators().filter(document__project=project).exclude(status__in=DONE)
+    open_ = Annotation.objects.of_annotators().filter(document__project=project).exclude(status__in=FINISHED)
     proposed = Mention.objects.filter(annotation=OuterRef("pk"), status=MentionStatus.PROPOSED.value).order_by()
     counted = proposed.values("annotation").annotate(n=Count("*")).values("n")
     found = open_.order_by().annotate(undecided=Coalesce(Subquery(counted), 0)).values_list("annotator")

@@ -10,7 +10,8 @@ from django.db.models import Count, Q, QuerySet, TextField
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast
 
-from annotation.models import Annotation, AnnotationStatus, Document, Mention, Project
+from annotation.models import Annotation, Document, Mention, Project
+from annotation.models.annotation import BEGUN, FINISHED
 from annotation.services import documents
 from pseudonymizer.agreement import RatedDocument
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
@@ -19,8 +20,6 @@ from pseudonymizer.model import Mention as MentionValue
 MACHINE = "machine"
 AT_ONCE = 50
 MOST_GROUPS = 20  # a field with more values tells texts apart, not kinds of texts
-FINISHED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.CONFIRMED)
-BEGUN = (AnnotationStatus.IN_PROGRESS, *FINISHED)
 COLUMNS = (
     "annotation_id",
     "start",
