@@ -28,6 +28,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
+from annotation.models.document import texts
 
 
 def projects(user: User, *, archived: bool = False) -> QuerySet[Project]:
@@ -61,7 +62,7 @@ def document(user: User, document_id: UUID, *, at_least: Role = Role.ANNOTATOR) 
 
 def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTATOR) -> Annotation:
     rows = Annotation.objects.visible_to(user).select_related("document__project", "annotator")
-    row = rows.defer("document__text", "document__person_to_protect").filter(id=annotation_id).first()
+    row = rows.defer(*texts("document__")).filter(id=annotation_id).first()
     if row is None:
         raise NotFound
     if at_least != Role.ANNOTATOR:
@@ -72,8 +73,7 @@ def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTAT
 def review(user: User, review_id: UUID) -> Review:
     around = ("annotation__document__project", "annotation__annotator", "reviewer")
     rows = Review.objects.visible_to(user).select_related(*around)
-    unread = ("annotation__document__text", "annotation__document__person_to_protect")
-    row = rows.defer(*unread).filter(id=review_id).first()
+    row = rows.defer(*texts("annotation__document__")).filter(id=review_id).first()
     if row is None:
         raise NotFound
     return row
@@ -82,8 +82,7 @@ def review(user: User, review_id: UUID) -> Review:
 def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
     around = ("review__annotation__document__project", "review__annotation__annotator", "review__reviewer")
     rows = Disagreement.objects.visible_to(user).select_related(*around, "decided_by")
-    unread = ("review__annotation__document__text", "review__annotation__document__person_to_protect")
-    row = rows.defer(*unread).filter(id=disagreement_id).first()
+    row = rows.defer(*texts("review__annotation__document__")).filter(id=disagreement_id).first()
     if row is None:
         raise NotFound
     return row
@@ -92,8 +91,7 @@ def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
 def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REVIEWER) -> Adjudication:
     around = ("annotation__document__project", "annotation__annotator", "first__annotator", "second__annotator")
     rows = Adjudication.objects.visible_to(user).select_related(*around)
-    unread = ("annotation__document__text", "annotation__document__person_to_protect")
-    row = rows.defer(*unread).filter(id=adjudication_id).first()
+    row = rows.defer(*texts("annotation__document__")).filter(id=adjudication_id).first()
     if row is None:
         raise NotFound
     # One document for all three layers: its text is read once.
@@ -104,7 +102,7 @@ def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REV
 
 def assignment(user: User, assignment_id: UUID, *, at_least: Role) -> Assignment:
     rows = Assignment.objects.visible_to(user).standing().select_related("document__project")
-    row = rows.defer("document__text", "document__person_to_protect").filter(id=assignment_id).first()
+    row = rows.defer(*texts("document__")).filter(id=assignment_id).first()
     if row is None:
         raise NotFound
     require(user, row.document.project, at_least)
@@ -114,7 +112,7 @@ def assignment(user: User, assignment_id: UUID, *, at_least: Role) -> Assignment
 def assignments(user: User, of: Project) -> QuerySet[Assignment]:
     """Those that stand, in the order of the documents' names."""
     rows = Assignment.objects.visible_to(user).standing().filter(document__project=of)
-    shown = rows.select_related("document", "assignee").defer("document__text", "document__person_to_protect")
+    shown = rows.select_related("document", "assignee").defer(*texts("document__"))
     return shown.order_by("document__external_id", "created_at", "pk")
 
 

@@ -112,6 +112,9 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
         }
         return self.filter(reduce(or_, (chosen[DisagreementStage(stage)] for stage in stages)))
 
+    def with_remarks(self) -> Self:
+        return self.prefetch_related(models.Prefetch("remarks", Remark.objects.select_related("by")))
+
     def of_person(self, user_id: uuid.UUID) -> Self:
         """Who annotated or reviewed."""
         return self.filter(models.Q(review__annotation__annotator=user_id) | models.Q(review__reviewer=user_id))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Prefetch, QuerySet
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from annotation import access, errors
@@ -24,6 +24,7 @@ from annotation.models import (
     User,
     Verb,
 )
+from annotation.models.document import texts
 from annotation.services import decisions, events, operations, proposals
 
 Change = Mapping[str, Any]
@@ -157,17 +158,13 @@ def of_project(
         "review__reviewer",
         "decided_by",
     )
-    unread = ("text", "person_to_protect")
-    shown = found.select_related(*beside).defer(*(f"review__annotation__document__{name}" for name in unread))
-    shown = shown.prefetch_related(Prefetch("remarks", Remark.objects.select_related("by")))
     document = "review__annotation__document__"
+    shown = found.with_remarks().select_related(*beside).defer(*texts(document))
     return shown.order_by(f"{document}external_id", "start", "end", "created_at")
 
 
 def of_review(review: Review) -> QuerySet[Disagreement]:
-    return review.disagreements.select_related("decided_by").prefetch_related(
-        Prefetch("remarks", Remark.objects.select_related("by"))
-    )
+    return review.disagreements.with_remarks().select_related("decided_by")
 
 
 def _renewed(held: Disagreement) -> list[Change]:

@@ -23,6 +23,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
+from annotation.models.document import texts
 from annotation.services import document_filters, guidelines, listing
 from pseudonymizer.model import Origin
 
@@ -110,8 +111,7 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
 def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:
     """The latest first."""
     found = Review.objects.filter(annotation__in=list(layers)).select_related("reviewer", "annotation__document")
-    shown = found.defer("annotation__document__text", "annotation__document__person_to_protect")
-    reviews = list(shown.order_by("-started_at"))
+    reviews = list(found.defer(*texts("annotation__document__")).order_by("-started_at"))
     counted: dict[UUID, Counter[str]] = defaultdict(Counter)
     for review_id, state in Disagreement.objects.filter(review__in=reviews).values_list("review", "state"):
         counted[review_id][state] += 1
@@ -128,8 +128,7 @@ def _events(document: Document, reader: document_filters.Reader, before: datetim
         found = found.filter(own | Q(annotation__isnull=True))
     if before is not None:
         found = found.filter(created_at__lt=before)
-    unread = ("document__text", "document__person_to_protect")
-    return [_entry(event) for event in found.defer(*unread).order_by("-created_at")[: ENTRIES + 1]]
+    return [_entry(event) for event in found.defer(*texts("document__")).order_by("-created_at")[: ENTRIES + 1]]
 
 
 def _entry(event: Event) -> Entry:

@@ -8,6 +8,7 @@ from django.db.models import Max, QuerySet
 from annotation import access
 from annotation.models import Annotation, Guideline, Project, User, Verb
 from annotation.models.annotation import FINISHED
+from annotation.models.document import texts
 from annotation.services import events
 
 
@@ -37,5 +38,5 @@ def outdated(project: Project) -> QuerySet[Annotation]:
     """Annotations that were marked done under an older version than the present one, the oldest first."""
     made = Annotation.objects.filter(document__project=project, annotator__isnull=False, status__in=FINISHED)
     older = made.filter(guideline_version__lt=current_version(project))
-    shown = older.select_related("document", "annotator").defer("document__text", "document__person_to_protect")
+    shown = older.select_related("document", "annotator").defer(*texts("document__"))
     return shown.order_by("guideline_version", "document__external_id", "created_at")

@@ -12,8 +12,7 @@ from annotation import access, errors
 from annotation.models import (
     Annotation,
     AnnotationStatus,
-    Decision,
-    DisagreementState,
+    DisagreementStage,
     Event,
     Review,
     ReviewMode,
@@ -54,7 +53,7 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
 
     Not `checked`, the text is not looked through for errors: that takes long, and the page that is open changes it.
     """
-    role, review = access.role(by, annotation.document.project), _under_way(annotation)
+    role, review = access.role(by, annotation.document.project), under_way(annotation)
     others = [to for to in AnnotationStatus if to not in (AnnotationStatus.NEW, annotation.status)]
     asked = [_Asked(annotation, to, by, role, review) for to in others]
     faults = validation.objection(annotation) if checked and any(map(_is_checked, asked)) else None
@@ -63,7 +62,7 @@ def of(annotation: Annotation, *, by: User, checked: bool = True) -> list[Move]:
 
 def require(annotation: Annotation, to: AnnotationStatus, *, by: User, reason: str = "") -> None:
     """Raises what speaks against a move; the caller holds the annotation's lock."""
-    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), _under_way(annotation))
+    asked = _Asked(annotation, to, by, access.role(by, annotation.document.project), under_way(annotation))
     objection = _objection(asked) or (validation.objection(annotation) if _is_checked(asked) else None)
     if objection is not None:
         raise objection
@@ -93,9 +92,7 @@ def needs_reason(annotation: Annotation, to: AnnotationStatus) -> bool:
 
 def missing(review: Review) -> list[str]:
     """What keeps a review from confirming, by name."""
-    open_ones = review.disagreements.exclude(state=DisagreementState.APPLIED).exclude(
-        state=DisagreementState.DECIDED, decision=Decision.KEEP
-    )
+    open_ones = review.disagreements.at_stages([DisagreementStage.OPEN, DisagreementStage.TO_APPLY])
     conditions = {
         "masked_read": review.masked_read,
         "main_read": review.main_read,
@@ -193,7 +190,7 @@ def _names(asked: _Asked) -> dict[str, Any]:
     return {"from": str(asked.annotation.status), "to": asked.to.value}
 
 
-def _under_way(annotation: Annotation) -> Review | None:
+def under_way(annotation: Annotation) -> Review | None:
     if annotation.status != AnnotationStatus.IN_REVIEW:
         return None
     return annotation.reviews.under_way().select_related("reviewer").first()

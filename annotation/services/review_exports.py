@@ -10,7 +10,8 @@ from typing import Any
 
 from django.db.models import Prefetch
 
-from annotation.models import Annotation, Disagreement, Document, Project, Remark, Review, User, Verb
+from annotation.models import Annotation, Disagreement, Document, Project, Review, User, Verb
+from annotation.models.document import texts
 from annotation.services import events, export_files, exports, review_reports
 from annotation.services.exports import Exported
 
@@ -58,13 +59,10 @@ def pieces(format_name: str, records: Iterable[Mapping[str, Any]]) -> Iterator[s
 
 
 def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
-    noted = Disagreement.objects.select_related("decided_by").prefetch_related(
-        Prefetch("remarks", Remark.objects.select_related("by"))
-    )
+    noted = Disagreement.objects.with_remarks().select_related("decided_by")
     around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
-    unread = ("annotation__document__text", "annotation__document__person_to_protect")
     with_words = FORMATS[format_name][1]
-    for review in around.defer(*unread).prefetch_related(Prefetch("disagreements", noted)):
+    for review in around.defer(*texts("annotation__document__")).prefetch_related(Prefetch("disagreements", noted)):
         yield _record(review, with_words=with_words)
 
 

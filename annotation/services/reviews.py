@@ -31,7 +31,7 @@ def move(
     annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
 ) -> Annotation:
     """Any move of the status, by the service whose it is; each looks again under the lock."""
-    review = under_way(annotation) if annotation.status == AnnotationStatus.IN_REVIEW else None
+    review = moves.under_way(annotation)
     if to == AnnotationStatus.IN_REVIEW:
         return start(annotation, by=by).annotation
     if review is not None:
@@ -49,7 +49,7 @@ def start(annotation: Annotation, *, by: User) -> Review:
     access.require_open(annotation.document.project)
     with transaction.atomic():
         current = operations.lock(annotation)
-        found = under_way(current)
+        found = moves.under_way(current)
         if found is not None:
             if found.reviewer_id != by.pk:
                 raise errors.ReviewTaken(by=found.reviewer.display_name)
@@ -64,10 +64,6 @@ def start(annotation: Annotation, *, by: User) -> Review:
 def listed(annotation: Annotation) -> QuerySet[Review]:
     """Those of an annotation, the latest first."""
     return annotation.reviews.select_related("reviewer", "annotation__document__project").order_by("-started_at")
-
-
-def under_way(annotation: Annotation) -> Review | None:
-    return annotation.reviews.under_way().select_related("reviewer").first()
 
 
 def change(review: Review, *, by: User, **values: Any) -> Review:

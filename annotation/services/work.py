@@ -40,6 +40,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.assignment import AssignmentQuerySet
+from annotation.models.document import texts
 from pseudonymizer.model import MentionStatus
 
 SHOWN = 10
@@ -108,7 +109,7 @@ def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
     as_annotator = Q(review__annotation__annotator=by) & (Q(last_by__isnull=True) | ~Q(last_by=by.pk))
     as_reviewer = Q(review__reviewer=by, last_by__isnull=False) & ~Q(last_by=by.pk)
     found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
-    return found.defer(*_texts("review__annotation__")).order_by("created_at")
+    return found.defer(*texts("review__annotation__document__")).order_by("created_at")
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:
@@ -122,7 +123,7 @@ def reviewing(project: Project, by: User, role: Role) -> Reviewing:
     reviews = Review.objects.under_way().filter(reviewer=by, annotation__document__project=project)
     shown = reviews.select_related("annotation__document", "annotation__annotator").order_by("started_at")
     return Reviewing(
-        _listed(shown.defer(*_texts("annotation__"))),
+        _listed(shown.defer(*texts("annotation__document__"))),
         _listed(reviewable(project, by, role)),
         meetings(project, by, role),
     )
@@ -137,7 +138,7 @@ def reviewable(project: Project, by: User, role: Role) -> QuerySet[Annotation]:
     if project.review == ReviewMode.PAIR:
         done = _of_partner(done, project, by, everybody=role == Role.LEAD)
     ordered = done.order_by(*(["-partners"] if project.review == ReviewMode.PAIR else []), "updated_at")
-    return ordered.select_related("document", "annotator").defer(*_texts(""))
+    return ordered.select_related("document", "annotator").defer(*texts("document__"))
 
 
 def meetings(project: Project, by: User, role: Role) -> list[Meeting]:
@@ -182,7 +183,9 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
     is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
     ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
     shown = list(
-        ordered.order_by("back", "-updated_at").select_related("document", "annotator").defer(*_texts(""))[:SHOWN]
+        ordered.order_by("back", "-updated_at")
+        .select_related("document", "annotator")
+        .defer(*texts("document__"))[:SHOWN]
     )
     undecided = _undecided([layer.pk for layer in shown])
     returns = _returns([layer.pk for layer in shown], by)
@@ -203,7 +206,3 @@ def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
 
 def _listed(found: QuerySet[Any]) -> Listed:
     return Listed(found.count(), list(found[:SHOWN]))
-
-
-def _texts(before: str) -> Sequence[str]:
-    return [f"{before}document__text", f"{before}document__person_to_protect"]
