@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import pairwise
 from statistics import median
@@ -69,7 +68,7 @@ def fates(machine: Sequence[MentionValue], layer: Sequence[MentionValue]) -> Cou
     """What became of the machine's mentions in a layer, and what a person added."""
     found: Counter[Fate] = Counter()
     copied = [mention for mention in layer if mention.origin == Origin.MACHINE]
-    for item in comparison.compare(machine, [_as_first(mention) for mention in copied]):
+    for item in comparison.compare(machine, copied):
         found[_fate(item)] += 1
     for mention in layer:
         if mention.origin == Origin.PERSON and mention.status != MentionStatus.REJECTED:
@@ -81,10 +80,6 @@ def worked(times: Sequence[datetime]) -> timedelta:
     """Between the first and the last, without the pauses."""
     gaps = (later - earlier for earlier, later in pairwise(sorted(times)))
     return sum((gap for gap in gaps if gap <= PAUSE), timedelta())
-
-
-def _as_first(mention: MentionValue) -> MentionValue:
-    return replace(mention, entity_id=None)
 
 
 def _fate(item: Item) -> Fate:

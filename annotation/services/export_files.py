@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from django.conf import settings
@@ -57,7 +56,7 @@ class Archive:
         return chosen
 
     def close(self, rows: Iterable[Sequence[object]]) -> None:
-        self._zip.writestr(_entry("index.csv"), "".join(table(rows)).encode())
+        self._zip.writestr(_entry("index.csv"), "".join(tables.lines(rows)).encode())
         self._zip.close()
         self._parts.store()
 
@@ -79,14 +78,6 @@ def write(parts: Parts, pieces: Iterable[str]) -> None:
     for piece in pieces:
         parts.write(piece.encode())
     parts.store()
-
-
-def table(rows: Iterable[Sequence[object]]) -> Iterator[str]:
-    """Comma-separated, line by line; no cell is one that a spreadsheet would take for a formula."""
-    for row in rows:
-        line = io.StringIO()
-        csv.writer(line).writerow([tables.unformed(value) for value in row])
-        yield line.getvalue()
 
 
 class _Stream(io.RawIOBase):

@@ -16,7 +16,7 @@ from django.utils import timezone
 from annotation import errors
 from annotation.models import Annotation, Document, Export, Job, JobOutcome, Project, User, Verb
 from annotation.models.annotation import FINISHED
-from annotation.services import events, export_files, export_layers, exports, jobs, review_exports
+from annotation.services import events, export_files, export_layers, exports, jobs, review_exports, tables
 from annotation.services.jobs import Progress, Publish
 from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
@@ -118,7 +118,7 @@ def index(export: Export) -> Iterator[str]:
     rows: list[Sequence[object]] = [("file", "document", "status", "version", "left out")]
     rows += [(*row, "") for row in export.listing.get("files", [])]
     rows += [("", name, "", "", reason) for name, reason in export.listing.get("left_out", [])]
-    return export_files.table(rows)
+    return tables.lines(rows)
 
 
 def drop(export: Export, *, by: User) -> None:

@@ -33,7 +33,7 @@ _ROLES = {name: role for role, names in _NAMES.items() for name in names.split()
 def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[str] = ONCE) -> dict[str, str]:
     """A role for each column, none given twice; what is unknown is ignored: metadata are no secret."""
     fields = {_plain(field): f"{METADATA}{field}" for field in project.metadata_fields}
-    known = remembered(project)
+    known = remembered(project, "columns")
     found: dict[str, str] = {}
     for column in columns:
         role = known.get(column) or fields.get(_plain(column)) or _ROLES.get(_plain(column), IGNORED)
@@ -42,18 +42,11 @@ def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[st
     return found
 
 
-def remembered(project: Project) -> Mapping[str, str]:
-    """What was chosen for columns of these names, the last choice first."""
+def remembered(project: Project, what: str) -> Mapping[str, str]:
+    """What was chosen for columns, or annotators, of these names; the last choice goes first."""
     found: dict[str, str] = {}
     for batch in project.imports.order_by("-created_at")[:REMEMBERED]:
-        found = {**batch.plan.get("columns", {}), **found}
-    return found
-
-
-def remembered_annotators(project: Project) -> Mapping[str, str]:
-    found: dict[str, str] = {}
-    for batch in project.imports.order_by("-created_at")[:REMEMBERED]:
-        found = {**batch.plan.get("annotators", {}), **found}
+        found = {**batch.plan.get(what, {}), **found}
     return found
 
 

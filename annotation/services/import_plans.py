@@ -15,7 +15,7 @@ from django.db import transaction
 from annotation import access
 from annotation.errors import InvalidFormat, InvalidInput, InvalidText, MaskrosError
 from annotation.models import Import, ImportFile, ImportFileState, ImportStatus, Membership
-from annotation.services import brought, import_columns, import_rows, import_tables, imports, owners
+from annotation.services import brought, import_columns, import_tables, imports, owners
 from annotation.services.import_documents import Made, Problem
 from pseudonymizer import errors, labels
 from pseudonymizer.formats import jsonl_spans
@@ -88,8 +88,8 @@ def of(batch: Import) -> Plan:
         _look(plan, batch, file)
     if plan.tables:
         _choose_columns(plan, batch)
-        for file in import_tables.waiting(batch):
-            _check(plan, batch, file)
+        for table, file in zip(plan.tables, import_tables.waiting(batch), strict=False):
+            _check(plan, batch, file, table)
     _look_for_annotators(plan, batch)
     return plan
 
@@ -109,10 +109,7 @@ def _look(plan: Plan, batch: Import, file: ImportFile) -> None:
     plan.tables.append(table)
     try:
         sheet, _ = import_tables.open_(batch, file)
-        if not plan.separator and import_rows.is_table(file.name):
-            plan.separator = batch.plan.get("separator") or import_rows.separator_of(
-                file.data, file.name, encoding=batch.plan.get("encoding", "")
-            )
+        plan.separator = plan.separator or sheet.separator
         for column in sheet.columns:
             plan.columns.setdefault(column, import_columns.IGNORED)
         for row in islice(sheet.rows, LOOKED_AT):
@@ -141,8 +138,7 @@ def _choose_columns(plan: Plan, batch: Import) -> None:
         batch.plan = {**batch.plan, "columns": plan.columns}  # not kept: to see what would become of the rows
 
 
-def _check(plan: Plan, batch: Import, file: ImportFile) -> None:
-    table = next(each for each in plan.tables if each.name == file.name and not each.rows)
+def _check(plan: Plan, batch: Import, file: ImportFile, table: Table) -> None:
     _find_labels(plan, batch, file)
     try:
         for each in import_tables.rows(batch, file):
@@ -197,7 +193,7 @@ def _look_for_annotators(plan: Plan, batch: Import) -> None:
             found.documents += 1
             found.mentions += len(layer.mentions)
     plan.annotators = {name: plan.annotators[name] for name in sorted(plan.annotators, key=_natural)}
-    chosen = batch.plan.get("annotators") or import_columns.remembered_annotators(batch.project)
+    chosen = batch.plan.get("annotators") or import_columns.remembered(batch.project, "annotators")
     members = set(batch.project.memberships.values_list("user", flat=True))
     for name, found in plan.annotators.items():
         user_id = owners.of(batch.project, chosen, name)

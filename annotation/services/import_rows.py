@@ -33,8 +33,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """`separator`: of a table's cells; lines of JSON have none."""
+
     columns: tuple[str, ...]
     rows: Iterator[Row]
+    separator: str = ""
 
 
 def holds_rows(file_name: str) -> bool:
@@ -47,14 +50,6 @@ def read(data: bytes, name: str, *, encoding: str = "", separator: str = "") -> 
     if _ending(name) in LINES:
         return _lines(text, name)
     return _table(text, name, separator or _separator_of(text, name))
-
-
-def is_table(file_name: str) -> bool:
-    return _ending(file_name) in TABLES
-
-
-def separator_of(data: bytes, name: str, *, encoding: str = "") -> str:
-    return _separator_of(_decoded(data, name, encoding or ENCODINGS[0]), name)
 
 
 def _separator_of(text: str, name: str) -> str:
@@ -97,7 +92,7 @@ def _table(text: str, name: str, separator: str) -> Sheet:
     for number, column in enumerate(columns):
         if column in columns[:number]:
             raise _refused(name, "two columns have one name", line=1, column=number + 1, reason="same_column")
-    return Sheet(columns, _cells(records, columns, name))
+    return Sheet(columns, _cells(records, columns, name), separator)
 
 
 def _records(reader: Any, name: str) -> Iterator[tuple[int, list[str]]]:

@@ -37,6 +37,7 @@ from annotation.models import (
     JobState,
     Mention,
     Project,
+    Role,
     User,
     Verb,
 )
@@ -130,11 +131,11 @@ def _state(rank: int | None, *, waits: bool) -> str:
 
 
 def _people(project: Project) -> list[PersonProgress]:
-    """Members, and whoever else has layers or assignments."""
+    """Those who are members to annotate, and whoever else has layers or assignments."""
     amounts = _amounts(project)
     undecided = _undecided(project)
     members = project.memberships.exclude(user__in=amounts.keys()).values_list("user", flat=True)
-    annotating = [*amounts, *members.filter(role="annotator")]
+    annotating = [*amounts, *members.filter(role=Role.ANNOTATOR)]
     people = User.objects.in_bulk(annotating)
     found = [PersonProgress(people[each], amounts.get(each, {}), undecided.get(each, 0)) for each in annotating]
     return sorted(found, key=lambda each: each.person.display_name.casefold())

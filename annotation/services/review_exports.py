@@ -10,9 +10,9 @@ from typing import Any
 
 from django.db.models import Prefetch
 
-from annotation.models import Annotation, Disagreement, Document, Project, Review, User, Verb
+from annotation.models import Annotation, Disagreement, Project, Review, User, Verb
 from annotation.models.document import texts
-from annotation.services import events, export_files, exports, review_reports
+from annotation.services import events, exports, review_reports, tables
 from annotation.services.exports import Exported
 
 # The name of a format -> what the file ends in, and whether the words of the text and of people stand in it.
@@ -60,16 +60,17 @@ def pieces(format_name: str, records: Iterable[Mapping[str, Any]]) -> Iterator[s
 
 def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
     noted = Disagreement.objects.with_remarks().select_related("decided_by")
-    around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
     with_words = FORMATS[format_name][1]
-    for review in around.defer(*texts("annotation__document__")).prefetch_related(Prefetch("disagreements", noted)):
+    around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
+    read = around if with_words else around.defer(*texts("annotation__document__"))
+    for review in read.prefetch_related(Prefetch("disagreements", noted)):
         yield _record(review, with_words=with_words)
 
 
 def _record(review: Review, *, with_words: bool) -> dict[str, Any]:
     annotation = review.annotation
     noted = list(review.disagreements.all())
-    text = Document.objects.only("text", "project_id").get(pk=annotation.document_id).text if with_words else ""
+    text = annotation.document.text if with_words else ""
     return {
         "document": annotation.document.external_id,
         "annotator": annotation.annotator.display_name if annotation.annotator else "",
@@ -142,7 +143,7 @@ def _table(records: Iterable[Mapping[str, Any]], *, with_words: bool) -> Iterato
         for record in records
         for noted in (record["disagreements"] or [{}])
     )
-    return export_files.table(chain([columns], rows))
+    return tables.lines(chain([columns], rows))
 
 
 def _cell(value: Any) -> Any:

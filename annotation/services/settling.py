@@ -83,14 +83,10 @@ def lock(adjudication: Adjudication, *, by: User) -> Annotation:
     access.require_open(adjudication.annotation.document.project)
     layer = operations.lock(adjudication.annotation)
     if layer.annotator_id != by.pk:
-        raise errors.AdjudicationTaken(by=_name_of(layer))
+        raise errors.AdjudicationTaken(by=layer.annotator.display_name if layer.annotator else "")
     operations.require_editable(layer, by=by)
     adjudication.annotation = layer
     return layer
-
-
-def _name_of(layer: Annotation) -> str:
-    return User.objects.get(pk=layer.annotator_id).display_name if layer.annotator_id else ""
 
 
 def _require_seen(state: State, seen: UUID | None) -> None:

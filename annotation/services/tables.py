@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 
 def as_csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    table = io.StringIO()
-    writer = csv.writer(table)
-    writer.writerow(head)
-    writer.writerows([[unformed(value) for value in row] for row in rows])
-    return table.getvalue()
+    return "".join(lines(chain([head], rows)))
 
 
-def unformed(value: object) -> object:
+def lines(rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    """One after the other, for tables that are stored while they grow."""
+    for row in rows:
+        line = io.StringIO()
+        csv.writer(line).writerow([_unformed(value) for value in row])
+        yield line.getvalue()
+
+
+def _unformed(value: object) -> object:
     """What a cell holds; what begins like a formula is text then."""
     if isinstance(value, float):
         return f"{value:.4f}"
