@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLanguage, useText } from "../i18n";
 import { attachKeys } from "../keys/registry";
 import type { MentionRow, Span, View } from "../model/types";
@@ -59,8 +60,9 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   latest.current = { run, view, reading };
   const announce = useCallback((text: string) => said.current?.replaceChildren(text), []);
   const toGraph = useCallback(() => {
-    onLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now));
-    requestAnimationFrame(() => document.getElementById("panel-graph")?.focus());
+    // Drawn at once: the next key may already be meant for the graph.
+    flushSync(() => onLayout((now) => (now.hidden.includes("graph") ? toggled(now, "graph") : now)));
+    document.getElementById("panel-graph")?.focus();
     return true;
   }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
