@@ -12,13 +12,14 @@ from pseudonymizer.detectors import (
     _institution_words,
     _named_nouns,
     _schooling,
+    _small_institutions,
     _unlisted_places,
     _visits,
 )
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Trait, Words
+from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
@@ -51,18 +52,11 @@ _JOINED = triggers("institutions.club_ends") | triggers("institutions.club_lette
 _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
-_CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
-_PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
-_OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
-_OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
-_NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
-_AT = frozenset({"på", "hos", "till", "från", "vid"})
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
     "pa", "annat", "firman", "via",
 }  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
-_SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
 _propose = Proposer(NAME)
 
 
@@ -81,9 +75,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     for hit in _hits.of(text, *_KINDS):
         yield from _listed(words, hit)
     yield from _unlisted(words, hits)
-    yield from _lower_schools(words, hits)
-    yield from _in_small_letters(words)
-    yield from _owned_in_small_letters(words)
+    for span, label, why in _small_institutions.named(words, hits):
+        yield _mention(words, span, label, why, [("work", 0.4)])
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
@@ -100,7 +93,7 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     elif hit.of(SCHOOL):
         label, rule, score = "school", "lexicon.school", 0.85
     elif (hit.of(INSTITUTION) and not (small and hit.of(COMPANY))) or (
-        hit.last < last and words.before(hit.first) in _AT
+        hit.last < last and words.before(hit.first) in _small_institutions.AT
     ):
         label, rule, score = "other_institution", "lexicon.institution", 0.75
     else:
@@ -112,7 +105,7 @@ def _may_be_small(words: Words, hit: Hit) -> bool:
     """på ikea, på södersjukhuset; but apoteket and posten are ordinary nouns too."""
     key = words.key[hit.first]
     noun = hit.of(COMPANY) is not None and key.endswith(("en", "et", "an")) and load().zipf(key) > 0
-    return words.before(hit.first) in _AT and not noun
+    return words.before(hit.first) in _small_institutions.AT and not noun
 
 
 def _branch(words: Words, hit: Hit) -> int:
@@ -322,41 +315,6 @@ def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
         return words.key[last].endswith(_STREET_ENDS)
     other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
     return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
-
-
-def _lower_schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
-    """vretaskolan: a school in small letters, by its end, where somebody goes to it or studies there."""
-    for place in words.where(words.having(_SCHOOLS)):
-        key = words.key[place]
-        unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
-        if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
-            work = _employment.of_work(words, place, place)
-            why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
-            yield _mention(words, (place, place), "school" if work is None else "work", why, [("work", 0.4)])
-
-
-def _owned_in_small_letters(words: Words) -> Iterator[Mention]:
-    """solrosens förskola: in small letters a name in the genitive, where that is of nobody and no town's own."""
-    for place in words.where(_OWNED):
-        name = words.before(place)
-        known = name in _NO_NAMES or not name.endswith("s") or _frames.is_relative(name.removesuffix("s"))
-        if known or words.text[place - 1][:1].isupper() or words.before(place, 2) not in _AT:
-            continue
-        span = (place - 1, place)
-        work = _employment.of_work(words, *span)
-        other = "school" if words.key[place] in _OWNED_SCHOOLS else "other_institution"
-        yield _mention(words, span, other if work is None else "work", ("suffix.institution", 0.6), [("work", 0.4)])
-
-
-def _in_small_letters(words: Words) -> Iterator[Mention]:
-    """chilenska föreningen, stadsbiblioteket: institutions of one town that are named by what they are."""
-    for place in words.where(_CIVIC_NAMES):
-        if words.text[place].islower() and words.before(place) in _AT:
-            yield _mention(words, (place, place), "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
-    for place in words.where(_PEOPLES_CLUBS):
-        if place and words.before(place).endswith("ska") and words.text[place - 1].islower():
-            span = (place - 1, place)
-            yield _mention(words, span, "other_institution", ("suffix.institution", 0.7), [("work", 0.4)])
 
 
 def _mention(

@@ -15,7 +15,7 @@ from pseudonymizer.model import Mention
 NAME = "occupations"
 
 _FILLERS = _profession_frames.FILLERS
-_NO_FIRST_PARTS = _FILLERS | _profession_frames.BEING
+_NO_FIRST_PARTS = _FILLERS | _profession_frames.BEFORE | {"till"}
 _NO_PROFESSIONS = triggers("occupations.no_professions")
 _WORK_VERBS = ("jobba", "joba", "arbeta", "arbeter", "anställd", "anstäld", "praktisera")
 SHORTEST = _professions.SHORTEST
@@ -29,7 +29,8 @@ def detect(text: Text) -> Iterator[Mention]:
         if hit.of(EDUCATION, SUBJECT):
             yield from _fields_of_study.listed(text, hit, _propose)
         else:
-            yield _profession(text, (hit.first, hit.last), hit.entries[0].key, hit.modifiers)
+            span = _with_first_part(text.words, hit.first) if hit.first == hit.last else (hit.first, hit.last)
+            yield _profession(text, span, hit.entries[0].key, hit.modifiers)
     yield from _unlisted(text)
     yield from _fields_of_study.unlisted(text, _propose)
 
@@ -47,9 +48,9 @@ def _unlisted(text: Text) -> Iterator[Mention]:
 
 
 def _with_first_part(words: Words, place: int) -> tuple[int, int]:
-    """A compound that was written as two words: "under sköterska", "köks biträde"."""
+    """A compound that was written as two words: "under sköterska", "köks biträde", "taxi chaufför"."""
     first = words.before(place)
-    whole = _professions.base(first + words.key[place]) if place > 0 and words.joined(place - 1) else None
+    whole = place > 0 and words.joined(place - 1) and _professions.names_one(first + words.key[place])
     compound = whole and first.isalpha() and first not in _NO_FIRST_PARTS and words.text[place - 1].islower()
     return (place - 1, place) if compound and _profession_frames.is_held(words, place - 1) else (place, place)
 

@@ -24,6 +24,8 @@ _DEFINITE_NUMBER = re.compile(r"\d{1,3}:?an\Z")
 _NUMBER_NOUNS = triggers("transport.number_nouns")
 _TAKES, _ONWARDS = triggers("transport.takes"), triggers("transport.onwards")
 _RIDES = _LINES | _TAKES | triggers("transport.rides")
+# Min son går i 4:an: his class at school.
+_ATTENDS = frozenset({"går", "gick", "gått", "börjar", "började", "börjat", "elev", "elever", "eleverna", "lärare"})
 RIDE_REACH = 10
 _NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{2,}(?:banan|tåget|tågen|linjen|pendeln|expressen)\Z")
 _TYPES = triggers("transport.types")
@@ -55,6 +57,8 @@ def _called_by_number(text: Text) -> Iterator[Mention]:
     words = text.words
     digits = [key for key in text.once(digit_keys) if _DEFINITE_NUMBER.match(key)]
     for place in words.where(digits):
+        if words.before(place) == "i" and words.before(place, 2) in _ATTENDS:
+            continue
         sure = not _RIDES.isdisjoint(words.key[max(0, place - RIDE_REACH) : place + RIDE_REACH])
         yield _line(words, place, 0.85 if sure else 0.4, ("def",))
     for place in words.where(_NUMBER_NOUNS):

@@ -64,6 +64,7 @@ TEXTS = [
     ("Jag bor på Storgatan nr 5 och min bror på Kyrkogatan 3-5.", "5=street_nr | 3-5=street_nr"),
     ("Jag tar 3:an till centralen och byter till buss 55 eller 16.", "3:an=transport_nr+def | 55=transport_nr | "
      "16=transport_nr"),
+    ("Min dotter går i 4:an och tar 7:an till skolan.", "7:an=transport_nr+def"),
     ("Jag åker med pendeln 43 och sen 172:an hem till mig.", "43=transport_nr | 172:an=transport_nr+def"),
     ("Min bil har regnr MLA 418 och min brors skylt är LILLAN.", "MLA 418=license_nr | LILLAN=license_nr"),
     ("Mitt medlemsnummer hos er är 88-1042 och ordern heter KB-20455.", "88-1042=other_nr_seq | KB-20455=other_nr_seq"),

@@ -11,6 +11,7 @@ PROFESSIONS = [
     ("I Ukraina var jag bok hållare.", "bok hållare=prof"),
     ("Nästa år jag vill bli buss schafför.", "buss schafför=prof"),
     ("Jag jobbar som taxi schaför i Borås.", "taxi schaför=prof"),
+    ("Min man är taxi chaufför.", "taxi chaufför=prof"),
     ("Hon är sjuksköteska och han är lagerarbeter.", "sjuksköteska=prof | lagerarbeter=prof"),
     ("Min bror har jobbat som svettsare i fem år.", "svettsare=prof"),
     ("Mina föräldrar är bönder.", "bönder=prof+pl"),

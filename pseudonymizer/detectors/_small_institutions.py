@@ -1,0 +1,99 @@
+"""Schools and other institutions whose names are written in small letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._text import Trait, Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+AT = frozenset({"på", "hos", "till", "från", "vid"})
+_CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
+_PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
+_OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
+_OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
+_NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
+_SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
+_NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
+# Their names are often ordinary nouns: förskolan solrosen. Those of shops and the like are so less often than what
+# happens to stand beside the noun.
+_NAMED_BY_NOUNS = _NURSERIES | {"äldreboendet", "vårdboendet"}
+_NAMED = _NAMED_BY_NOUNS | {
+    "skolan", "salong", "salongen", "frisörsalong", "frisörsalongen", "pizzeria", "pizzerian", "restaurang",
+    "restaurangen", "kafé", "café", "kafe", "cafe", "hotell", "hotellet", "företaget", "firman", "gymmet",
+}  # fmt: skip
+_NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
+_AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
+SHORTEST = 4
+
+# The first and last word, what stands there, and which rule says so how surely.
+Named = tuple[tuple[int, int], str, tuple[str, float]]
+
+
+def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """Where such names stand; a workplace before all else."""
+    yield from _schools(words, hits)
+    yield from _owned(words)
+    yield from _called(words)
+    yield from _by_what_they_are(words)
+
+
+def _schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """vretaskolan: by its end, where somebody goes to it or studies there."""
+    for place in words.where(words.having(_SCHOOLS)):
+        key = words.key[place]
+        unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
+        if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
+            work = _employment.of_work(words, place, place)
+            why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
+            yield (place, place), "school" if work is None else "work", why
+
+
+def _owned(words: Words) -> Iterator[Named]:
+    """solrosens förskola: a name in the genitive, where that is of nobody and no town's own."""
+    for place in words.where(_OWNED):
+        name = words.before(place)
+        known = name in _NO_NAMES or not name.endswith("s") or _frames.is_relative(name.removesuffix("s"))
+        if known or words.text[place - 1][:1].isupper() or words.before(place, 2) not in AT:
+            continue
+        span = (place - 1, place)
+        work = _employment.of_work(words, *span)
+        other = "school" if words.key[place] in _OWNED_SCHOOLS else "other_institution"
+        yield span, other if work is None else "work", ("suffix.institution", 0.6)
+
+
+def _called(words: Words) -> Iterator[Named]:
+    """på dagis äpplet, på pizzeria roma: a name after the noun for what it is."""
+    for noun in words.where(_NAMED):
+        place = noun + 1
+        if words.before(noun) not in AT | {"i"} or not words.joined(noun) or not words.text[place].islower():
+            continue
+        by_noun = words.key[noun] in _NAMED_BY_NOUNS
+        if not _may_be_name(words, place, by_noun=by_noun):
+            continue
+        work = _employment.of_work(words, place, place, business=not by_noun)
+        other = "school" if words.key[noun] in _NURSERIES | {"skolan"} else "other_institution"
+        yield (place, place), other if work is None else "work", ("suffix.institution", 0.6)
+
+
+def _may_be_name(words: Words, place: int, *, by_noun: bool) -> bool:
+    """Whether the word is no word at all, or a definite noun after which nothing goes on about it."""
+    key = words.key[place]
+    if not key.isalpha() or len(key) < SHORTEST:
+        return False
+    ends = words.breaks[place] or words.after(place) in _AFTER_NAMES
+    return not load().zipf(key) or (by_noun and ends and key.endswith(_NOUN_ENDS))
+
+
+def _by_what_they_are(words: Words) -> Iterator[Named]:
+    """chilenska föreningen, stadsbiblioteket: institutions of one town."""
+    for place in words.where(_CIVIC_NAMES):
+        if words.text[place].islower() and words.before(place) in AT:
+            yield (place, place), "other_institution", ("suffix.institution", 0.7)
+    for place in words.where(_PEOPLES_CLUBS):
+        if place and words.before(place).endswith("ska") and words.text[place - 1].islower():
+            yield (place - 1, place), "other_institution", ("suffix.institution", 0.7)
