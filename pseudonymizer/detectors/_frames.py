@@ -244,7 +244,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     if before in _FAMILIES and words.is_name_like(place):
         return Frame("frame.family", 0.85, "surname")
-    if before in _TITLES or (before == "." and second in _SHORT_TITLES):
+    titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
+    if titled or (before == "." and second in _SHORT_TITLES):
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
     if words.is_name_like(place) and beside:

@@ -250,7 +250,20 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
         return "suffix.surname", 0.6
     if _is_before_surname(words, place, hits.get(place + 1)):
         return "context.before_surname", 0.65
-    return ("context.person", 0.4) if _is_where_persons_are(text, place) else None
+    if _is_where_persons_are(text, place):
+        return "context.person", 0.4
+    return ("context.rare_name", 0.45) if _is_rare_name(text, place) else None
+
+
+def _is_rare_name(text: Text, place: int) -> bool:
+    """Sanduni bakade: a word of no other kind that others are called, where no place is spoken of."""
+    words = text.words
+    key = words.key[place]
+    if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(key) or not load().is_name(key):
+        return False
+    if key in listed_words("never_places"):
+        return False
+    return _frames.of_place(words, place) is None and text.once(_personal.life).told
 
 
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:

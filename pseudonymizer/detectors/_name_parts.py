@@ -27,6 +27,8 @@ LONGEST_ENDING = 30
 WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
+# Thi Hoa, Saw Htoo: such a first word never stands alone.
+BEGINNINGS = triggers("names.first_beginnings")
 _LONGEST = 5
 # Kinds and places that a letter tells apart, and shortened words.
 _LETTERED = frozenset(
@@ -78,7 +80,8 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return initial(words, place)
     if words.key[last].endswith("namn"):
         return None
-    common = load().is_common(words.key[last]) and not _is_vietnamese_middle(words, last)
+    known = _is_vietnamese_middle(words, last) or (words.before(place) in BEGINNINGS and word[0].isupper())
+    common = load().is_common(words.key[last]) and not known and not _is_surname_inside(words, last, hit)
     if not WORD.match(word) or common or (hit is not None and hit.last > last):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
@@ -88,10 +91,17 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
     return Part(place, last, hit) if lower and framed and (wanted or _is_rarely_a_word(words.key[last])) else None
 
 
+def _is_surname_inside(words: Words, place: int, hit: Hit | None) -> bool:
+    """Olena Kovalenko Berg: a frequent word, with a capital that no sentence gives it."""
+    surname = hit.of(SURNAME) if hit is not None and words.capital[place] and not words.begins[place] else None
+    return surname is not None and surname.frequency >= OF_HAND
+
+
 def _is_rarely_a_word(key: str) -> bool:
     """jag heter abdirahman jama nur: a name of the lists, in a row of names without capitals."""
-    listed_name = any(entry.kind in PERSONS and entry.frequency >= OF_HAND for entry in load().get(key))
-    return listed_name and load().zipf(key) < RARE_WORD
+    found, zipf = load().get(key), load().zipf(key)
+    listed_name = any(entry.kind in PERSONS and (entry.frequency >= OF_HAND or not zipf) for entry in found)
+    return listed_name and zipf < RARE_WORD
 
 
 def is_particle(words: Words, place: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._name_parts import INITIALS, VIETNAMESE, Part
+from pseudonymizer.detectors._name_parts import BEGINNINGS, INITIALS, VIETNAMESE, Part
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 
@@ -15,11 +15,17 @@ from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 _SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
 _SPANISH_FIRST = triggers("names.spanish_first")
 _DOUBLE_FIRST = triggers("names.double_first")
+# Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
+_PAIRS = tuple(
+    (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second")) for kind in ("chinese", "muslim", "swedish")
+)
 _SURNAME_FIRST = triggers("names.surname_first")
-# Thi Hoa, Saw Htoo: such a first word never stands alone.
-_BEGINNINGS = triggers("names.first_beginnings")
+# Vu Thi Mai, Le Van Hung
+_VIETNAMESE_MIDDLE = frozenset({"thi", "thị", "van", "văn"})
 # Kim Min-ji: these are first names elsewhere.
 _ALSO_FIRST = frozenset({"kim", "lee", "li", "lin", "chen", "han"})
+# Gurpreet Singh Dhaliwal, Lan Thi Nguyen, Marisol Dela Cruz Bautista
+_NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
 _PATRONYMIC = re.compile(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
@@ -72,9 +78,18 @@ def _western(words: Words, parts: list[Part], names: list[int], kinds: list[str]
     last_is_surname = len(names) > 1 + double or (len(parts) > 1 and names[0] > 0)
     if last_is_surname and not (names[0] == 0 and _PATRONYMIC.search(words.key[parts[names[-1]].last])):
         kinds[names[-1]] = "surname"
-    if len(names) > 2 and kinds[names[-2]] == "middle" and _is_spanish_surname(words, parts, names[-2]):
+    if len(names) > 2 and kinds[names[-2]] == "middle" and _is_surname_too(words, parts, names[-2]):
         kinds[names[-2]] = "surname"
     return kinds
+
+
+def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
+    """María Quispe Mamani; Kenji Watanabe Lindh: the name of one's own family before the Swedish one."""
+    part, last = parts[place].hit, parts[place + 1].hit
+    own = part is not None and part.of(FIRSTNAME) is None and part.of(SURNAME) is not None
+    middle = words.key[parts[place].first] in _NEVER_LAST
+    married = own and not middle and last is not None and last.of(FIRSTNAME) is None and last.of(SURNAME) is not None
+    return married or _is_spanish_surname(words, parts, place)
 
 
 def _is_initial(words: Words, part: Part) -> bool:
@@ -86,6 +101,9 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     if len(names) < 2:
         return False
     first, last = words.key[names[0].first], words.key[names[-1].last]
+    middle = words.key[names[1].first] in _VIETNAMESE_MIDDLE and len(names) > 2
+    if middle and last not in VIETNAMESE and names[0].hit is not None and names[0].hit.of(SURNAME) is not None:
+        return True
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
     if first in _ALSO_FIRST and "-" in last:
@@ -100,8 +118,10 @@ def _is_first_name(part: Part) -> bool:
 def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     """María José, Juan Carlos, Thi Hoa, Saw Htoo: a known beginning of double names with a first name after it."""
     begins, second = words.key[parts[0].first], parts[1].hit
-    if begins in _BEGINNINGS:
+    if begins in BEGINNINGS:
         return words.key[parts[1].first] not in VIETNAMESE
+    if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):
+        return True
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False
     doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND

@@ -145,6 +145,7 @@ class _Finder:
         if (
             frequent
             or self._is_person(place, last)
+            or self._is_person(place - 1, last)
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
             or _institution_words.is_opened(words, place)
@@ -154,9 +155,10 @@ class _Finder:
         return last, self._new((place, last), label, (rule, 0.9))
 
     def _is_person(self, place: int, last: int) -> bool:
-        """Carina Berg: with a capital such a word is a surname after a first name."""
+        """Carina Berg, Olena Kovalenko Berg: with a capital such a word is a surname after a first name."""
         hit = self.hits.get(place)
-        return self.words.is_name_like(last) and hit is not None and hit.of(FIRSTNAME) is not None
+        named = hit is not None and hit.of(FIRSTNAME) is not None and self.words.joined(place)
+        return named and self.words.is_name_like(last) and self.words.is_name_like(place)
 
     def _is_other_name(self, place: int) -> bool:
         words = self.words

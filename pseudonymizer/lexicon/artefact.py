@@ -20,6 +20,8 @@ FORMAT = 1
 # its key, 0 when that is the form itself.
 ENTRY, OFFICIAL = "<BBBI", 0x80
 ZIPF, WORDS, KEY = "<B", "<B", "<I"
+# Of a name: that its gender is not told; an end has so many letters at most.
+UNSAID, LONGEST_END = "u", 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class Artefact:
     kinds: tuple[str, ...]
     values: tuple[str, ...]
     keys: marisa_trie.Trie
+    genders: marisa_trie.Trie
     entries: marisa_trie.RecordTrie
     phrases: marisa_trie.RecordTrie
     words: marisa_trie.RecordTrie
@@ -53,6 +56,18 @@ class Artefact:
         found = self.words.get(form)
         return unpack_zipf(found[0][0]) if found else 0.0
 
+    def gender(self, name: str) -> str:
+        """What most bearers of a first name that is no entry are, f or m, else what its end tells; u for neither."""
+        ends = (f"-{name[-size:]}" for size in range(min(LONGEST_END, len(name) - 1), 0, -1))
+        for form in (name, *ends):
+            for gender in ("f", "m", UNSAID):
+                if gender + form in self.genders:
+                    return gender
+        return UNSAID
+
+    def is_name(self, form: str) -> bool:
+        return f"f{form}" in self.genders or f"m{form}" in self.genders
+
     def places_near(self, form: str, most: int) -> Collection[str]:
         """Places that may be at most so many letters away: some are farther."""
         return self._near(self.places, form, most)
@@ -70,14 +85,20 @@ def read(folder: Path = FOLDER) -> Artefact:
     manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     if manifest["format"] != FORMAT:
         raise ValueError(f"The lexicon in {folder} is of format {manifest['format']}, not {FORMAT}.")
-    keys = marisa_trie.Trie()
-    keys.mmap(str(folder / "keys.marisa"))
     records = {name: _mapped(folder / f"{name}.marisa", shape) for name, shape in RECORDS.items()}
-    return Artefact(tuple(manifest["kinds"]), tuple(manifest["values"]), keys, **records)
+    forms = {name: _forms(folder / f"{name}.marisa") for name in FORMS}
+    return Artefact(tuple(manifest["kinds"]), tuple(manifest["values"]), **forms, **records)
 
 
-# The tries of records, and the shape of a record in each.
+# The tries of mere forms; those of records, with the shape of a record in each.
+FORMS = ("keys", "genders")
 RECORDS = {"entries": ENTRY, "phrases": WORDS, "words": ZIPF, "places": KEY, "frequent": KEY}
+
+
+def _forms(path: Path) -> marisa_trie.Trie:
+    trie = marisa_trie.Trie()
+    trie.mmap(str(path))
+    return trie
 
 
 def _mapped(path: Path, shape: str) -> marisa_trie.RecordTrie:

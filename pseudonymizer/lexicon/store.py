@@ -92,6 +92,14 @@ class Lexicon:
         """Those of the entries that an inflected word without a capital may be of."""
         return tuple(entry for entry in entries if self.safe_in_lower_case(entry.key, entry))
 
+    def gender(self, name: str) -> str:
+        """The gender of a first name that no list has, f, m or u: by what others bear it, else by its end."""
+        return self._compiled.gender(name) if name.isascii() else self._compiled.gender(fold(name))
+
+    def is_name(self, form: str) -> bool:
+        """Whether somebody's first name is so, too rare a one to be an entry."""
+        return self._compiled.is_name(form)
+
     def folded(self, form: str) -> tuple[Entry, ...]:
         """The readings of a form that is only listed without its diacritics."""
         return () if form.isascii() or self.zipf(form) else self.get(fold(form))

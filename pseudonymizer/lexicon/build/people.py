@@ -18,6 +18,8 @@ _ONE_WORD = re.compile(r"[^\W\d_]{2,}(?:[-'][^\W\d_]+)*\Z")
 PEOPLE = 330_000_000
 # Below five sources nomquamgender is mostly misspellings.
 FEWEST_LISTS = 5
+# Two lists that have a name tell its gender.
+FEWEST_LISTS_OF_GENDER = 2
 FEWEST_SOURCES, FEWEST_BEARERS = 2, 100
 # A share of men from here on makes a man's name, and of women a woman's.
 ONE_GENDER = 0.85
@@ -88,6 +90,13 @@ def _nomquamgender() -> Iterator[tuple[str, tuple[int, float]]]:
     for form, (lists, bearers, women, *_) in data.items():
         if lists >= FEWEST_LISTS and form.isalpha():
             yield form.casefold(), (int(bearers), 1 - women)
+
+
+def genders() -> Mapping[str, float]:
+    """First names of one word that two or more lists have, with the share of women; most are too rare for entries."""
+    data = json.loads(packages.file("nomquamgender", "nomquamgender/name_data.json").read_text(encoding="utf-8"))
+    found = ((form.casefold(), lists, women) for form, (lists, _, women, *_) in data.items())
+    return {form: women for form, lists, women in found if lists >= FEWEST_LISTS_OF_GENDER and _ONE_WORD.match(form)}
 
 
 def _other_countries(attribute: str) -> Iterator[str]:

@@ -25,6 +25,7 @@ def write(
     readings: Mapping[str, list[Reading]],
     words: Mapping[str, float],
     listed: Sequence[str],
+    genders: Iterable[str],
     sources: Mapping[str, object],
 ) -> None:
     entries = dict(_with_folded(readings))
@@ -34,6 +35,7 @@ def write(
     values = sorted({each.value for found in entries.values() for each in found})
     folder.mkdir(parents=True, exist_ok=True)
     keys.save(str(folder / "keys.marisa"))
+    marisa_trie.Trie(sorted(genders)).save(str(folder / "genders.marisa"))
     tries: dict[str, Records] = {
         "entries": _entries(entries, kinds, values, keys),
         "phrases": _phrases(entries),

@@ -57,8 +57,11 @@ def chosen(first: Iterable[Name] = FIRST, last: Iterable[Name] = LAST) -> Mappin
     return readings.chosen(found, WORDS, ENGLISH)
 
 
+GENDERS = ("fulmira", "madelko", "f-mira", "m-o", "u-ro")
+
+
 def write(folder: Path, towns: Sequence[str] = ("grönmåla",)) -> None:
-    writing.write(folder, chosen(), WORDS, towns, {"packages": {"invented": "1"}})
+    writing.write(folder, chosen(), WORDS, towns, GENDERS, {"packages": {"invented": "1"}})
 
 
 def lexicon(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pseudonymizer.lexicon import artefact, build
-from pseudonymizer.lexicon.build import dictionary, packages, quarters
+from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters
 from tests.pseudonymizer.lexicon import compiled
 
 AFFIXES = """FORBIDDENWORD %
@@ -135,3 +135,12 @@ if all(find_spec(package) for package in build.PACKAGES) and build.SWEDISH.exist
             build.compile_into(tmp_path / folder)
         first, second = (sorted((tmp_path / folder).iterdir()) for folder in ("one", "other"))
         assert [path.read_bytes() for path in first] == [path.read_bytes() for path in second]
+
+
+def test_an_end_is_kept_where_it_tells_another_gender_than_a_shorter_one() -> None:
+    firsts = [first + second for first in "bdfgkl" for second in "aeiouy"]
+    women, men = {f"{each}stina": 1.0 for each in firsts}, {f"{each}rra": 0.0 for each in firsts}
+    kept = set(genders.keys({**women, **men}, listed=["bastina"]))
+    assert {each for each in kept if "-" in each} == {"f-na", "m-ra"}
+    assert "fbestina" in kept
+    assert "fbastina" not in kept

@@ -158,3 +158,18 @@ def test_what_is_no_name_has_no_reading_with_a_capital_either(form: str) -> None
 )
 def test_names_from_all_over_the_world_are_known(form: str) -> None:
     assert lexicon.load().get(form) or lexicon.load().folded(form)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("ulmira", "f"), ("delmíra", "f"), ("adelko", "m"), ("bako", "m"), ("karo", "u"), ("xu", "u")],
+)
+def test_the_gender_of_a_name_in_no_list_is_that_of_its_bearers_or_its_end(
+    small: Lexicon, name: str, said: str
+) -> None:
+    assert small.gender(name) == said
+
+
+def test_a_rare_name_is_known_to_be_one(small: Lexicon) -> None:
+    assert small.is_name("ulmira")
+    assert not small.is_name("delmira")
