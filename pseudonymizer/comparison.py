@@ -59,11 +59,15 @@ class Item:
 
     @property
     def start(self) -> int:
-        return min(mention.start for mention in self.mentions)
+        if self.first and self.second:
+            return min(self.first.start, self.second.start)
+        return self.mentions[0].start
 
     @property
     def end(self) -> int:
-        return max(mention.end for mention in self.mentions)
+        if self.first and self.second:
+            return max(self.first.end, self.second.end)
+        return self.mentions[0].end
 
 
 # So many of the other layer that begin before a mention, and as many that begin within it, are looked at: without a
@@ -97,7 +101,8 @@ def compare(first: Iterable[Mention], second: Iterable[Mention]) -> tuple[Item, 
 def _key(mention: Mention) -> tuple[int, int, str, str, str, tuple[str, ...]]:
     """The order of mentions, by what is compared and nothing else: so that it is the same for both layers."""
     values = (mention.label or "", mention.identifier_type or "", mention.confidential_status or "")
-    return (mention.start, mention.end, *values, tuple(sorted(mention.modifiers)))
+    modifiers = tuple(sorted(mention.modifiers)) if mention.modifiers else ()
+    return (mention.start, mention.end, *values, modifiers)
 
 
 def _pair_key(pair: Pair) -> _Key:

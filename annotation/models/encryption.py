@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from uuid import UUID
 
 from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from django.db import models
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.models.query_utils import DeferredAttribute
@@ -56,30 +55,30 @@ def seal(row: models.Model, field_name: str, value: object) -> Sealed:
         return Sealed()
     key = keyring.active(cast("Encrypted", row).key_project_id)
     nonce = os.urandom(keyring.NONCE_BYTES)
-    bound_to = _binding(type(row), row.pk, field_name, key.id)
-    ciphertext = AESGCM(key.secret).encrypt(nonce, zlib.compress(plain), bound_to)
+    bound_to = _binding(type(row), row.pk, field_name, key.name)
+    ciphertext = key.cipher.encrypt(nonce, zlib.compress(plain), bound_to)
     return Sealed(RECORD_VERSION + key.id.bytes + nonce + ciphertext)
 
 
-def unseal(model: type[models.Model], row_id: UUID, field_name: str, record: bytes) -> Any:
+def unseal(model: type[models.Model], row_id: UUID | str, field_name: str, record: bytes) -> Any:
     """The plain value of a record read by `values_list`."""
     field = cast("_EncryptedMixin", model._meta.get_field(field_name))
     if not record:
         return field.from_bytes(b"")
     if record[:1] != RECORD_VERSION or len(record) <= HEADER_BYTES:
         raise DecryptionFailed("A stored value is not an encrypted record.")
-    key = keyring.by_id(UUID(bytes=bytes(record[1 : 1 + KEY_ID_BYTES])))
+    key = keyring.by_id(bytes(record[1 : 1 + KEY_ID_BYTES]))
     nonce = record[1 + KEY_ID_BYTES : HEADER_BYTES]
-    bound_to = _binding(model, row_id, field_name, key.id)
+    bound_to = _binding(model, row_id, field_name, key.name)
     try:
-        compressed = AESGCM(key.secret).decrypt(nonce, record[HEADER_BYTES:], bound_to)
+        compressed = key.cipher.decrypt(nonce, record[HEADER_BYTES:], bound_to)
     except InvalidTag as error:
         raise DecryptionFailed(model=model._meta.model_name, field=field_name) from error
     return field.from_bytes(zlib.decompress(compressed))
 
 
-def _binding(model: type[models.Model], row_id: UUID, field_name: str, key_id: UUID) -> bytes:
-    return f"{model._meta.model_name}|{row_id}|{field_name}|{key_id}".encode()
+def _binding(model: type[models.Model], row_id: UUID | str, field_name: str, key_name: str) -> bytes:
+    return f"{model._meta.model_name}|{row_id}|{field_name}|{key_name}".encode()
 
 
 class DecryptingAttribute(DeferredAttribute):

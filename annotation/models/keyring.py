@@ -7,6 +7,7 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 from uuid import UUID
 
 from cryptography.exceptions import InvalidTag
@@ -27,11 +28,19 @@ class MasterKeys:
 
 @dataclass(frozen=True, slots=True)
 class Key:
+    """`cipher` and `name` are kept, since thousands of values are opened with one key."""
+
     id: UUID
     secret: bytes
+    cipher: AESGCM
+    name: str
+
+    @classmethod
+    def of(cls, key_id: UUID, secret: bytes) -> Self:
+        return cls(key_id, secret, AESGCM(secret), str(key_id))
 
 
-_by_id: dict[UUID, Key] = {}
+_by_id: dict[bytes, Key] = {}
 _active: dict[UUID, Key] = {}
 
 
@@ -60,9 +69,10 @@ def rewrap(row: DataKey, master: MasterKeys) -> bytes:
     return wrap(_unwrap(row).secret, project_id=row.project_id, key_id=row.id, master=master)
 
 
-def by_id(key_id: UUID) -> Key:
+def by_id(key_id: bytes) -> Key:
+    """By the sixteen bytes that stand in a record."""
     if key_id not in _by_id:
-        row = DataKey.objects.filter(id=key_id).first()
+        row = DataKey.objects.filter(id=UUID(bytes=key_id)).first()
         if row is None:
             raise DecryptionFailed("The data key of a stored value does not exist.")
         _by_id[key_id] = _unwrap(row)
@@ -75,7 +85,7 @@ def active(project_id: UUID) -> Key:
         row = DataKey.objects.filter(project_id=project_id, active=True).first()
         if row is None:
             raise MasterKeyMissing("The project has no data key.")
-        _active[project_id] = by_id(row.id)
+        _active[project_id] = by_id(row.id.bytes)
     return _active[project_id]
 
 
@@ -89,7 +99,7 @@ def _unwrap(row: DataKey) -> Key:
         secret = AESGCM(keys[row.master_key_id]).decrypt(wrapped[:NONCE_BYTES], wrapped[NONCE_BYTES:], bound_to)
     except InvalidTag as error:
         raise DecryptionFailed("The project's data key cannot be unwrapped with the master key.") from error
-    return Key(row.id, secret)
+    return Key.of(row.id, secret)
 
 
 def _binding(project_id: UUID, key_id: UUID, master_key_id: str) -> bytes:

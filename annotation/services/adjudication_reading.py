@@ -111,7 +111,7 @@ def standing(state: State) -> Standing:
 
 
 def row_of(state: State) -> str | None:
-    return text(state.settled.row) if state.settled is not None else None
+    return state.settled.row if state.settled is not None else None
 
 
 def text(row_id: UUID | None) -> str | None:

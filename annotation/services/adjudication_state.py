@@ -10,10 +10,18 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from annotation import errors
-from annotation.models import Adjudication, Annotation, Item, Settlement, Taken, User
+from annotation.models import Adjudication, Annotation, Item, Settlement, Taken, User, plain
 from pseudonymizer.comparison import Kind
 
-COLUMNS = ("item_id", "taken", "row", "operation_id", "operation__version", "operation__by", "operation__created_at")
+COLUMNS = (
+    plain.IdText("item_id"),
+    "taken",
+    plain.IdText("row"),
+    plain.IdText("operation_id"),
+    "operation__version",
+    "operation__by",
+    "operation__created_at",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +29,8 @@ class Settled:
     """How an item is settled now; without operation, since the layer was begun."""
 
     taken: Taken
-    row: UUID | None
-    op_id: UUID | None = None
+    row: str | None
+    op_id: str | None = None
     version: int = 0
     by: str | None = None
     at: datetime | None = None
@@ -37,28 +45,28 @@ class State:
 
     @property
     def outdated(self) -> bool:
-        return self.settled is not None and self.settled.version < self.item.renewed_at
+        return is_outdated(self.item.renewed_at, self.settled)
 
     @property
     def is_open(self) -> bool:
-        return _is_open(self.item.kind, self.settled)
+        return is_open(self.item.kind, self.settled)
 
 
 def of(adjudication: Adjudication, items: QuerySet[Item] | None = None) -> list[State]:
     """All items in the order of the text, or only some of them."""
     listed = list(adjudication.items.all() if items is None else items)
     settled = in_effect(adjudication, None if items is None else [item.pk for item in listed])
-    return [State(item, settled.get(item.pk)) for item in listed]
+    return [State(item, settled.get(str(item.pk))) for item in listed]
 
 
-def in_effect(adjudication: Adjudication, items: Sequence[UUID] | None = None) -> Mapping[UUID, Settled]:
-    """The latest settlement of each item whose operation was not taken back."""
-    taken_back = undone(adjudication.annotation)
+def in_effect(adjudication: Adjudication, items: Sequence[UUID] | None = None) -> Mapping[str, Settled]:
+    """The latest settlement of each item, by its id, whose operation was not taken back."""
+    taken_back = {str(each) for each in undone(adjudication.annotation)}
     only = Q(item__adjudication=adjudication) if items is None else Q(item__in=items)
     told = Settlement.objects.filter(only).values_list(*COLUMNS)
     standing = [row for row in told if row[3] is None or row[3] not in taken_back]
     names = _names(row[5] for row in standing)
-    found: dict[UUID, Settled] = {}
+    found: dict[str, Settled] = {}
     for item, taken, placed, op_id, version, by, at in standing:
         if item not in found or found[item].version < (version or 0):
             found[item] = Settled(Taken(taken), placed, op_id, version or 0, names.get(by), at)
@@ -77,8 +85,8 @@ def undone(annotation: Annotation) -> set[UUID]:
 
 def open_count(adjudication: Adjudication) -> int:
     settled = in_effect(adjudication)
-    kinds = adjudication.items.values_list("pk", "kind")
-    return sum(_is_open(kind, settled.get(pk)) for pk, kind in kinds)
+    kinds = adjudication.items.order_by().values_list(plain.IdText("pk"), "kind")
+    return sum(is_open(kind, settled.get(pk)) for pk, kind in kinds)
 
 
 def objection(annotation: Annotation) -> errors.MaskrosError | None:
@@ -94,7 +102,11 @@ def changed_layers(adjudication: Adjudication) -> list[UUID]:
     return [layer.pk for layer, version in both if layer.version != version]
 
 
-def _is_open(kind: str, settled: Settled | None) -> bool:
+def is_outdated(renewed_at: int, settled: Settled | None) -> bool:
+    return settled is not None and settled.version < renewed_at
+
+
+def is_open(kind: str, settled: Settled | None) -> bool:
     """What was taken by default is to be settled when the two no longer agree."""
     return settled is None or (settled.taken == Taken.AGREED and kind != Kind.AGREE)
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Case, IntegerField, Value, When
+from django.db.models import Case, IntegerField, QuerySet, Value, When
 
 from annotation import errors
-from annotation.models import Adjudication, Annotation, Document, Role, User, Verb
+from annotation.models import Adjudication, Annotation, Document, Item, Role, User, Verb, plain
 from annotation.models.annotation import FINISHED
 from annotation.services import adjudication_items, adjudication_state, adjudications, documents, events, payloads, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_reading import MOST_NAMED
-from annotation.services.adjudication_state import State
+from annotation.services.adjudication_state import Settled
 from annotation.services.rows import Rows
 from pseudonymizer.comparison import Kind
 from pseudonymizer.model import Origin
@@ -38,6 +39,9 @@ COLUMNS = (
     "by",
     "at",
 )
+PLACE = (plain.IdText("id"), "table", plain.IdText("first"), plain.IdText("second"), "start", "end")
+DIFFERING = plain.json_text("differing")
+UNSETTLED = ("", None, None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
         if held:
             events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
         if adjudication is not None and _is_of(adjudication, chosen):
-            items = [item_row(state) for state in adjudication_state.of(adjudication)]
+            items = _item_rows(adjudication.items.all(), adjudication_state.in_effect(adjudication))
         else:
             adjudication, items = None, []
         result = rows.of(adjudication.annotation) if adjudication else None
@@ -109,28 +113,37 @@ def _is_of(adjudication: Adjudication, chosen: Sequence[Annotation]) -> bool:
     return [adjudication.first_id, adjudication.second_id] == [layer.pk for layer in chosen]
 
 
-def item_row(state: State) -> list[Any]:
-    item, settled = state.item, state.settled
-    place = [item.pk, item.table, item.first, item.second, item.start, item.end, item.kind, item.differing]
-    how = (
-        (settled.taken, settled.row, settled.op_id, settled.by, settled.at) if settled else ("", None, None, None, None)
-    )
-    return [*place, state.is_open, state.outdated, *how]
+def item_rows(adjudication: Adjudication, ids: Sequence[UUID]) -> list[list[Any]]:
+    if len(ids) <= MOST_NAMED:
+        return _item_rows(adjudication.items.filter(pk__in=ids), adjudication_state.in_effect(adjudication, ids))
+    chosen = {str(each) for each in ids}
+    listed = _item_rows(adjudication.items.all(), adjudication_state.in_effect(adjudication))
+    return [row for row in listed if row[0] in chosen]
 
 
-def item_rows(adjudication: Adjudication, ids: Iterable[UUID]) -> list[list[Any]]:
-    wanted = list(ids)
-    chosen = set(wanted)
-    named = adjudication.items.filter(pk__in=wanted) if len(wanted) <= MOST_NAMED else None
-    states = adjudication_state.of(adjudication, named)
-    return [item_row(state) for state in states if state.item.pk in chosen]
+def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled]) -> list[list[Any]]:
+    """Plain values: there are thousands of them."""
+    read: dict[str, Any] = {}
+    found = []
+    for *place, kind, differing, renewed_at in items.values_list(*PLACE, "kind", DIFFERING, "renewed_at"):
+        if differing not in read:
+            read[differing] = json.loads(differing)
+        how = settled.get(place[0])
+        is_open = adjudication_state.is_open(kind, how)
+        outdated = adjudication_state.is_outdated(renewed_at, how)
+        found.append([*place, kind, read[differing], is_open, outdated, *(_how(how) if how else UNSETTLED)])
+    return found
+
+
+def _how(settled: Settled) -> tuple[object, ...]:
+    return settled.taken.value, settled.row, settled.op_id, settled.by, settled.at
 
 
 def _compared_row(item: Compared) -> list[Any]:
     """What nobody adjudicates yet is named by its two rows."""
     place = [item.table, item.first, item.second, item.start, item.end, item.kind, list(item.differing)]
     is_open = item.kind != Kind.AGREE
-    return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, "", None, None, None, None]
+    return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, *UNSETTLED]
 
 
 def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from django.db import DEFAULT_DB_ALIAS, connection, connections
 from django.db.models import F, Model, QuerySet
 
-from annotation.models import Annotation, Entity, Mention, Rewrite
+from annotation.models import Annotation, Entity, Mention, Rewrite, plain
 from annotation.models.encryption import Sealed, seal, unseal
 from pseudonymizer.model import (
     Alternative,
@@ -57,6 +57,10 @@ ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
 REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
 COMMENT_COLUMNS = ("comment_stage", "comment_user")
 
+PLAIN = {
+    **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
+    **{name: plain.json_text(name) for name in ("modifiers", "flags", "evidence", "ranges")},
+}
 ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
@@ -65,25 +69,21 @@ PARKED = 1_000_000_000
 
 def mentions(queryset: QuerySet[Mention]) -> dict[str, Row]:
     """In text order."""
-    return {
-        str(values[0]): _mention_row(values)
-        for values in queryset.order_by("start", "end", "id").values_list(*MENTION_COLUMNS)
-    }
+    listed = queryset.order_by("start", "end", "id").values_list(*_plain(MENTION_COLUMNS))
+    read = _Json()
+    return {values[0]: _mention_row(values, read) for values in listed}
 
 
 def entities(queryset: QuerySet[Entity]) -> dict[str, Row]:
-    return {
-        str(values[0]): _entity_row(values)
-        for values in queryset.order_by("number", "label").values_list(*ENTITY_COLUMNS)
-    }
+    listed = queryset.order_by("number", "label").values_list(*_plain(ENTITY_COLUMNS))
+    return {values[0]: _entity_row(values) for values in listed}
 
 
 def rewrites(queryset: QuerySet[Rewrite]) -> dict[str, Row]:
     """By their first place in the text."""
-    return {
-        str(values[0]): _rewrite_row(values)
-        for values in queryset.order_by("start", "end", "id").values_list(*REWRITE_COLUMNS)
-    }
+    listed = queryset.order_by("start", "end", "id").values_list(*_plain(REWRITE_COLUMNS))
+    read = _Json()
+    return {values[0]: _rewrite_row(values, read) for values in listed}
 
 
 def comments(annotation: Annotation) -> Row:
@@ -198,30 +198,37 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
             setattr(annotation, name, comments_after[name])
 
 
-def _mention_row(values: tuple[Any, ...]) -> Row:
+def _plain(columns: Iterable[str]) -> list[Any]:
+    """The columns, ids and JSON as text."""
+    return [PLAIN.get(column, column) for column in columns]
+
+
+class _Json(dict[str, Any]):
+    """What a text of JSON says, read once; rows may share it, since no row is ever changed."""
+
+    def __missing__(self, text: str) -> Any:
+        self[text] = value = json.loads(text)
+        return value
+
+
+def _mention_row(values: tuple[Any, ...], read: _Json) -> Row:
     row = dict(zip(MENTION_COLUMNS, values, strict=True))
-    row["id"] = str(row["id"])
-    row["entity_id"] = str(row["entity_id"]) if row["entity_id"] else None
-    row["comment"] = unseal(Mention, values[0], "comment", row["comment"])
+    row["modifiers"], row["flags"] = read[row["modifiers"]], read[row["flags"]]
+    row["evidence"] = row["evidence"] and read[row["evidence"]]
+    row["comment"] = unseal(Mention, values[0], "comment", row["comment"]) if row["comment"] else ""
     return row
 
 
 def _entity_row(values: tuple[Any, ...]) -> Row:
-    row_id, label, number, pseudonym, forms, locked = values
-    return {
-        "id": str(row_id),
-        "label": label,
-        "number": number,
-        "pseudonym": unseal(Entity, row_id, "pseudonym", pseudonym),
-        "forms": unseal(Entity, row_id, "forms", forms),
-        "locked": locked,
-    }
+    row = dict(zip(ENTITY_COLUMNS, values, strict=True))
+    for name in ("pseudonym", "forms"):
+        row[name] = unseal(Entity, values[0], name, row[name])
+    return row
 
 
-def _rewrite_row(values: tuple[Any, ...]) -> Row:
+def _rewrite_row(values: tuple[Any, ...], read: _Json) -> Row:
     row = dict(zip(REWRITE_COLUMNS, values, strict=True))
-    row["id"] = str(row["id"])
-    row["mention_id"] = str(row["mention_id"]) if row["mention_id"] else None
+    row["ranges"] = read[row["ranges"]]
     for name in ("pieces", "pseudonym"):
         row[name] = unseal(Rewrite, values[0], name, row[name])
     return row

@@ -91,7 +91,7 @@ def lock(adjudication: Adjudication, *, by: User) -> Annotation:
 
 def _require_seen(state: State, seen: UUID | None) -> None:
     settled = state.settled
-    if (settled.op_id if settled else None) != seen:
+    if (settled.op_id if settled else None) != text(seen):
         taken = settled.taken.value if settled else ""
         raise errors.ItemSettled(item=str(state.item.pk), taken=taken, by=(settled and settled.by) or "")
 
