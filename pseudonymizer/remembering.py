@@ -26,3 +26,17 @@ class Remembered(dict[str, T]):
                 self.clear()
             self[word] = known
         return known
+
+
+class Noted(set[str]):
+    """Words of which one thing holds; all are forgotten when there are too many."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def remember(self, word: str) -> None:
+        if len(word) <= LONGEST_REMEMBERED:
+            if len(self) >= self._most:
+                self.clear()
+            self.add(word)

@@ -180,10 +180,10 @@ def is_grapheme_boundary(text: str, offset: int) -> bool:
     if not 0 < offset < len(text):
         return 0 <= offset <= len(text)
     start = offset - 1
+    if text[start] < "\u0300" > text[offset] and text[start] != "\r":
+        return True
     while start > 0 and text[start] >= "\u0300":
         start -= 1
-    if max(text[offset - 1], text[offset]) < "\u0300" and text[start] != "\r":
-        return True
     place = start
     while place < offset:
         found = _GRAPHEME.match(text, place)

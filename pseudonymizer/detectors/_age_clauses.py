@@ -47,12 +47,13 @@ _GOES_ON = triggers("ages.clause_ends") | triggers("ages.goes_on")
 
 def goes_on(words: Words, last: int) -> bool:
     """Whether nothing that could be counted follows the number that ends here."""
-    return words.breaks[last] or words.after(last) in _GOES_ON or words.after(last) == "" or _main_clause(words, last)
+    following = words.after(last)
+    return words.breaks[last] or following in _GOES_ON or not following or _main_clause(words, last, following)
 
 
-def _main_clause(words: Words, last: int) -> bool:
+def _main_clause(words: Words, last: int, following: str) -> bool:
     """när han var elva frågade han: a verb and its subject after a clause of time."""
-    if words.after(last, 2) not in _PRONOUNS and not words.after(last).endswith(_PAST):
+    if words.after(last, 2) not in _PRONOUNS and not following.endswith(_PAST):
         return False
     near = range(max(0, last - LONGEST_OPENING), last)
     opened = any(words.key[place] in _WHEN and not words.breaks[place] for place in near)

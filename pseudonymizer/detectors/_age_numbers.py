@@ -53,6 +53,9 @@ def is_unknown(key: str) -> bool:
 def value(words: Words, age: Age) -> int:
     if age.digits:
         return int(words.key[age.first])
+    if age.first == age.last:
+        only = number_words.read(words.key[age.first])
+        return only.value if only is not None else 0
     return sum(
         number.value for place in range(age.first, age.last + 1) if (number := number_words.read(words.key[place]))
     )

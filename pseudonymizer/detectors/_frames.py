@@ -168,10 +168,11 @@ def _spoken_of(words: Words, place: int) -> str:
 
 def kind_before(words: Words, place: int) -> str:
     """What the word right before says the name is: förskolan Hattstugan; "thing" for a book, a course, a dish."""
-    if words.before(place) == ",":
+    before = words.before(place)
+    if before == ",":
         said = subject(words.before(place, 2))
         return said if said in {"school", "other_institution"} else ""
-    return subject(words.before(place))
+    return subject(before)
 
 
 def of_person(words: Words, place: int) -> Frame | None:

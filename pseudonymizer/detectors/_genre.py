@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 from pseudonymizer.detectors import _letters, _personal, _public_persons
 from pseudonymizer.detectors._propose import with_evidence
@@ -126,40 +127,36 @@ def _is_portrait(words: Words) -> bool:
 
 def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords) -> Iterator[Mention]:
     """The mentions, those lowered that speak of nobody near the writer."""
-    near = _nearness(text, words) if gate is not Gate.OFF and text.label_set == "swell" else None
+    if gate is Gate.OFF or text.label_set != "swell":
+        yield from mentions
+        return
+    near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
     for mention in mentions:
-        kept = near is None or mention.label in _ALWAYS or near(text, mention.start)
-        public = gate is not Gate.OFF and mention.label in _NAMES and _is_public(text, mention.start)
-        yield mention if kept and not public else _weighed(mention, _WEIGHTS[gate])
+        label, place = mention.label, bisect_right(starts, mention.start) - 1
+        kept = near is None or label in _ALWAYS or near(place)
+        held = not kept or (place in public and label in _NAMES)
+        yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
 
-def _is_public(text: Text, start: int) -> bool:
-    return bisect_right(text.words.start, start) - 1 in text.once(_public_persons.places)
-
-
-def _nearness(text: Text, words: GenreWords) -> Callable[[Text, int], bool] | None:
-    """What says of a place in the text whether the writer's life is told there; None where it is told throughout."""
+def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:
+    """What says of a word of the text whether the writer's life is told there; None where it is told throughout."""
     if is_impersonal(text, words):
-        return _is_told
+        return partial(_is_told, text.once(_personal.life).sentences, text.once(_told_sentences))
     own_words = text.language == "sv" and text.once(_personal.life).told
-    return _is_own_stretch if own_words and len(text.words) >= LONG and _kind_said(text, words) is None else None
+    if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None:
+        return None
+    return partial(_is_own_stretch, text.words.where(_ALONE))
 
 
-def _is_own_stretch(text: Text, start: int) -> bool:
+def _is_own_stretch(alone: Sequence[int], place: int) -> bool:
     """Whether "jag" stands some sentences before or after."""
-    place, alone = bisect_right(text.words.start, start) - 1, text.once(_alone)
     following = bisect_right(alone, place - STRETCH)
     return following < len(alone) and alone[following] <= place + STRETCH
 
 
-def _alone(text: Text) -> list[int]:
-    return text.words.where(_ALONE)
-
-
-def _is_told(text: Text, start: int) -> bool:
+def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> bool:
     """Whether the sentence speaks of the writer, or the one before it does."""
-    sentence = bisect_right(text.once(_personal.life).sentences, bisect_right(text.words.start, start) - 1)
-    return sentence in text.once(_told_sentences)
+    return bisect_right(sentences, place) in told
 
 
 def _told_sentences(text: Text) -> frozenset[int]:

@@ -24,6 +24,7 @@ from pseudonymizer.lexicon.loading import (
     triggers,
 )
 from pseudonymizer.lexicon.store import LONG
+from pseudonymizer.remembering import Noted
 
 _PLACE_PREPOSITIONS = triggers("hits.place_prepositions")
 # Kinds that give way when the form without its genitive -s is a name or a place ("Kims").
@@ -42,8 +43,8 @@ _STREETS = ("gatan", "vägen", "torget", "gränd", "stigen", "skolan", "gymnasie
 _NONE: tuple[str, ...] = ()
 # The words met so far, in whatever text, that are never a hit, and those that are none in small letters.
 MOST_DULL = 50_000
-_silent: set[str] = set()
-_dull: set[str] = set()
+_silent = Noted(MOST_DULL)
+_dull = Noted(MOST_DULL)
 
 
 class Case(StrEnum):
@@ -112,7 +113,7 @@ def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
                 after = hit.last + 1
                 yield hit
             elif not words.capital[place] and lexicon.longest(words.key[place]) == 0:
-                _remember(words.key[place], _dull)
+                _dull.remember(words.key[place])
 
 
 def _worth_a_look(words: Words) -> list[int]:
@@ -133,23 +134,17 @@ def _lifting() -> frozenset[str]:
     return _frames.relatives() | _PLACE_PREPOSITIONS | _NAMING
 
 
-def _remember(key: str, kept: set[str]) -> None:
-    if len(kept) >= MOST_DULL:
-        kept.clear()
-    kept.add(key)
-
-
 def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
     if len(key) < 2 or not key[0].isalpha():
-        _remember(key, _silent)
+        _silent.remember(key)
         return None
     longest = lexicon.longest(key)
     hit = _phrase(words, place, longest, lexicon) if longest > 1 else None
     if hit is not None or not lexicon.is_mere_word(key):
         return hit or _word(words, place, lexicon)
     if longest < 2:
-        _remember(key, _silent)
+        _silent.remember(key)
     return None
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 WINDOW = 40
@@ -16,7 +17,9 @@ WINDOW = 40
 BEFORE, AFTER = 40, 12
 
 _DIGITS = re.compile(r"\d[\d .,/:()+–-]*")
+_NUMBER = re.compile(r"\d+")
 _DELIMITERS = " .,/:()+–-"
+_NONE: frozenset[str] = frozenset()
 
 # What a pattern finds -> its label in each label set.
 LABELS: Mapping[str, Mapping[str, str]] = {
@@ -69,25 +72,32 @@ class Pattern:
     """`judge` says what a match is worth, or None when it is nothing.
 
     No match has fewer `digits`; they follow each other, with delimiters, unless the pattern is `mixed` with letters.
-    Every match has one of the `delimiters`, where any are named.
+    Every match has one of the `delimiters`, where any are named, and holds one of the `words`, in whatever case.
+    What is no `number` may begin elsewhere than at the first of some digits.
     """
 
     kind: str
-    expression: re.Pattern[str]
+    expression: Expression
     judge: Callable[[Text, re.Match[str]], Found | None]
     digits: int = 0
     mixed: bool = False
     delimiters: str = ""
+    words: tuple[str, ...] = ()
+    number: bool = False
 
 
 class Window(NamedTuple):
-    """A stretch of the text, how many digits are in it, in all and in one go, and the characters between those."""
+    """A stretch of the text, how many digits are in it, in all and in one go, and the characters between those.
+
+    `numbers` are the places where digits begin.
+    """
 
     start: int
     end: int
     digits: int
     longest: int
     between: frozenset[str] = frozenset()
+    numbers: tuple[int, ...] = ()
 
     def may_hold(self, pattern: Pattern, text: str) -> bool:
         if (self.digits if pattern.mixed else self.longest) < pattern.digits:
@@ -108,11 +118,25 @@ def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
     """The same for patterns that hold a digit: only looks around digits, and only where there are enough of them."""
     digits, longest = text.once(_most_digits)
-    able = [pattern for pattern in patterns if pattern.digits <= (digits if pattern.mixed else longest)]
+    able = [
+        pattern
+        for pattern in patterns
+        if pattern.digits <= (digits if pattern.mixed else longest) and (not pattern.words or _holds_one(text, pattern))
+    ]
     return _scan(text, able, propose, digit_windows(text)) if able else iter(())
 
 
-def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign: re.Pattern[str]) -> Iterator[Mention]:
+def _holds_one(text: Text, pattern: Pattern) -> bool:
+    """Whether a word without which the pattern finds nothing is in the text."""
+    folded = text.once(_folded)
+    return any(word in folded for word in pattern.words)
+
+
+def _folded(text: Text) -> str:
+    return text.text.casefold()
+
+
+def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign: Expression) -> Iterator[Mention]:
     """The same for patterns without white space in them: only looks at words that hold the sign."""
     windows: list[Window] = []
     for match in sign.finditer(text.text):
@@ -128,15 +152,26 @@ def digit_windows(text: Text) -> tuple[Window, ...]:
 
 def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[Window]) -> Iterator[Mention]:
     for pattern in patterns:
-        label = of_kind(text, pattern.kind)
-        if label is None:
-            continue
         for window in windows:
             if window.may_hold(pattern, text.text):
-                for match in pattern.expression.finditer(text.text, window.start, window.end):
+                for match in _matches(pattern, text.text, window):
                     found = pattern.judge(text, match)
-                    if found is not None:
+                    label = of_kind(text, pattern.kind) if found is not None else None
+                    if found is not None and label is not None:
                         yield propose(found.span, label, rule=found.rule, score=found.score)
+
+
+def _matches(pattern: Pattern, text: str, window: Window) -> Iterable[re.Match[str]]:
+    """The matches in the window; those of a number are only looked for where one begins."""
+    if not pattern.number:
+        return pattern.expression.finditer(text, window.start, window.end)
+    found: list[re.Match[str]] = []
+    for number in window.numbers:
+        if not found or number >= found[-1].end():
+            match = pattern.expression.match(text, number, window.end)
+            if match is not None:
+                found.append(match)
+    return found
 
 
 def _most_digits(text: Text) -> tuple[int, int]:
@@ -149,20 +184,24 @@ def _around_digits(text: Text) -> tuple[Window, ...]:
     """The stretches with digits and what may belong to them, ending at white space."""
     windows: list[Window] = []
     for match in _DIGITS.finditer(text.text):
-        start, end = max(0, match.start() - BEFORE), match.end() + AFTER
+        begins = match.start()
+        start, end = max(0, begins - BEFORE), match.end() + AFTER
         run = match[0].rstrip(_DELIMITERS)
-        between = frozenset() if run.isdigit() else frozenset(run).intersection(_DELIMITERS)
+        between = _NONE if run.isdigit() else frozenset(run).intersection(_DELIMITERS)
         count = len(run) if not between else sum(map(str.isdigit, run))
+        numbers = tuple([begins + number.start() for number in _NUMBER.finditer(run)]) if between else (begins,)
         if windows and start <= windows[-1].end:
             last = windows[-1]
             digits, longest = last.digits + count, max(last.longest, count)
-            windows[-1] = Window(last.start, end, digits, longest, last.between | between)
+            windows[-1] = Window(last.start, end, digits, longest, last.between | between, last.numbers + numbers)
         else:
-            windows.append(Window(start, end, count, count, between))
-    return tuple(
-        window._replace(start=_space_before(text.text, window.start), end=_space_after(text.text, window.end))
-        for window in windows
-    )
+            windows.append(Window(start, end, count, count, between, numbers))
+    return tuple([_to_white_space(window, text.text) for window in windows])
+
+
+def _to_white_space(window: Window, text: str) -> Window:
+    start, end = _space_before(text, window.start), _space_after(text, window.end)
+    return Window(start, end, window.digits, window.longest, window.between, window.numbers)
 
 
 def _space_before(text: str, place: int) -> int:
@@ -177,7 +216,7 @@ def _space_after(text: str, place: int) -> int:
     return min(place, len(text))
 
 
-def triggered(trigger: re.Pattern[str], text: Text, start: int) -> bool:
+def triggered(trigger: Expression, text: Text, start: int) -> bool:
     """Whether one of the trigger's words stands shortly before, on the same line."""
     before = text.text[max(0, start - WINDOW) : start]
     return trigger.search(before.rpartition("\n")[2]) is not None

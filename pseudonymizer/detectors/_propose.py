@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, make_dataclass
 from functools import lru_cache
 from operator import attrgetter
+from typing import Any
 
 from pseudonymizer.model import Alternative, Evidence, Mention
 
 MOST_KEPT = 4096
-_VALUES = attrgetter(*(field.name for field in fields(Mention)))
-_EVIDENCE = [field.name for field in fields(Mention)].index("evidence")
+_VALUES = attrgetter(*(each.name for each in fields(Mention)))
+_EVIDENCE = [each.name for each in fields(Mention)].index("evidence")
+# A mention while it is made: what keeps a frozen one from being changed makes it three times as slow to fill.
+_Draft: Any = make_dataclass(
+    "_Draft", [(each.name, each.type, field(default=each.default)) for each in fields(Mention)], slots=True
+)
 
 
 def with_evidence(mention: Mention, evidence: Evidence) -> Mention:
-    """What `replace` gives, in a third of its time."""
+    """What `replace` gives, in a fraction of its time."""
     values = list(_VALUES(mention))
     values[_EVIDENCE] = evidence
-    return Mention(*values)
+    return _finished(_Draft(*values))
+
+
+def _finished(draft: Any) -> Mention:
+    draft.__class__ = Mention
+    made: Mention = draft
+    return made
 
 
 # Few are different, and none is ever changed.
@@ -49,11 +60,12 @@ class Proposer:
         key: str = "",
         others: Sequence[tuple[str, float]] = (),
     ) -> Mention:
-        alternatives = tuple([_alternative(other, value) for other, value in others if other != label])
-        return Mention(
-            *span,
-            label,
-            modifiers=tuple(sorted(modifiers)) if modifiers else (),
-            key=key,
-            evidence=_evidence(self.detector, rule, score, alternatives),
+        alternatives = (
+            tuple([_alternative(other, value) for other, value in others if other != label]) if others else ()
         )
+        draft = _Draft(*span, label)
+        if modifiers:
+            draft.modifiers = tuple(sorted(modifiers))
+        draft.key = key
+        draft.evidence = _evidence(self.detector, rule, score, alternatives)
+        return _finished(draft)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from operator import itemgetter
 
 from rapidfuzz.distance import OSA
 
@@ -64,12 +65,18 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
 def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Mention]]:
     """Single words that were surely a name; ordinary words only of persons."""
     labels = _REPEATED.get(text.label_set, frozenset())
-    for mention in sorted(mentions, key=lambda mention: mention.evidence.score if mention.evidence else 1.0):
-        if mention.label not in labels or mention.evidence is None or mention.evidence.score < _SURE:
-            continue
+    sure = [
+        (mention.evidence.score, mention)
+        for mention in mentions
+        if mention.label in labels and mention.evidence is not None and mention.evidence.score >= _SURE
+    ]
+    for _, mention in sorted(sure, key=itemgetter(0)):
         written = text.text[mention.start : mention.end].casefold()
-        forms = (mention.key or written, written)
-        for key in dict.fromkeys(form.rpartition(" ")[2] if mention.label == "PERSON" else form for form in forms):
+        base = mention.key or written
+        forms: tuple[str, ...] = (base,) if base == written else (base, written)
+        if mention.label == "PERSON":
+            forms = tuple(dict.fromkeys([form.rpartition(" ")[2] for form in forms]))
+        for key in forms:
             if key.isalpha() and len(key) >= 2 and (mention.label in _GENDERED or not _is_ordinary(text, key)):
                 yield key, mention
 
@@ -83,8 +90,8 @@ def _is_ordinary(text: Text, key: str) -> bool:
 
 def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]) -> Iterator[Mention]:
     words = text.words
-    possible = words.having(_GENITIVES) | (words.forms & known.keys())
-    bases = {key: based for key in possible if (based := _base(key, known))[0]}
+    inflected = {key for key in words.having(_GENITIVES) if key[:-1] in known or not key.isalpha()}
+    bases = {key: based for key in inflected | (words.forms & known.keys()) if (based := _base(key, known))[0]}
     ends = {mention.start: mention.end for mention in mentions}
     starts = sorted(ends)
     misspelt = dict(_misspelt(text, known)) if text.label_set == "swell" else {}
@@ -171,15 +178,17 @@ def _like(mention: Mention, words: Words, place: int, modifiers: tuple[str, ...]
 def _agreeing(mentions: Sequence[Mention]) -> list[Mention]:
     """One name has one gender in a text: the known one, or the one said most surely; what is a stop once is no town."""
     stops = {mention.key for mention in mentions if mention.label == "place" and mention.key}
-    mentions = [
-        replace(mention, label="place") if mention.label == "city" and mention.key in stops else mention
-        for mention in mentions
-    ]
+    if stops:
+        mentions = [
+            replace(mention, label="place") if mention.label == "city" and mention.key in stops else mention
+            for mention in mentions
+        ]
     best: dict[str, tuple[bool, float, str]] = {}
     for mention in mentions:
         if mention.label in _GENDERED and mention.key and mention.evidence is not None:
-            claim = (mention.label != "firstname_unknown", mention.evidence.score, mention.label or "")
-            best[mention.key] = max(best.get(mention.key, claim), claim)
+            claim = (mention.label != "firstname_unknown", mention.evidence.score, mention.label)
+            if mention.key not in best or claim > best[mention.key]:
+                best[mention.key] = claim
     agreed: list[Mention] = []
     for mention in mentions:
         first = mention.key in best and (mention.label in _GENDERED or _is_lone_surname(mention, agreed, best))

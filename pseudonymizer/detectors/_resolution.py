@@ -11,11 +11,12 @@ from pseudonymizer.model import Alternative, Evidence, Mention
 # A character of length is worth this much of a score, so that the longer of two equally sure mentions wins.
 _PER_CHARACTER = 0.008
 _MOST_FOR_LENGTH = 0.2
+_LONG = _MOST_FOR_LENGTH / _PER_CHARACTER
 
 
 def resolve(mentions: Iterable[Mention], *, threshold: float = 0.0) -> list[Mention]:
     """The best mentions that do not overlap, in text order, each with the labels that lost to it."""
-    ranked = sorted((m for m in mentions if _score(m) >= threshold and m.start < m.end), key=_rank)
+    ranked = sorted([m for m in mentions if _score(m) >= threshold and m.start < m.end], key=_rank)
     starts: list[int] = []
     kept: dict[int, Mention] = {}
     for mention in ranked:
@@ -29,9 +30,10 @@ def resolve(mentions: Iterable[Mention], *, threshold: float = 0.0) -> list[Ment
 
 
 def _rank(mention: Mention) -> tuple[float, int, int, str]:
-    length = mention.end - mention.start
-    weight = _score(mention) + min(_MOST_FOR_LENGTH, length * _PER_CHARACTER)
-    return (-weight, -length, mention.start, mention.label or "")
+    start, evidence = mention.start, mention.evidence
+    length = mention.end - start
+    more = length * _PER_CHARACTER if length < _LONG else _MOST_FOR_LENGTH
+    return (-((1.0 if evidence is None else evidence.score) + more), -length, start, mention.label or "")
 
 
 def _score(mention: Mention) -> float:

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain, compress
 from operator import add
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from pseudonymizer import tokens
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention, Token
-from pseudonymizer.remembering import Remembered
+from pseudonymizer.remembering import Noted, Remembered
 
 T = TypeVar("T")
 
@@ -94,12 +94,14 @@ class Words:
 
     def once(self, compute: Callable[[Words], T]) -> T:
         """What the function says of these words, worked out the first time it is asked for."""
-        if compute not in self._computed:
-            self._computed[compute] = compute(self)
-        return cast(T, self._computed[compute])
+        computed = self._computed
+        if compute not in computed:
+            computed[compute] = compute(self)
+        known: T = computed[compute]
+        return known
 
     @cached_property
-    def _computed(self) -> dict[object, object]:
+    def _computed(self) -> dict[object, Any]:
         return {}
 
     @cached_property
@@ -119,13 +121,15 @@ class Text:
     labels: frozenset[str] = (
         frozenset()
     )  # those of later versions of the label set; no detector needs to know the others
-    _computed: dict[object, object] = field(default_factory=dict, repr=False, init=False)
+    _computed: dict[object, Any] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:
         """What the function says of this text, worked out the first time a detector asks."""
-        if compute not in self._computed:
-            self._computed[compute] = compute(self)
-        return cast(T, self._computed[compute])
+        computed = self._computed
+        if compute not in computed:
+            computed[compute] = compute(self)
+        known: T = computed[compute]
+        return known
 
     @cached_property
     def words(self) -> Words:
@@ -148,8 +152,7 @@ class Trait:
         self.holds = holds
         self.by_list = by_list
         kind = _TOLD_BY_LIST if by_list else _TOLD_BY_FORM
-        kind.traits.append(self)
-        kind.of.clear()
+        kind.add(self)
 
 
 class _Traits:
@@ -158,15 +161,24 @@ class _Traits:
     def __init__(self) -> None:
         self.traits: list[Trait] = []
         self.of = Remembered(self._read, MOST_TRIED)
+        self.bare = Noted(MOST_TRIED)
+
+    def add(self, trait: Trait) -> None:
+        self.traits.append(trait)
+        self.of.clear()
+        self.bare.clear()
 
     def _read(self, form: str) -> tuple[Trait, ...]:
         return tuple([trait for trait in self.traits if trait.holds(form)])
 
     def among(self, words: Words) -> Mapping[Trait, set[str]]:
         found: dict[Trait, set[str]] = {trait: set() for trait in self.traits}
-        for form in words.forms:
-            for trait in self.of[form]:
+        for form in words.forms - self.bare:
+            traits = self.of[form]
+            for trait in traits:
                 found[trait].add(form)
+            if not traits:
+                self.bare.remember(form)
         return found
 
 

@@ -30,6 +30,8 @@ _REGION_ENDS = ("ien", "istan", "kstan")
 # Svenneby gamla kyrka: adjectives within a name, before its last word.
 _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
 _TOLD = frozenset({"city", "geo", "region"})
+# Between a name and what it is said to be: X, som är en by.
+_TELLING = frozenset({",", "som", "är", "var"})
 _BATHING = triggers("waters.bathing")
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
@@ -69,10 +71,13 @@ def ends_like_place(key: str) -> bool:
 
 def told_after(words: Words, last: int) -> str:
     """en sjö, X; X, som är en by: what the words beside it say it is, if that is a town, a lake or a region."""
-    if words.before(last) == "," and words.before(last, 3) in {"en", "ett"}:
+    before, following = words.before(last), words.after(last)
+    if before != "," and following not in _TELLING:
+        return ""
+    if before == "," and words.before(last, 3) in {"en", "ett"}:
         beside = _frames.subject(words.before(last, 2))
         return beside if beside in _TOLD else ""
-    if words.after(last) == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
+    if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
         beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
         return beside if beside in _TOLD else ""
     at = last + 1

@@ -9,13 +9,14 @@ from pseudonymizer.detectors._checksums import is_iban, is_luhn
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "accounts"
 
 _BETWEEN = r"(?:[\s:,.#(]|(?i:nummer|nr|number|no|är|is|var|i|hos|på|banken|swedbank|nordea|seb|handelsbanken)\b){0,6}"
-_CARD_FORM = re.compile(r"\d{4}([ -]?)\d{4}\1\d{4}\1\d+\Z")
-_CARD = re.compile(r"(?i:\b\w*(?:kort|kortet|kortnummer|card)\b)")
+_CARD_FORM = Expression(r"\d{4}([ -]?)\d{4}\1\d{4}\1\d+\Z")
+_CARD = Expression(r"(?i:\b\w*(?:kort|kortet|kortnummer|card)\b)")
 
 
 def _iban(text: Text, match: re.Match[str]) -> Found | None:
@@ -25,7 +26,7 @@ def _iban(text: Text, match: re.Match[str]) -> Found | None:
 
 
 # Beginnings of words for paying; a plain account number within so many characters after one is no other number.
-_PAYING = re.compile(
+_PAYING = Expression(
     r"(?i:\b(?:konto|sätt|insätt|inbetal|betal|överför|utbetal|för över|bank|swedbank|handelsbank|nordea|seb|clearing|"
     r"honorar|lön|pengar|belopp|avgift|avdrag|dras från))"
 )
@@ -52,52 +53,58 @@ def _card(text: Text, match: re.Match[str]) -> Found | None:
 _PATTERNS = (
     Pattern(
         "account",
-        re.compile(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)"),
+        Expression(r"(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)"),
         _iban,
         digits=8,
         mixed=True,
     ),
     Pattern(
         "account",
-        re.compile(r"(?<![\w.,/-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{13,19})(?![\w-]|[.,/]\d)"),
+        Expression(r"(?<![\w.,/-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{13,19})(?![\w-]|[.,/]\d)"),
         _card,
         digits=13,
+        number=True,
     ),
     Pattern(
         "account",
-        re.compile(rf"\b(?i:bankgiro\w*|bg){_BETWEEN}(\d{{3,4}}-\d{{4}})(?!\d)"),
+        Expression(rf"\b(?i:bankgiro\w*|bg){_BETWEEN}(\d{{3,4}}-\d{{4}})(?!\d)"),
         always("pattern.giro.trigger", 0.95, group=1),
         digits=7,
+        words=("bankgiro", "bg"),
     ),
     Pattern(
         "account",
-        re.compile(rf"\b(?i:plusgiro\w*|postgiro\w*|pg){_BETWEEN}(\d[\d ]{{1,9}}-\d)(?!\d)"),
+        Expression(rf"\b(?i:plusgiro\w*|postgiro\w*|pg){_BETWEEN}(\d[\d ]{{1,9}}-\d)(?!\d)"),
         always("pattern.giro.trigger", 0.95, group=1),
         digits=3,
+        words=("plusgiro", "postgiro", "pg"),
     ),
     Pattern(
         "account",
-        re.compile(
+        Expression(
             rf"\b(?i:(?:bank|löne|spar|person)?konto(?:t|n)?(?:nummer|nr|numret)?|clearing(?:nummer|nr|numret)?|swish|"
             rf"account){_BETWEEN}(\d[\d., -]{{4,22}}\d)(?!\d)"
         ),
         always("pattern.account.trigger", 0.9, group=1),
         digits=6,
+        words=("konto", "clearing", "swish", "account"),
     ),
     Pattern(
         "account",
-        re.compile(r"\b(?:3300|3782)[ ,-]{1,2}\d{6}[ -]?\d{4}(?![\w-])"),
+        Expression(r"\b(?:3300|3782)[ ,-]{1,2}\d{6}[ -]?\d{4}(?![\w-])"),
         # One bank's accounts have the holder's personal number after this clearing number.
         always("pattern.account.clearing", 0.98),
         digits=14,
+        number=True,
     ),
     Pattern(
         "account",
-        re.compile(
+        Expression(
             r"(?<![\w.,/+-])[1-9]\d{3}(?:-\d)?(?:, ?| ?- ?| )\d{1,4}(?:[ -]?\d{1,4}){1,4}(?:-\d)?(?![\w-]|[.,/]\d)"
         ),
         _clearing,
         digits=11,
+        number=True,
     ),
 )
 _propose = Proposer(NAME)

@@ -10,6 +10,7 @@ from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._patterns import Found, digit_windows, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import CITY, PLACE, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
@@ -33,7 +34,7 @@ _STREET_END = re.compile(
     r" \d{1,3} ?[A-Za-z]?\Z",
     re.IGNORECASE,
 )
-_ZIP_WORDS = re.compile(r"(?i:\b(?:postnummer|postnr|zip)\b)")
+_ZIP_WORDS = Expression(r"(?i:\b(?:postnummer|postnr|zip)\b)")
 _LETTER = re.compile(r"[A-Za-h]\Z")
 _NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
 _NO_NUMBER_AFTER = triggers("addresses.no_number_after")

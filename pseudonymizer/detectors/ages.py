@@ -45,6 +45,7 @@ _HALF = 3  # words after the first one in "fyra och ett halvt"
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
 _STOPS = frozenset({".", "!", "?", ""})
+_NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -227,10 +228,20 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     if age is None or not 1 <= _age_numbers.value(words, age) <= _age_numbers.OLDEST:
         return
     age = _with_half(words, age)
-    found = _said(words, age) or _beside(words, age)
+    left = _left_of(words, age)
+    if _counts(words, age, left):
+        return
+    found = _said(words, age, left) or _beside(words, age, left)
     if found is not None:
         yield _mention(words, age, *found)
         yield from _joined(words, age, *found)
+
+
+def _counts(words: Words, age: Age, before: int) -> bool:
+    """en bok, två gånger: most small numbers have right after them what they count."""
+    if words.after(age.last) in _NOT_COUNTED or age.last - age.first == _HALF or words.key[before] == ":":
+        return False
+    return _age_numbers.value(words, age) < _YOUNGEST_SURE and not _age_clauses.goes_on(words, age.last)
 
 
 def _with_half(words: Words, age: Age) -> Age:
@@ -241,9 +252,13 @@ def _with_half(words: Words, age: Age) -> Age:
     return age._replace(last=age.last + 3) if is_half else age
 
 
-def _said(words: Words, age: Age) -> tuple[str, float] | None:
+def _left_of(words: Words, age: Age) -> int:
+    """The place of the word before the number that is no adverb; -1 where there is none."""
+    return _skipping(words, age.first - 1, _ADVERBS)
+
+
+def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     """fyller N, är N, är jag N; a number that counts something is no age."""
-    before = _skipping(words, age.first - 1, _ADVERBS)
     left = words.key[before] if before >= 0 else ""
     ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
@@ -262,9 +277,8 @@ def _said(words: Words, age: Age) -> tuple[str, float] | None:
     return "frame.age.bare", 0.6 if sure else 0.5
 
 
-def _beside(words: Words, age: Age) -> tuple[str, float] | None:
+def _beside(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     """min dotter, 7, och; Pelle (52); en gubbe på 93; mamma är 57 år och pappa 59; sju år gammal, snart åtta."""
-    before = _skipping(words, age.first - 1, _ADVERBS)
     left, following = (words.key[before] if before >= 0 else ""), words.after(age.last)
     ends = _age_clauses.goes_on(words, age.last)
     if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
@@ -346,7 +360,7 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)
-        found = _beside(words, age)
+        found = _beside(words, age, _left_of(words, age))
         if found is not None:
             yield _mention(words, age, *found)
 

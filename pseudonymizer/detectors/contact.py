@@ -18,6 +18,7 @@ from pseudonymizer.detectors._patterns import (
 )
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -26,16 +27,16 @@ NAME = "contact"
 
 _REGIONS = {"sv": ("SE",), "nb": ("NO",), "nn": ("NO",), "da": ("DK",), "fi": ("FI",), "de": ("DE", "CH"),
             "en": ("GB", "US", "SG")}  # fmt: skip
-_PHONE_WORDS = re.compile(
+_PHONE_WORDS = Expression(
     r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|mobile|nummer|numret|nr|ring|ringa|ringer|sms\w*|fax|phone|call|cell|whatsapp|"
     r"puhelin|telefono)\b)"
 )
 # A number without an area code is a telephone's only after these: "nummer" alone has cases and orders too.
-_LOCAL_WORDS = re.compile(
+_LOCAL_WORDS = Expression(
     r"(?i:\b(?:tel|tfn|telefon\w*|mobil\w*|ringa?|ringer|sms\w*|(?:mitt|ditt|hans|hennes|vårt|ert|deras|nya) nummer)\b)"
 )
-_HOURS = re.compile(r"[012]\d[.:][0-5]\d ?[-–] ?[012]\d[.:][0-5]\d\Z")
-_COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
+_HOURS = Expression(r"[012]\d[.:][0-5]\d ?[-–] ?[012]\d[.:][0-5]\d\Z")
+_COUNTED = Expression(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
 _URL_END = ".,;:!?)]}'\"”’»"
 _TOP = r"(?:se|com|org|net|nu|eu|info|io|edu|gov|uk|dk|fi|no|fr|de|ch|example)"
 
@@ -77,40 +78,40 @@ def _grouped_phone(text: Text, match: re.Match[str]) -> Found | None:
 _AT_SIGN = (
     Pattern(
         "email",
-        re.compile(r"(?<![\w.+%-])[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,6}[^\W\d_]{2,24}(?![\w@])"),
+        Expression(r"(?<![\w.+%-])[\w.+%-]{1,64}@(?:[\w-]{1,63}\.){1,6}[^\W\d_]{2,24}(?![\w@])"),
         always("pattern.email", 0.99),
     ),
-    Pattern("username", re.compile(r"(?<![\w@.+%-])@[A-Za-z]\w{2,29}\b(?!\.\w)"), always("pattern.username", 0.7)),
+    Pattern("username", Expression(r"(?<![\w@.+%-])@[A-Za-z]\w{2,29}\b(?!\.\w)"), always("pattern.username", 0.7)),
 )
 _ADDRESSES = (
-    Pattern("url", re.compile(r"\b(?:https?://|ftp://|www\.)[^\s<>\"”»]{3,}", re.IGNORECASE), _url),
+    Pattern("url", Expression(r"\b(?:https?://|ftp://|www\.)[^\s<>\"”»]{3,}", re.IGNORECASE), _url),
     Pattern(
         "url",
-        re.compile(rf"(?<![\w@./-])(?:[a-z0-9åäö-]{{1,63}}\.){{1,4}}{_TOP}(?![\w@.-]*@)\b(?:/[^\s<>\"”»]*)?"),
+        Expression(rf"(?<![\w@./-])(?:[a-z0-9åäö-]{{1,63}}\.){{1,4}}{_TOP}(?![\w@.-]*@)\b(?:/[^\s<>\"”»]*)?"),
         _url,
     ),
 )
 _NICKNAMES = (
     Pattern(
         "username",
-        re.compile(r"(?<![\w@./-])(?!covid)[a-zåäö]{3,20}[._]?(?:\d{4}|\d{2})(?![\w@/-]|\.\w)"),
+        Expression(r"(?<![\w@./-])(?!covid)[a-zåäö]{3,20}[._]?(?:\d{4}|\d{2})(?![\w@/-]|\.\w)"),
         always("pattern.username", 0.45),
     ),
 )
-_AT_SPACED = re.compile(r" @ ?|@ | ?[(\[](?:at|snabel-?a)[)\]] ?", re.IGNORECASE)
-_LOCAL_PART = re.compile(r"[\w+%-][\w.+%-]*\Z")
+_AT_SPACED = Expression(r" @ ?|@ | ?[(\[](?:at|snabel-?a)[)\]] ?", re.IGNORECASE)
+_LOCAL_PART = Expression(r"[\w+%-][\w.+%-]*\Z")
 _LONGEST_PART = 64
-_DOMAIN = re.compile(r"(?:[\w-]{1,63}\.){1,4}[^\W\d_]{2,24}\b")
+_DOMAIN = Expression(r"(?:[\w-]{1,63}\.){1,4}[^\W\d_]{2,24}\b")
 # What a word must hold to be one of these.
-_AT = re.compile("@")
-_ADDRESS = re.compile(r"[.:][^\s\d.,:;!?)]")
-_JOINED = re.compile(r"\d(?<=[a-zåäö._]\d)\d")
+_AT = Expression("@")
+_ADDRESS = Expression(r"[.:][^\s\d.,:;!?)]")
+_JOINED = Expression(r"\d(?<=[a-zåäö._]\d)\d")
 # A word as frequent as this after "användarnamn är" goes on with the sentence.
 ORDINARY = 5.0
 _DIGITS = (
     Pattern(
         "phone",
-        re.compile(
+        Expression(
             r"(?<![\w.,+-])(?<!\d:)(?:(?<!/)|(?<=\d{6}/))(?:\+\d|00\d|\(?0\d)"
             r"(?:[ ().–-]{0,3}\d|/\d(?!\d{6})){6,13}(?!\w|[-.,:]\d|/\d(?!\d{5}))"
         ),
@@ -119,14 +120,15 @@ _DIGITS = (
     ),
     Pattern(
         "phone",
-        re.compile(r"(?<![\w/.,+-])[1-9]\d{1,2}(?:[ -]\d{2,3}){1,2}(?:[ -]?\d{2})(?!\w|[-/.,:]\d)"),
+        Expression(r"(?<![\w/.,+-])[1-9]\d{1,2}(?:[ -]\d{2,3}){1,2}(?:[ -]?\d{2})(?!\w|[-/.,:]\d)"),
         _local_phone,
         digits=6,
+        number=True,
     ),
-    Pattern("phone", re.compile(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone, digits=8),
+    Pattern("phone", Expression(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone, digits=8, number=True),
     Pattern(
         "phone",
-        re.compile(
+        Expression(
             r"(?<![\w/.,+-])(?:\(\d{3}\) ?|[2-9]\d{2}[-. ])\d{3}[-. ]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?(?![\w-])"
         ),
         _grouped_phone,
@@ -136,10 +138,10 @@ _DIGITS = (
 
 
 # A name that holds a low line is a handle, wherever it stands.
-_HANDLE = re.compile(
+_HANDLE = Expression(
     r"(?<![\w@./-])(?=[a-zåäö\d]*[a-zåäö])[^\W_]{2,20}(?:_[^\W_]{1,20}){1,3}(?![\w@/-]|\.\w)", re.IGNORECASE
 )
-_NAMED = re.compile(
+_NAMED = Expression(
     r"(?:[\s:,]|(?i:är|heter|var|blir|namnet|där|mitt|min|på|instagram|insta|snapchat|snap|tiktok|discord|facebook|som)\b)"
     r"{1,6}[\"”“»'@]?([^\W_][\w.-]{2,29})(?<![.-])"
 )

@@ -9,23 +9,24 @@ from pseudonymizer.detectors import _date_parts, _date_words, _general_times
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "dates"
 
-_TRIGGER = re.compile(
+_TRIGGER = Expression(
     r"(?i:\b(?:född|föddes|födelsedag\w*|datum|den|dag|fyller|fyllde|från|sedan|till|måndag\w*|tisdag\w*|onsdag\w*|torsdag\w*|"
     r"fredag\w*|lördag\w*|söndag\w*|born|date|dated|on|since|exp|today|seen)\b)"
 )
-_NO_DATE_AFTER = re.compile(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
-_YEARS = re.compile(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
-_CENTURY = re.compile(r"(?i:\b(?:nittonhundra|tjugohundra|tvåtusen))")
+_NO_DATE_AFTER = Expression(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
+_YEARS = Expression(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
+_CENTURY = Expression(r"(?i:\b(?:nittonhundra|tjugohundra|tvåtusen))")
 _IN_WORDS = Trait(_CENTURY.match)
 _BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
-_SHORT_YEAR = re.compile(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
-_BARE_SHORT_YEAR = re.compile(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
+_SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+_BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
 _BORN = frozenset({"född", "föddes", "födda"})
 YEAR_DIGITS = 6
 _YEAR_BEFORE = triggers("dates.year_before")
@@ -79,16 +80,17 @@ def _year_last(text: Text, match: re.Match[str]) -> Found | None:
 
 
 _PATTERNS = (
-    Pattern("date", re.compile(r"(?<![\w./,+-])(\d{4}|\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\w-]|"
-                               r"[./,:]\d)"), _three, digits=4, delimiters="-/."),
-    Pattern("date", re.compile(r"(?<![\w./,+-])(\d{1,2})( ?[-/.] ?)(\d{1,2})\2((?:19|20)\d\d)(?![\w-]|[./,:]\d)"),
-            _three, digits=6, delimiters="-/."),
-    Pattern("date", re.compile(r"(?<![\w./,+-])(\d{1,2})/(\d{1,2}) ?[-–] ?((?:19|20)?\d\d)(?![\w/-]|[.,:]\d)"),
-            _year_last, digits=4, delimiters="/"),
-    Pattern("date", re.compile(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact, digits=6),
-    Pattern("date", re.compile(r"(?:(?<![\w./,+:-])|(?<=/\d[-–])|(?<=/\d\d[-–]))(\d{1,2})([/.-])(\d{1,2})"
+    Pattern("date", Expression(r"(?<![\w./,+-])(\d{4}|\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\w-]|"
+                               r"[./,:]\d)"), _three, digits=4, delimiters="-/.", number=True),
+    Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})( ?[-/.] ?)(\d{1,2})\2((?:19|20)\d\d)(?![\w-]|[./,:]\d)"),
+            _three, digits=6, delimiters="-/.", number=True),
+    Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})/(\d{1,2}) ?[-–] ?((?:19|20)?\d\d)(?![\w/-]|[.,:]\d)"),
+            _year_last, digits=4, delimiters="/", number=True),
+    Pattern("date", Expression(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact, digits=6,
+            number=True),
+    Pattern("date", Expression(r"(?:(?<![\w./,+:-])|(?<=/\d[-–])|(?<=/\d\d[-–]))(\d{1,2})([/.-])(\d{1,2})"
                                r"(?![\w/%]|[.,:]\d|[-–](?!\d{1,2}/\d))"), _two, digits=2,
-            delimiters="/.-"),
+            delimiters="/.-", number=True),
 )  # fmt: skip
 _propose = Proposer(NAME)
 

@@ -10,11 +10,12 @@ from pseudonymizer.detectors._checksums import is_finnish, is_luhn, is_norwegian
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "identity"
 
-_TRIGGER = re.compile(
+_TRIGGER = Expression(
     r"(?i:\b(?:personnummer\w*|person\w*nr|personnr|pnr|samordningsnummer\w*|födelsenummer|social security|"
     r"ssn|nino|nric|samordningsnr|"
     r"fødselsnummer|cpr|hetu|id-?nummer|identity)\b)"
@@ -79,24 +80,38 @@ def _nric(text: Text, match: re.Match[str]) -> Found:
 _PATTERNS = (
     Pattern(
         "person_number",
-        re.compile(
+        Expression(
             r"(?<![\w./,+-])((?:18|19|20)?\d{2})(0[1-9]|1[0-2])([0-3]\d|[6-9]\d)( ?[-+–] ?| ?)(\d{4})(?![\w+-]|[./,]\d)"
         ),
         _swedish,
         digits=10,
+        number=True,
     ),
-    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"), _norwegian, digits=11),
-    Pattern("person_number", re.compile(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"), _if_triggered, digits=10),
     Pattern(
         "person_number",
-        re.compile(r"(?<![\w-])[0-3]\d[01]\d{3}[A-FU-Y+-]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])"),
+        Expression(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"),
+        _norwegian,
+        digits=11,
+        number=True,
+    ),
+    Pattern(
+        "person_number",
+        Expression(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"),
+        _if_triggered,
+        digits=10,
+        number=True,
+    ),
+    Pattern(
+        "person_number",
+        Expression(r"(?<![\w-])[0-3]\d[01]\d{3}[A-FU-Y+-]\d{3}[0-9A-FHJ-NPR-Y](?![\w-])"),
         _finnish,
         digits=9,
         mixed=True,
+        number=True,
     ),
     Pattern(
         "person_number",
-        re.compile(
+        Expression(
             r"(?<![\w-])(?!(?i:BG|GB|KN|NK|NT|TN|"
             r"ZZ))(?i:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])"
             r"(?![\w-])"
@@ -107,11 +122,12 @@ _PATTERNS = (
     ),
     Pattern(
         "person_number",
-        re.compile(r"(?<![\w./,+-])(?!000|666|9)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w+-]|[./,]\d)"),
+        Expression(r"(?<![\w./,+-])(?!000|666|9)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w+-]|[./,]\d)"),
         always("pattern.national_id.form", 0.75),
         digits=9,
+        number=True,
     ),
-    Pattern("number", re.compile(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7, mixed=True),
+    Pattern("number", Expression(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7, mixed=True),
 )
 _propose = Proposer(NAME)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "numbers"
@@ -18,38 +19,38 @@ _OTHERS = (
     r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd)"
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
-_FAR = re.compile(
+_FAR = Expression(
     rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|lma-?kort|"
     rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
 )
 # What ends a word that the one above looks for.
-_FAR_END = re.compile(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|kort|pin)\b")
-_BARE = re.compile(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
+_FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|kort|pin)\b")
+_BARE = Expression(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
 # Words for papers and errands, right before their number.
-_NEAR = re.compile(
+_NEAR = Expression(
     r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
     r"skada(?:n)?|anmälan|ansökan|bokning(?:en)?|beställning(?:en)?|recept(?:et)?|försäkring(?:en)?|reservation(?:en)?|"
     r"order(?:n)?|biljett(?:en)?|paket(?:et)?|case|id|serial|code|member(?: id)?|file|docket|record|mrn|application|no|"
     r"nos|referens(?:en|er)?|diarie\w*|dnr|diarienr|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
-_LETTER = re.compile(r"[^\W\d_]")
-_YEAR = re.compile(r"(?:19|20)\d\d\Z")
-_PERSONAL = re.compile(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
-_QUANTITY_AFTER = re.compile(
+_LETTER = Expression(r"[^\W\d_]")
+_YEAR = Expression(r"(?:19|20)\d\d\Z")
+_PERSONAL = Expression(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
+_QUANTITY_AFTER = Expression(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
 )
 # A code that opens a door may look like a year.
-_ENTRY = re.compile(
+_ENTRY = Expression(
     r"(?i:\b(?:port|dörr|lås|larm)?kod(?:en)?(?: (?:är|till|dörren|porten|till dörren|till porten))*:?\s?\Z)"
 )
 FEWEST_DIGITS, SHORTEST_MIXED = 3, 5
 # A hyphen or stroke between capitals and at least four digits.
-_JOINED = re.compile(r"[A-ZÅÄÖ]{1,4}[-/]\d{4,}")
-_GROUPED = re.compile(r"\d{1,3}(?: \d{3})+\Z")
-_VERSION = re.compile(r"(?i:\b(?:version|release|v)\s*\Z)")
-_ADDRESS_WORD = re.compile(r"(?i:\b(?:ip|host|server|logged|from|address|adress)\b)")
+_JOINED = Expression(r"[A-ZÅÄÖ]{1,4}[-/]\d{4,}")
+_GROUPED = Expression(r"\d{1,3}(?: \d{3})+\Z")
+_VERSION = Expression(r"(?i:\b(?:version|release|v)\s*\Z)")
+_ADDRESS_WORD = Expression(r"(?i:\b(?:ip|host|server|logged|from|address|adress)\b)")
 
 
 def _sequence(text: Text, match: re.Match[str]) -> Found | None:
@@ -107,28 +108,29 @@ def _network(text: Text, match: re.Match[str]) -> Found | None:
 
 
 _PATTERNS = (
-    Pattern("number", re.compile(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4,
-            delimiters="."),
+    Pattern("number", Expression(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4,
+            delimiters=".", number=True),
     Pattern(
         "number",
-        re.compile(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
+        Expression(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
         _network,
         digits=2,
         mixed=True,
         delimiters=":",
     ),
-    Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}(?![\w:-])"),
+    Pattern("number", Expression(r"(?<![\w.:-])(?:[0-9A-Fa-f]{2}[:-]){5}[0-9A-Fa-f]{2}(?![\w:-])"),
             always("pattern.network_address", 0.9), digits=2, mixed=True, delimiters=":-"),
-    Pattern("number", re.compile(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
+    Pattern("number", Expression(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
             always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
-    Pattern("number", re.compile(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
-            delimiters="/"),
-    Pattern("number", re.compile(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
+    Pattern("number", Expression(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
+            delimiters="/", number=True),
+    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True),
-    Pattern("number", re.compile(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
+    Pattern("number", Expression(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
             always("pattern.number.form", 0.6), digits=4, mixed=True),
-    Pattern("number", re.compile(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5),
+    Pattern("number", Expression(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5,
+            number=True),
 )  # fmt: skip
 
 
@@ -137,7 +139,7 @@ _CASES = frozenset(
     {"dnr", "diarienummer", "diarienumret", "diarienr", "referensnummer", "ärendenummer", "ärendenumret", "målnummer",
      "målnr", "beslutsnummer"}
 )  # fmt: skip
-_CASE_NUMBER = re.compile(r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -])?\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?)(?!\w)")
+_CASE_NUMBER = Expression(r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -])?\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?)(?!\w)")
 
 
 def detect(text: Text) -> Iterator[Mention]:

@@ -17,6 +17,7 @@ NAME = "own_names"
 
 _CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
 _QUOTE = r"\"”“»«'’‘"
+_QUOTES = frozenset("\"”“»«'’‘")
 _QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
 _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
@@ -38,6 +39,8 @@ _SO_CALLED = re.compile(
     rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b"
 )
 QUOTED_GROUP = 3
+# So many characters before the verb "som" begins at most.
+FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
 _SMALL = re.compile(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
 _BESIDE_PERSON = re.compile(rf",? {_QUOTED},")
@@ -105,7 +108,7 @@ def _by_names(text: Text) -> Iterator[Mention]:
 def _so_called(text: Text) -> Iterator[Mention]:
     """Tornet, som alla säger; handledaren, "Göken", skrev."""
     words = text.words
-    if words.where(_SAYING):
+    if any(_may_be_so(text, place) for place in words.where(_SAYING)):
         for match in _SO_CALLED.finditer(text.text):
             if is_by_name(match[match.lastindex or 0], quoted=match.lastindex == QUOTED_GROUP):
                 yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
@@ -115,6 +118,13 @@ def _so_called(text: Text) -> Iterator[Mention]:
             beside = _BESIDE_PERSON.match(text.text, words.end[person])
             if beside and is_by_name(beside[1], quoted=True):
                 yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
+
+
+def _may_be_so(text: Text, saying: int) -> bool:
+    """Whether "som" or a quotation stands before the verb, or a capital after it."""
+    start, end = text.words.start[saying], text.words.end[saying]
+    before = text.text[max(0, start - FARTHEST_SOM) : start]
+    return " som " in before or before[-2:-1] in _QUOTES or text.text[end + 1 : end + 2].isupper()
 
 
 def _boats(text: Text, things: list[int]) -> Iterator[Mention]:

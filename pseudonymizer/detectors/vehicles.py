@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "vehicles"
 
-_TRIGGER = re.compile(
+_TRIGGER = Expression(
     r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|skoda\w*|toyota\w*|"
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
     r"släp\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
@@ -27,6 +28,9 @@ _DOCUMENTS = (
     r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|examensbevis(?:et)?|"
     r"registrerings|regn(?:umme)?r|reg\.?nr|registreringsskylt(?:en)?|skylt(?:en)?|plate|VIN|passport|licen[cs]e)"
 )
+# Each of them holds one of these.
+_IN_DOCUMENTS = ("kort", "pass", "certifikat", "legitimation", "id-", "lice", "plåt", "bevis", "intyg", "attest",
+                 "betyg", "reg", "skylt", "plate", "vin")  # fmt: skip
 # Three capitals before a number that are no plate: courses, currencies, roads.
 _NO_PLATES = triggers("vehicles.no_plates")
 
@@ -48,24 +52,24 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
 
 
 FEWEST_DIGITS = 4
-_YEAR = re.compile(r"(?:19|20)\d\d\Z")
-_COUNTED = re.compile(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
+_YEAR = Expression(r"(?:19|20)\d\d\Z")
+_COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
 _BETWEEN = r"(?:[\s:.#,]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
-    Pattern("licence", re.compile(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
+    Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2),
-    Pattern("licence", re.compile(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
+    Pattern("licence", Expression(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
             always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(
         "licence",
-        re.compile(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
+        Expression(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
                    r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
-        _announced, digits=4, mixed=True,
+        _announced, digits=4, mixed=True, words=_IN_DOCUMENTS,
     ),
 )  # fmt: skip
 # A plate of the owner's own words, which may hold no digit: skylten LILLAN, registreringsnummer MAMMA 1.
 _PLATES = triggers("vehicles.plates")
-_OWN_PLATE = re.compile(
+_OWN_PLATE = Expression(
     r"\w+(?:[\s:,]|(?i:är|med|texten|ordet|står|det|på|har|numret)\b){1,6}"
     r"[\"”“»']?([A-ZÅÄÖ0-9](?: ?[A-ZÅÄÖ0-9]){1,6})(?!\w)"
 )
