@@ -28,6 +28,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
+from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
 
 
@@ -97,6 +98,16 @@ def adjudication(user: User, adjudication_id: UUID, *, at_least: Role = Role.REV
     # One document for all three layers: its text is read once.
     row.first.document = row.second.document = row.annotation.document
     require(user, row.annotation.document.project, at_least)
+    return row
+
+
+def settled(annotation: Annotation) -> Adjudication:
+    """Into what a layer that one may see was settled, once both are done: until then annotators see only their own."""
+    around = ("annotation__annotator", "first__annotator", "second__annotator")
+    row = Adjudication.objects.done().select_related(*around).filter(annotation__document=annotation.document).first()
+    if row is None or annotation.annotator_id is None or annotation.adjudicated or annotation.status not in FINISHED:
+        raise NotFound
+    row.annotation.document = row.first.document = row.second.document = annotation.document
     return row
 
 

@@ -21,9 +21,19 @@ from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.adjudication import ITEM_KINDS
-from annotation.services import adjudication_decisions, adjudications, batches, comparisons, renewing, settling
+from annotation.services import (
+    adjudication_decisions,
+    adjudication_reasons,
+    adjudications,
+    batches,
+    comparisons,
+    renewing,
+    settled,
+    settling,
+)
 from annotation.services.settling import Outcome
 
+LONGEST_REASON = 2000
 DECIDED = [taken for taken in Taken if taken != Taken.AGREED]
 
 
@@ -82,6 +92,31 @@ class ComparisonPayload(serializers.Serializer[Any]):
     adjudication = AdjudicationState(allow_null=True)
     refusal = Refusal(allow_null=True)
     items = ItemTable()
+
+
+class SettledPayload(serializers.Serializer[Any]):
+    """An annotator's layer and the one into which it was settled; items compare the first with the second."""
+
+    document = AnnotatedDocument()
+    project = AnnotatedProject()
+    label_set = LabelSet()
+    policies = serializers.DictField(child=serializers.CharField())
+    text = serializers.CharField()
+    token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
+    paragraphs = serializers.ListField(
+        child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
+    )
+    own = LayerRows()
+    result = LayerRows()
+    annotator = Person()
+    adjudicator = Person()
+    settled_at = serializers.DateTimeField()
+    items = ItemTable()
+
+
+class GivenReason(serializers.Serializer[Any]):
+    item = serializers.UUIDField()
+    text = serializers.CharField(max_length=LONGEST_REASON, allow_blank=True)
 
 
 class TwoLayers(serializers.Serializer[Any]):
@@ -144,6 +179,15 @@ class DocumentComparison(APIView):
         return Response(comparisons.as_json(compared, by=by, role=access.role(by, document.project)))
 
 
+class AnnotationSettled(APIView):
+    @extend_schema(operation_id="annotation_settled", responses=SettledPayload)
+    def get(self, request: Request, annotation_id: UUID) -> Response:
+        """What was decided about an annotator's layer, once that is done."""
+        annotation = access.annotation(person(request), annotation_id)
+        adjudication = access.settled(annotation)
+        return Response(settled.as_json(settled.read(annotation, adjudication, by=person(request))))
+
+
 class DocumentAdjudication(APIView):
     @extend_schema(
         operation_id="adjudication_start",
@@ -169,6 +213,18 @@ class AdjudicationSettle(APIView):
         given.is_valid(raise_exception=True)
         item, taken, seen = (given.validated_data[name] for name in ("item", "take", "seen"))
         return _outcome(adjudication, settling.settle(adjudication, item, Taken(taken), by=person(request), seen=seen))
+
+
+class AdjudicationReason(APIView):
+    @extend_schema(operation_id="adjudication_reason", request=GivenReason, responses={204: None, 409: Refusal})
+    def put(self, request: Request, adjudication_id: UUID) -> Response:
+        """Why an item is settled as it is; an empty text takes back what was said."""
+        adjudication = access.adjudication(person(request), adjudication_id)
+        given = GivenReason(data=request.data)
+        given.is_valid(raise_exception=True)
+        item, text = (given.validated_data[name] for name in ("item", "text"))
+        adjudication_reasons.give(adjudication, item, text, by=person(request))
+        return Response(status=204)
 
 
 class AdjudicationTakeAll(APIView):
@@ -206,7 +262,7 @@ class AdjudicationRenew(APIView):
 class AdjudicationTakeOver(APIView):
     @extend_schema(operation_id="adjudication_take_over", request=None, responses={200: AdjudicationId, 409: Refusal})
     def post(self, request: Request, adjudication_id: UUID) -> Response:
-        adjudication = access.adjudication(person(request), adjudication_id, at_least=Role.LEAD)
+        adjudication = access.adjudication(person(request), adjudication_id)
         return Response({"id": adjudications.take_over(adjudication, by=person(request)).pk})
 
 

@@ -48,7 +48,7 @@ class NewAssignments(serializers.Serializer[Any]):
         child=serializers.UUIDField(), min_length=1, max_length=MOST_DOCUMENTS, required=False
     )
     assignee_ids = People()
-    task = serializers.ChoiceField(assignments.TASKS, required=False, default=Task.ANNOTATE)
+    task = serializers.ChoiceField(choices=Task.choices, required=False, default=Task.ANNOTATE)
     apply = serializers.BooleanField(required=False, default=True, help_text="Store it; else it is only told.")
 
 
@@ -113,7 +113,10 @@ class SharedOut(serializers.Serializer[Any]):
 
 
 class PersonLoad(serializers.Serializer[Any]):
-    """`role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way."""
+    """`role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way.
+
+    `adjudications`: given, and not settled yet; `adjudicating`: under way.
+    """
 
     person = Person()
     role = serializers.ChoiceField(choices=Role.choices, allow_null=True)
@@ -123,6 +126,8 @@ class PersonLoad(serializers.Serializer[Any]):
     tokens_to_go = serializers.IntegerField()
     reviews = serializers.IntegerField()
     reviewing = serializers.IntegerField()
+    adjudications = serializers.IntegerField()
+    adjudicating = serializers.IntegerField()
 
 
 class AssignmentBatch(serializers.Serializer[Any]):
@@ -166,7 +171,8 @@ class Reassigned(serializers.Serializer[Any]):
     count = serializers.IntegerField(help_text="Documents to annotate.")
     reviews = serializers.IntegerField(help_text="Documents to review.")
     given_up = serializers.IntegerField(help_text="Reviews that were under way.")
-    left = serializers.IntegerField(help_text="Documents to review that none of them may review.")
+    adjudications = serializers.IntegerField(help_text="Documents to adjudicate.")
+    left = serializers.IntegerField(help_text="Documents to review or to adjudicate that none of them may.")
 
 
 class AssignmentList(DocumentChoice):

@@ -54,6 +54,7 @@ class DocumentLayer(serializers.Serializer[Any]):
     mention_count = serializers.IntegerField()
     open_count = serializers.IntegerField()
     is_outdated = serializers.BooleanField(help_text="Done under an older version of the guidelines.")
+    is_settled = serializers.BooleanField(help_text="What was decided between it and another one can be read.")
     created_at = serializers.DateTimeField(source="annotation.created_at")
     updated_at = serializers.DateTimeField(source="annotation.updated_at")
     reviews = LayerReview(many=True)

@@ -66,7 +66,7 @@ class NextDocument(serializers.Serializer[Any]):
 
 
 class NextTask(serializers.Serializer[Any]):
-    task = serializers.ChoiceField(assignments.TASKS, required=False, default=Task.ANNOTATE)
+    task = serializers.ChoiceField(assignments.OFFERED, required=False, default=Task.ANNOTATE)
 
 
 class SourceText(serializers.CharField):

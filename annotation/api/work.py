@@ -17,7 +17,8 @@ from annotation.api.documents import Person
 from annotation.api.exports import download
 from annotation.api.reports import AboutReport, FileAsked, ReportJob
 from annotation.models import AnnotationStatus, Project, Role
-from annotation.services import effort, progress, report_files, reports, work
+from annotation.services import adjudication_work, effort, progress, report_files, reports, work
+from annotation.services.adjudication_work import Stage
 from annotation.services.reports import State
 
 
@@ -122,13 +123,45 @@ class ReviewingWork(serializers.Serializer[Any]):
     meetings = MeetingOfTwo(many=True)
 
 
+class AdjudicationToDo(serializers.Serializer[Any]):
+    """A document to adjudicate; `done`: how many people's layers are done, of which two are needed."""
+
+    document_id = serializers.UUIDField(source="document.pk")
+    external_id = serializers.CharField(source="document.external_id")
+    token_count = serializers.IntegerField(source="document.token_count")
+    stage = serializers.ChoiceField([stage.value for stage in Stage])
+    adjudicator = Person(allow_null=True)
+    done = serializers.IntegerField()
+
+
+class SettledLayer(serializers.Serializer[Any]):
+    """A layer of the person's that was settled with another one's; `by`: who did."""
+
+    annotation_id = serializers.UUIDField(source="annotation.pk")
+    external_id = serializers.CharField(source="result.document.external_id")
+    by = Person(source="result.annotator")
+    settled_at = serializers.DateTimeField(source="result.updated_at")
+
+
+class AdjudicationList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = AdjudicationToDo(many=True)
+
+
+class SettledList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = SettledLayer(many=True)
+
+
 class OwnWork(serializers.Serializer[Any]):
-    """`reviewing`: null for those who only annotate."""
+    """`settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate."""
 
     amounts = WorkAmounts()
     begun = BegunList()
     awaiting = AwaitedList()
+    settled = SettledList()
     reviewing = ReviewingWork(allow_null=True)
+    adjudicating = AdjudicationList(allow_null=True)
 
 
 class PersonProgress(serializers.Serializer[Any]):
@@ -208,8 +241,13 @@ class Work(APIView):
         project = access.project(who, project_id)
         role = access.role(who, project)
         own = work.own(project, who)
-        reviewing = None if role == Role.ANNOTATOR else work.reviewing(project, who, role)
-        found = {"amounts": own.amounts, "begun": own.begun, "awaiting": own.awaiting, "reviewing": reviewing}
+        checks = role != Role.ANNOTATOR
+        found = {
+            **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting")},
+            "settled": adjudication_work.settled(project, who),
+            "reviewing": work.reviewing(project, who, role) if checks else None,
+            "adjudicating": adjudication_work.to_do(project, who) if checks else None,
+        }
         return Response(OwnWork(found).data)
 
 

@@ -191,7 +191,7 @@ SPECTACULAR_SETTINGS = {
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
         "Task": "annotation.models.Task.choices",
-        "GivenTask": "annotation.services.assignments.TASKS",
+        "OfferedTask": "annotation.services.assignments.OFFERED",
         "OperationName": "annotation.services.batches.NAMES",
         "LoggedOperationName": "annotation.services.batches.LOGGED",
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",

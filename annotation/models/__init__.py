@@ -1,4 +1,4 @@
-from annotation.models.adjudication import Adjudication, Item, Settlement, Table, Taken
+from annotation.models.adjudication import Adjudication, Item, ItemReason, Settlement, Table, Taken
 from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
@@ -59,6 +59,7 @@ __all__ = [
     "ImportFileState",
     "ImportStatus",
     "Item",
+    "ItemReason",
     "Job",
     "JobOutcome",
     "JobState",

@@ -5,7 +5,8 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import FINISHED, Annotation
+from annotation.models.encryption import EncryptedTextField
 from annotation.models.membership import Membership, Role
 from annotation.models.operation import Operation
 from annotation.models.user import User
@@ -35,6 +36,9 @@ class AdjudicationQuerySet(models.QuerySet["Adjudication"]):
         """Two people's layers are laid side by side for those only who may see both."""
         reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
         return self.filter(annotation__document__project__in=reviewed)
+
+    def done(self) -> Self:
+        return self.filter(annotation__status__in=FINISHED)
 
 
 class Adjudication(models.Model):
@@ -116,3 +120,20 @@ class Settlement(models.Model):
 
     def __str__(self) -> str:
         return f"{self.taken} of {self.item_id}"
+
+
+class ItemReason(models.Model):
+    """Why somebody settles an item as they do, for those whose layers they are."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    item = models.OneToOneField(Item, on_delete=models.CASCADE, related_name="reason")
+    text = EncryptedTextField()
+    by = models.ForeignKey(User, on_delete=models.PROTECT, related_name="+")
+    updated_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"reason of {self.item_id}"
+
+    @property
+    def key_project_id(self) -> uuid.UUID:
+        return self.item.adjudication.key_project_id

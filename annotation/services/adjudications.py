@@ -69,16 +69,19 @@ def start(document: Document, first: Annotation, second: Annotation, *, by: User
 
 
 def take_over(adjudication: Adjudication, *, by: User) -> Adjudication:
-    """A lead goes on with what somebody else began, also by giving it to herself."""
-    access.require_open(adjudication.annotation.document.project)
+    """A lead goes on with what somebody else began, or whoever it was given to since."""
+    project = adjudication.annotation.document.project
+    access.require_open(project)
     with transaction.atomic():
-        layer = operations.lock(adjudication.annotation)
+        layer = adjudication.annotation = operations.lock(adjudication.annotation)
         before = layer.annotator_id
+        if before == by.pk:
+            return adjudication
+        if not may_take_over(adjudication, by=by, role=access.role(by, project)):
+            raise errors.Forbidden(needed=Role.LEAD.value)
         layer.annotator = by
         layer.save(update_fields=["annotator"])
-        if before != by.pk:
-            events.record(Verb.ADJUDICATION_TAKEN_OVER, by=by, before=str(before), **events.about(layer))
-    adjudication.annotation = layer
+        events.record(Verb.ADJUDICATION_TAKEN_OVER, by=by, before=str(before), **events.about(layer))
     return adjudication
 
 
@@ -102,8 +105,14 @@ def may_settle(adjudication: Adjudication, *, by: User) -> bool:
 
 
 def may_take_over(adjudication: Adjudication, *, by: User, role: Role) -> bool:
+    """A lead, or who is to adjudicate the document where whoever has begun no longer is."""
     layer = adjudication.annotation
-    return role == Role.LEAD and layer.annotator_id != by.pk and not layer.document.project.archived
+    if layer.document.project.archived or layer.annotator_id == by.pk:
+        return False
+    if role == Role.LEAD:
+        return True
+    given = {person.pk for person in _given_to(layer.document)}
+    return by.pk in given and layer.annotator_id not in given and layer.status not in FINISHED
 
 
 def _existing(document: Document, by: User) -> Adjudication | None:
@@ -138,10 +147,14 @@ def _require_may(document: Document, layers: Sequence[Annotation], by: User) -> 
         return
     if any(layer.annotator_id == by.pk for layer in layers):
         raise errors.OwnLayer
-    standing = Assignment.objects.standing().filter(document=document, task=Task.ADJUDICATE)
-    assigned = [each.assignee for each in standing.select_related("assignee")]
+    assigned = _given_to(document)
     if assigned and by not in assigned:
         raise errors.AdjudicationAssigned(to=[person.display_name for person in assigned])
+
+
+def _given_to(document: Document) -> list[User]:
+    standing = Assignment.objects.standing().filter(document=document, task=Task.ADJUDICATE)
+    return [each.assignee for each in standing.select_related("assignee")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What keeps a document from being given to somebody to annotate or to review, in a word."""
+"""What keeps a document from being given to somebody to annotate, to review or to adjudicate, in a word."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from enum import StrEnum
 from uuid import UUID
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Project, ReviewMode, Role, Task, User
-from annotation.models.annotation import FINISHED
+from annotation.models.annotation import BEGUN, FINISHED
 
 
 class Reason(StrEnum):
-    """`CONFIRMED`: nothing is left to be reviewed; `NOT_REVIEWER`: annotators review nothing."""
+    """`CONFIRMED`: nothing is left to be reviewed; `NOT_REVIEWER`: annotators review and adjudicate nothing.
+
+    `NOT_TWICE`: fewer than two people annotate it; `ADJUDICATED`: that is done.
+    """
 
     ASSIGNED = "assigned"
     FINISHED = "finished"
@@ -21,11 +24,16 @@ class Reason(StrEnum):
     OWN_ANNOTATION = "own_annotation"
     NOT_THE_PARTNER = "not_the_partner"
     CONFIRMED = "confirmed"
+    NOT_TWICE = "not_twice"
+    ADJUDICATED = "adjudicated"
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What there is of a project's documents: `made`, the status of each person's layer; `makers`, whose they are."""
+    """What there is of a project's documents: `made`, the status of each person's layer; `makers`, whose they are.
+
+    `adjudicated`: documents of which two layers have been settled.
+    """
 
     task: Task
     roles: Mapping[UUID, Role]
@@ -33,12 +41,15 @@ class Known:
     made: Mapping[UUID, Mapping[UUID, str]]
     makers: Mapping[UUID, Set[UUID]]
     partners: Mapping[UUID, UUID] | None
+    adjudicated: Set[UUID]
 
     def objection(self, document_id: UUID, person: User) -> Reason | None:
         if (document_id, person.pk) in self.held:
             return Reason.ASSIGNED
         if self.task == Task.REVIEW:
             return self._review(document_id, person)
+        if self.task == Task.ADJUDICATE:
+            return self._adjudicate(document_id, person)
         return Reason.FINISHED if self.made.get(document_id, {}).get(person.pk) in FINISHED else None
 
     def _review(self, document_id: UUID, person: User) -> Reason | None:
@@ -55,6 +66,19 @@ class Known:
             return Reason.NOT_THE_PARTNER
         return None
 
+    def _adjudicate(self, document_id: UUID, person: User) -> Reason | None:
+        """Two layers are needed, of other people unless a lead settles; they may still be to be made."""
+        if self.roles[person.pk] == Role.ANNOTATOR:
+            return Reason.NOT_REVIEWER
+        if document_id in self.adjudicated:
+            return Reason.ADJUDICATED
+        makers = self.makers.get(document_id, frozenset())
+        if len(makers) < 2:
+            return Reason.NOT_TWICE
+        if self.roles[person.pk] != Role.LEAD and len(makers - {person.pk}) < 2:
+            return Reason.OWN_ANNOTATION
+        return None
+
     def _may_check(self, maker: UUID, person: User) -> bool:
         """As in `moves.may_check`, for very many at once."""
         if self.partners is None or self.roles[person.pk] == Role.LEAD:
@@ -66,18 +90,33 @@ def known(project: Project, people: Sequence[User], task: Task) -> Known:
     members = project.memberships.filter(user__in=people).values_list("user_id", "role")
     standing = Assignment.objects.standing().filter(document__project=project)
     held = set(standing.filter(task=task).values_list("document_id", "assignee_id"))
-    made: dict[UUID, dict[UUID, str]] = defaultdict(dict)
+    made = _made(project)
     makers: dict[UUID, set[UUID]] = defaultdict(set)
+    for document_id, layers in made.items():
+        # Who only looked at a document is nobody between whom and another something is to be settled.
+        makers[document_id].update(
+            person for person, status in layers.items() if task != Task.ADJUDICATE or status in BEGUN
+        )
+    given = standing.filter(task=Task.ANNOTATE).values_list("document_id", "assignee_id")
+    for document_id, person_id in () if task == Task.ANNOTATE else given:
+        makers[document_id].add(person_id)
+    roles = {person_id: Role(role) for person_id, role in members}
+    adjudicated = _adjudicated(project) if task == Task.ADJUDICATE else frozenset()
+    return Known(task, roles, held, made, makers, _partners(project), adjudicated)
+
+
+def _made(project: Project) -> Mapping[UUID, Mapping[UUID, str]]:
+    made: dict[UUID, dict[UUID, str]] = defaultdict(dict)
     layers = Annotation.objects.of_annotators().filter(document__project=project)
     for document_id, person_id, status in layers.values_list("document_id", "annotator_id", "status"):
         if person_id is not None:
             made[document_id][person_id] = status
-            makers[document_id].add(person_id)
-    given = standing.filter(task=Task.ANNOTATE).values_list("document_id", "assignee_id") if task == Task.REVIEW else ()
-    for document_id, person_id in given:
-        makers[document_id].add(person_id)
-    roles = {person_id: Role(role) for person_id, role in members}
-    return Known(task, roles, held, made, makers, _partners(project))
+    return made
+
+
+def _adjudicated(project: Project) -> Set[UUID]:
+    settled = Annotation.objects.filter(document__project=project, adjudicated=True, status__in=FINISHED)
+    return set(settled.values_list("document_id", flat=True))
 
 
 def _partners(project: Project) -> Mapping[UUID, UUID] | None:

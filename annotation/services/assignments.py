@@ -30,7 +30,7 @@ from annotation.services import assignable, events, projects
 from annotation.services.distribution import Pick
 
 AT_ONCE = 1000
-TASKS = (Task.ANNOTATE.value, Task.REVIEW.value)  # that are given and taken; one adjudicates when two are done
+OFFERED = (Task.ANNOTATE.value, Task.REVIEW.value)  # of which one takes the next; what is adjudicated is given
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +119,17 @@ def withdraw_all(project: Project, wanted: AssignmentQuerySet, *, by: User) -> i
 
 
 def begun() -> Q:
-    """Of assignments: the person has changed a layer of the document, or has begun to review one."""
+    """Of assignments: the person has changed a layer of the document, or has begun to review or to settle some."""
     layers = Annotation.objects.of_annotators().filter(
         document=OuterRef("document"), annotator=OuterRef("assignee"), status__in=BEGUN
     )
     reviews = Review.objects.filter(annotation__document=OuterRef("document"), reviewer=OuterRef("assignee"))
-    return Q(Exists(layers), task=Task.ANNOTATE) | Q(Exists(reviews), task=Task.REVIEW)
+    settled = Annotation.objects.filter(document=OuterRef("document"), annotator=OuterRef("assignee"), adjudicated=True)
+    return (
+        Q(Exists(layers), task=Task.ANNOTATE)
+        | Q(Exists(reviews), task=Task.REVIEW)
+        | Q(Exists(settled), task=Task.ADJUDICATE)
+    )
 
 
 def finished() -> Exists:
@@ -137,6 +142,12 @@ def reviewed() -> Q:
     """Of assignments: all that people made of the document is confirmed."""
     layers = Annotation.objects.of_annotators().filter(document=OuterRef("document"))
     return Q(Exists(layers)) & ~Q(Exists(layers.exclude(status=AnnotationStatus.CONFIRMED)))
+
+
+def adjudicated() -> Exists:
+    """Of assignments: what two people made of the document is settled."""
+    settled = Annotation.objects.filter(document=OuterRef("document"), adjudicated=True, status__in=FINISHED)
+    return Exists(settled)
 
 
 def not_begun(wanted: AssignmentQuerySet) -> AssignmentQuerySet:

@@ -14,7 +14,16 @@ from django.db.models import Case, IntegerField, QuerySet, Value, When
 from annotation import errors
 from annotation.models import Adjudication, Annotation, Document, Item, Role, User, Verb, plain
 from annotation.models.annotation import FINISHED
-from annotation.services import adjudication_items, adjudication_state, adjudications, documents, events, payloads, rows
+from annotation.services import (
+    adjudication_items,
+    adjudication_reasons,
+    adjudication_state,
+    adjudications,
+    documents,
+    events,
+    payloads,
+    rows,
+)
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_reading import MOST_NAMED
 from annotation.services.adjudication_state import Settled
@@ -38,6 +47,7 @@ COLUMNS = (
     "op_id",
     "by",
     "at",
+    "why",
 )
 PLACE = (plain.IdText("id"), "table", plain.IdText("first"), plain.IdText("second"), "start", "end")
 DIFFERING = plain.json_text("differing")
@@ -69,7 +79,11 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
         if held:
             events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
         if adjudication is not None and _is_of(adjudication, chosen):
-            items = _item_rows(adjudication.items.all(), adjudication_state.in_effect(adjudication))
+            items = _item_rows(
+                adjudication.items.all(),
+                adjudication_state.in_effect(adjudication),
+                adjudication_reasons.of(adjudication),
+            )
         else:
             adjudication, items = None, []
         result = rows.of(adjudication.annotation) if adjudication else None
@@ -115,13 +129,16 @@ def _is_of(adjudication: Adjudication, chosen: Sequence[Annotation]) -> bool:
 
 def item_rows(adjudication: Adjudication, ids: Sequence[UUID]) -> list[list[Any]]:
     if len(ids) <= MOST_NAMED:
-        return _item_rows(adjudication.items.filter(pk__in=ids), adjudication_state.in_effect(adjudication, ids))
+        some = adjudication.items.filter(pk__in=ids)
+        why = adjudication_reasons.of(adjudication, ids)
+        return _item_rows(some, adjudication_state.in_effect(adjudication, ids), why)
     chosen = {str(each) for each in ids}
-    listed = _item_rows(adjudication.items.all(), adjudication_state.in_effect(adjudication))
+    why = adjudication_reasons.of(adjudication)
+    listed = _item_rows(adjudication.items.all(), adjudication_state.in_effect(adjudication), why)
     return [row for row in listed if row[0] in chosen]
 
 
-def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled]) -> list[list[Any]]:
+def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled], why: Mapping[str, str]) -> list[list[Any]]:
     """Plain values: there are thousands of them."""
     read: dict[str, Any] = {}
     found = []
@@ -131,7 +148,8 @@ def _item_rows(items: QuerySet[Item], settled: Mapping[str, Settled]) -> list[li
         how = settled.get(place[0])
         is_open = adjudication_state.is_open(kind, how)
         outdated = adjudication_state.is_outdated(renewed_at, how)
-        found.append([*place, kind, read[differing], is_open, outdated, *(_how(how) if how else UNSETTLED)])
+        told = (*(_how(how) if how else UNSETTLED), why.get(place[0], ""))
+        found.append([*place, kind, read[differing], is_open, outdated, *told])
     return found
 
 
@@ -143,7 +161,7 @@ def _compared_row(item: Compared) -> list[Any]:
     """What nobody adjudicates yet is named by its two rows."""
     place = [item.table, item.first, item.second, item.start, item.end, item.kind, list(item.differing)]
     is_open = item.kind != Kind.AGREE
-    return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, *UNSETTLED]
+    return [f"{item.first or ''}|{item.second or ''}", *place, is_open, False, *UNSETTLED, ""]
 
 
 def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
@@ -158,8 +176,8 @@ def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
         "policies": project.policies,
         **payloads.text(document.text, documents.base_tokens(document)),
         "layers": [_told(layer) for layer in comparison.layers],
-        "first": comparison.first and _layer(*comparison.first),
-        "second": comparison.second and _layer(*comparison.second),
+        "first": comparison.first and layer_rows(*comparison.first),
+        "second": comparison.second and layer_rows(*comparison.second),
         "adjudication": adjudication and _adjudication(adjudication, comparison.result, by=by, role=role),
         "refusal": comparison.refusal and comparison.refusal.body(),
         "items": {"columns": COLUMNS, "rows": comparison.items},
@@ -176,7 +194,7 @@ def _told(layer: Annotation) -> dict[str, Any]:
     }
 
 
-def _layer(layer: Annotation, held: Rows) -> dict[str, Any]:
+def layer_rows(layer: Annotation, held: Rows) -> dict[str, Any]:
     return {
         "id": layer.pk,
         "version": layer.version,
@@ -191,7 +209,7 @@ def _adjudication(adjudication: Adjudication, result: Rows | None, *, by: User, 
     layer = adjudication.annotation
     return {
         "id": adjudication.pk,
-        "layer": _layer(layer, result or {}),
+        "layer": layer_rows(layer, result or {}),
         "status": layer.status,
         "adjudicator": payloads.person_or_none(layer),
         "can_settle": adjudications.may_settle(adjudication, by=by),

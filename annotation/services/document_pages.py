@@ -34,10 +34,13 @@ UNTOLD = (Verb.ANNOTATION_OPENED, Verb.DOCUMENT_ADDED)  # who only looked; what 
 
 @dataclass(frozen=True, slots=True)
 class Layer:
+    """`is_settled`: it is known what was decided between it and another one."""
+
     annotation: Annotation
     mention_count: int
     open_count: int
     is_outdated: bool
+    is_settled: bool
     reviews: Sequence[ReviewTold]
 
 
@@ -97,15 +100,21 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
     counted = listing.counts({layer.pk for layer in made})
     checked = _reviews(made)
     current = guidelines.current_version(reader.project)
+    settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [
         Layer(
             layer,
             *counted.get(layer.pk, (0, 0)),
             is_outdated=layer.status in FINISHED and layer.guideline_version < current,
+            is_settled=settled and _may_be_settled(layer),
             reviews=checked[layer.pk],
         )
         for layer in made
     ]
+
+
+def _may_be_settled(layer: Annotation) -> bool:
+    return layer.annotator_id is not None and not layer.adjudicated and layer.status in FINISHED
 
 
 def _reviews(layers: Iterable[Annotation]) -> Mapping[UUID, list[ReviewTold]]:

@@ -44,8 +44,10 @@ def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
 def lock(annotation: Annotation) -> Annotation:
     """The annotation as it is now, held until the end of the transaction."""
     current = Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk)
-    # What stands around it has been read with it and does not change with it.
-    current.document, current.annotator = annotation.document, annotation.annotator
+    # What stands around it has been read with it; only whose an adjudicated layer is can have changed.
+    current.document = annotation.document
+    if current.annotator_id == annotation.annotator_id:
+        current.annotator = annotation.annotator
     return current
 
 

@@ -1,4 +1,4 @@
-"""What somebody who is away has to do goes to others, reviews too; what she made stays hers."""
+"""What somebody who is away has to do goes to others, reviews and adjudications too; what she made stays hers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,18 @@ from uuid import UUID
 from django.db import transaction
 
 from annotation import access, errors
-from annotation.models import AnnotationStatus, Assignment, Document, Project, Review, ReviewMode, Task, User
+from annotation.models import (
+    Annotation,
+    AnnotationStatus,
+    Assignment,
+    Document,
+    Project,
+    Review,
+    ReviewMode,
+    Task,
+    User,
+)
+from annotation.models.annotation import FINISHED
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.services import assignable, assignments, distribution, reviews, sharing
 from annotation.services.assignable import Known
@@ -19,13 +30,14 @@ from annotation.services.distribution import Item, Method, Part, Pick
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """`count`: documents to annotate; `reviews`: documents to review; `given_up`: reviews that were under way.
+    """Numbers of documents; `given_up`: reviews that were under way.
 
-    `left`: documents to review for which there was nobody; they are nobody's now.
+    `left`: to review or to adjudicate, for which there was nobody; they are nobody's now.
     """
 
     count: int
     reviews: int
+    adjudications: int
     given_up: int
     left: int
 
@@ -43,7 +55,8 @@ def reassign(
         count = _documents(project, absent, others, by=by, begun_too=begun_too)
         given_up = _give_up(project, absent, by=by, reason=reason)
         reviewed, left = _reviews(project, absent, others, by=by, given_up=given_up)
-    return Moved(count, reviewed, len(given_up), left)
+        settled, unsettled = _adjudications(project, absent, others, by=by)
+    return Moved(count, reviewed, settled, len(given_up), left + unsettled)
 
 
 def _documents(project: Project, absent: User, others: Sequence[User], *, by: User, begun_too: bool) -> int:
@@ -70,14 +83,33 @@ def _reviews(
 ) -> tuple[int, int]:
     """Each document to the one of those who may review it that has got the fewest."""
     theirs = _standing(project, absent, Task.REVIEW).exclude(assignments.reviewed())
-    given = theirs.order_by("document__external_id").values_list("document_id", flat=True)
-    wanted = list(dict.fromkeys([*given, *given_up]))
+    wanted = list(dict.fromkeys([*_of(theirs), *given_up]))
     assignments.withdraw_all(project, theirs, by=by)
-    if not wanted or project.review == ReviewMode.NONE:
+    if project.review == ReviewMode.NONE:
         return 0, len(wanted)
-    known = assignable.known(project, others, Task.REVIEW)
-    picks = _in_turn(wanted, others, known)
-    return assignments.give(project, picks, by=by, task=Task.REVIEW).count, len(wanted) - len(picks)
+    return _give(project, wanted, others, by=by, task=Task.REVIEW)
+
+
+def _adjudications(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
+    """Also what was begun, given or not: whoever gets it takes it over."""
+    theirs = _standing(project, absent, Task.ADJUDICATE).exclude(assignments.adjudicated())
+    begun = Annotation.objects.filter(document__project=project, annotator=absent, adjudicated=True)
+    open_ = begun.exclude(status__in=FINISHED).order_by("document__external_id")
+    wanted = list(dict.fromkeys([*_of(theirs), *open_.values_list("document_id", flat=True)]))
+    assignments.withdraw_all(project, theirs, by=by)
+    return _give(project, wanted, others, by=by, task=Task.ADJUDICATE)
+
+
+def _of(given: AssignmentQuerySet) -> list[UUID]:
+    return list(given.order_by("document__external_id").values_list("document_id", flat=True))
+
+
+def _give(project: Project, wanted: Sequence[UUID], others: Sequence[User], *, by: User, task: Task) -> tuple[int, int]:
+    """How many were given to somebody, and for how many there was nobody."""
+    if not wanted:
+        return 0, 0
+    picks = _in_turn(wanted, others, assignable.known(project, others, task))
+    return assignments.give(project, picks, by=by, task=task).count, len(wanted) - len(picks)
 
 
 def _in_turn(wanted: Sequence[UUID], others: Sequence[User], known: Known) -> list[Pick]:

@@ -12,6 +12,7 @@ from uuid import UUID
 from django.db.models import Count, Exists, F, Max, OuterRef, Q, QuerySet, Subquery, Sum
 
 from annotation.models import Annotation, AnnotationStatus, Assignment, Membership, Project, Review, Task, User
+from annotation.models.annotation import FINISHED
 from annotation.services import assignments, document_filters
 
 MOST_BATCHES = 20
@@ -21,7 +22,10 @@ OPEN = (None, AnnotationStatus.NEW.value, IN_PROGRESS)
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A person's part; `role` is None for somebody who has left. `reviews`: given, and not confirmed yet."""
+    """A person's part; `role` is None for somebody who has left.
+
+    `reviews`: given, and not confirmed yet; `adjudications`: given, and not settled yet.
+    """
 
     person: User
     role: str | None
@@ -31,6 +35,8 @@ class Load:
     tokens_to_go: int
     reviews: int
     reviewing: int
+    adjudications: int
+    adjudicating: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +75,10 @@ class _Held:
 def of(project: Project) -> Workload:
     """Few queries, however many documents and people there are."""
     held = _held(project)
-    reviews = _counted(_reviews_given(project), "assignee")
-    reviewing = _counted(Review.objects.under_way().filter(annotation__document__project=project), "reviewer")
+    checks = _checks(project)
     roles = dict(Membership.objects.filter(project=project).values_list("user_id", "role"))
-    people = User.objects.filter(pk__in={*roles, *held, *reviews, *reviewing}).order_by("username")
-    loads = [_load(each, roles.get(each.pk), held[each.pk], reviews[each.pk], reviewing[each.pk]) for each in people]
+    people = User.objects.filter(pk__in={*roles, *held}.union(*checks.values())).order_by("username")
+    loads = [_load(each, roles.get(each.pk), held[each.pk], checks) for each in people]
     return Workload(loads, project.documents.count(), _unassigned(project))
 
 
@@ -125,9 +130,19 @@ def _held(project: Project) -> defaultdict[UUID, _Held]:
     return held
 
 
-def _reviews_given(project: Project) -> QuerySet[Assignment]:
-    standing = Assignment.objects.standing().filter(document__project=project, task=Task.REVIEW)
-    return standing.exclude(assignments.reviewed())
+def _checks(project: Project) -> Mapping[str, Counter[UUID]]:
+    """What people are to review and to settle, and what of that is under way, by the names that a load has for it."""
+    standing = Assignment.objects.standing().filter(document__project=project)
+    reviews = standing.filter(task=Task.REVIEW).exclude(assignments.reviewed())
+    reviewing = Review.objects.under_way().filter(annotation__document__project=project)
+    adjudications = standing.filter(task=Task.ADJUDICATE).exclude(assignments.adjudicated())
+    layers = Annotation.objects.filter(document__project=project, adjudicated=True).exclude(status__in=FINISHED)
+    return {
+        "reviews": _counted(reviews, "assignee"),
+        "reviewing": _counted(reviewing, "reviewer"),
+        "adjudications": _counted(adjudications, "assignee"),
+        "adjudicating": _counted(layers, "annotator"),
+    }
 
 
 def _counted(rows: QuerySet[Any], person: str) -> Counter[UUID]:
@@ -139,7 +154,7 @@ def _unassigned(project: Project) -> int:
     return project.documents.exclude(document_filters.assigned()).exclude(Exists(begun)).count()
 
 
-def _load(person: User, role: str | None, held: _Held, reviews: int, reviewing: int) -> Load:
+def _load(person: User, role: str | None, held: _Held, checks: Mapping[str, Counter[UUID]]) -> Load:
     def summed(counted: Counter[str | None], statuses: Iterable[str | None]) -> int:
         return sum(counted[status] for status in statuses)
 
@@ -152,6 +167,5 @@ def _load(person: User, role: str | None, held: _Held, reviews: int, reviewing: 
         begun=held.documents[IN_PROGRESS],
         done=assigned - to_go,
         tokens_to_go=summed(held.tokens, OPEN),
-        reviews=reviews,
-        reviewing=reviewing,
+        **{name: counted[person.pk] for name, counted in checks.items()},
     )

@@ -28,6 +28,9 @@ function loaded<T>(page: Promise<T>): Promise<T> {
 }
 
 const EditorPage = lazy(() => loaded(import("./editor/EditorPage").then((area) => ({ default: area.EditorPage }))));
+const SettledPage = lazy(() =>
+  loaded(import("./adjudication/SettledPage").then((area) => ({ default: area.SettledPage }))),
+);
 const ComparePage = lazy(() =>
   loaded(import("./adjudication/ComparePage").then((area) => ({ default: area.ComparePage }))),
 );
@@ -61,6 +64,7 @@ export function Routes() {
         </Route>
         <Route path="/documents/:id">{({ id }) => <DocumentPage key={id} documentId={id} />}</Route>
         <Route path="/documents/:id/edit">{({ id }) => <OpenDocumentPage key={id} documentId={id} />}</Route>
+        <Route path="/annotations/:id/settled">{({ id }) => <SettledPage key={id} annotationId={id} />}</Route>
         <Route path="/documents/:id/compare">{({ id }) => <ComparePage key={id} documentId={id} />}</Route>
         <Route path="/annotations/:id">{({ id }) => <EditorPage key={id} annotationId={id} />}</Route>
         <Route component={NotFoundPage} />

@@ -1,4 +1,4 @@
-import { type Outcome, settle, type Take, type TakeFrom, takeAll, undoSettling } from "../api/adjudications";
+import { type Outcome, sayWhy, settle, type Take, type TakeFrom, takeAll, undoSettling } from "../api/adjudications";
 import { ApiError, messageOf } from "../api/error";
 import { t } from "../i18n";
 import { toast } from "../ui/toast";
@@ -39,6 +39,14 @@ export class CompareActions {
       const items = alike(this.#store.items, this.#store.docs, item).map((each) => each.id);
       if (items.length === 0) return;
       await this.#take(id, take, items);
+    });
+  }
+
+  /** Why an item is settled as it is; an empty text takes that back. */
+  sayWhy(item: string, why: string): Promise<void> {
+    return this.#do(async (id) => {
+      await sayWhy(id, item, why);
+      this.#store.setWhy(item, why);
     });
   }
 

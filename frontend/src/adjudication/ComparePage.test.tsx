@@ -24,6 +24,7 @@ const columns: ComparisonPayload["items"]["columns"] = [
   "op_id",
   "by",
   "at",
+  "why",
 ];
 const mentionColumns = [
   "id",
@@ -54,8 +55,8 @@ function told(id: string, name: string, adjudicated = false) {
   return { id, annotator: { id: name, name }, adjudicated, status: "done" as const, version: 0 };
 }
 
-const lund = ["i1", "mention", "a1", "b1", 11, 15, "label", ["label"], true, false, "", null, null, null, null];
-const anna = ["i2", "mention", "a2", null, 0, 4, "only_first", [], true, false, "", null, null, null, null];
+const lund = ["i1", "mention", "a1", "b1", 11, 15, "label", ["label"], true, false, "", null, null, null, null, ""];
+const anna = ["i2", "mention", "a2", null, 0, 4, "only_first", [], true, false, "", null, null, null, null, ""];
 
 function comparison(given: Partial<ComparisonPayload> = {}): ComparisonPayload {
   return {
@@ -95,7 +96,7 @@ function serve(payload: ComparisonPayload, handlers: Handlers = {}): TestServer 
 }
 
 function settled(row: unknown[], taken: string, changes: unknown[] = []) {
-  const done = [...row.slice(0, 8), false, false, taken, null, `op-${taken}`, "Saga Ek", "2026-11-28T11:00:00Z"];
+  const done = [...row.slice(0, 8), false, false, taken, null, `op-${taken}`, "Saga Ek", "2026-11-28T11:00:00Z", ""];
   return { version: 1, items: { columns, rows: [done] }, left: [], changes };
 }
 

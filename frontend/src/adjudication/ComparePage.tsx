@@ -73,7 +73,7 @@ function Compared({ comparison, item }: { comparison: ComparisonPayload; item: s
     if (!store) return null;
     const reload = () => client.invalidateQueries({ queryKey: ["documents", documentId, "comparison"] });
     const keys = new KeyRegistry(compareBindings());
-    return { store, actions: new CompareActions(store, reload), keys, names: namesOf(comparison, t) };
+    return { store, actions: new CompareActions(store, reload), keys, names: namesOf(comparison, t), isSettled: false };
   }, [store, client, documentId, comparison, t]);
   if (value === null) {
     return (

@@ -5,6 +5,7 @@ import { messageOf } from "../api/error";
 import { surfaceTexts } from "../editor/surfaceTexts";
 import { textOf, useText } from "../i18n";
 import { Button } from "../ui/Button";
+import { classes } from "../ui/classes";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./adjudication.module.css";
 import type { CompareStore } from "./CompareStore";
@@ -15,7 +16,7 @@ import { useCompare } from "./useCompare";
 /** The first layer, the adjudicated one, the second: one text three times, kept at the same place. */
 export function ComparePanes({ store }: { store: CompareStore }) {
   const t = useText();
-  const { names } = useCompare();
+  const { names, isSettled } = useCompare();
   const first = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLDivElement>(null);
@@ -24,22 +25,24 @@ export function ComparePanes({ store }: { store: CompareStore }) {
     if (!first.current || !second.current) return;
     const both = { first: first.current, second: second.current };
     const hosts = result.current ? { ...both, result: result.current } : both;
-    const surface = new CompareSurface({ store, hosts, texts: surfaceTexts(), names });
+    const surface = new CompareSurface({ store, hosts, texts: surfaceTexts(), names, isSettled });
     return () => surface.destroy();
-  }, [store, names]);
+  }, [store, names, isSettled]);
   return (
-    <div className={styles.panes}>
-      <section className={styles.column} aria-label={t("compare.first")}>
+    <div className={classes(styles.panes, isSettled && styles.two)}>
+      <section className={styles.column} aria-label={isSettled ? names.first : t("compare.first")}>
         <ColumnHead side="first" />
         <div ref={first} className={styles.pane} />
       </section>
-      <section className={styles.column} aria-label={t("compare.result")}>
-        <div className={styles.columnHead}>
-          <h2>{names.result}</h2>
-        </div>
-        {hasResult ? <div ref={result} className={styles.pane} /> : <Start />}
-      </section>
-      <section className={styles.column} aria-label={t("compare.second")}>
+      {!isSettled && (
+        <section className={styles.column} aria-label={t("compare.result")}>
+          <div className={styles.columnHead}>
+            <h2>{names.result}</h2>
+          </div>
+          {hasResult ? <div ref={result} className={styles.pane} /> : <Start />}
+        </section>
+      )}
+      <section className={styles.column} aria-label={isSettled ? names.second : t("compare.second")}>
         <ColumnHead side="second" />
         <div ref={second} className={styles.pane} />
       </section>
@@ -49,10 +52,10 @@ export function ComparePanes({ store }: { store: CompareStore }) {
 
 /** Whose the layer is, or the choice of another one where there are more than two. */
 function ColumnHead({ side }: { side: "first" | "second" }) {
-  const { names } = useCompare();
+  const { names, isSettled } = useCompare();
   return (
     <div className={styles.columnHead}>
-      <kbd>{side === "first" ? 1 : 2}</kbd>
+      {!isSettled && <kbd>{side === "first" ? 1 : 2}</kbd>}
       <h2>{names[side]}</h2>
       <LayerChoice side={side} />
     </div>

@@ -3,7 +3,7 @@ import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
 import { applyToDoc } from "../ops/apply";
 import type { RowChange } from "../ops/types";
-import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItems, stepFrom } from "./items";
+import { type Counts, countsOf, docOf, type Filter, type Item, isShown, readItems, type Show, stepFrom } from "./items";
 
 interface Docs {
   readonly first: Doc;
@@ -23,13 +23,14 @@ export class CompareStore {
   #places: ReadonlyMap<string, number>;
   #counts: Counts;
   #current: string | null = null;
-  #filter: Filter = { show: "open", kind: "any" };
+  #filter: Filter;
   #version: number;
   readonly #listeners = new Set<Listener>();
   readonly #redraws = new Set<Redrawn>();
 
-  constructor(payload: ComparisonPayload, docs: Docs, current: string | null) {
+  constructor(payload: ComparisonPayload, docs: Docs, current: string | null, show: Show) {
     this.payload = payload;
+    this.#filter = { show, kind: "any" };
     this.#docs = docs;
     this.#items = readItems(payload.items);
     this.#places = new Map(this.#items.map(({ id }, i) => [id, i]));
@@ -40,7 +41,7 @@ export class CompareStore {
   }
 
   /** Null where there are not two layers. */
-  static of(payload: ComparisonPayload, current: string | null): CompareStore | null {
+  static of(payload: ComparisonPayload, current: string | null, show: Show = "open"): CompareStore | null {
     const { first, second, adjudication } = payload;
     if (!first || !second) return null;
     const result = adjudication && docOf(payload, adjudication.layer);
@@ -48,6 +49,7 @@ export class CompareStore {
       payload,
       { first: docOf(payload, first), second: docOf(payload, second), result: result ?? null },
       current,
+      show,
     );
   }
 
@@ -101,6 +103,12 @@ export class CompareStore {
     return next !== null;
   }
 
+  /** What was said about why an item is settled as it is. */
+  setWhy(id: string, why: string): void {
+    this.#items = this.#items.map((item) => (item.id === id ? { ...item, why } : item));
+    this.#tell();
+  }
+
   /** Takes over what the server did; false where the page does not hold what that was done to. */
   apply(outcome: Outcome): boolean {
     const { result } = this.#docs;
@@ -140,6 +148,7 @@ export class CompareStore {
   }
 
   #first(): string | null {
-    return (this.#items.find(({ open, kind }) => open && kind !== "agree") ?? this.#items[0])?.id ?? null;
+    const first = this.#items.find((item) => item.kind !== "agree" && isShown(item, this.#filter));
+    return (first ?? this.#items[0])?.id ?? null;
   }
 }

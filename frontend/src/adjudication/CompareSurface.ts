@@ -8,7 +8,7 @@ import { bringIntoView, ScrollSync } from "../surface/scrolling";
 import type { SurfaceTexts } from "../surface/texts";
 import type { CompareStore } from "./CompareStore";
 import type { Item, Side } from "./items";
-import { signOf } from "./signs";
+import { signOf, signs } from "./signs";
 import "../surface/surface.css";
 import "./marks.css";
 
@@ -22,6 +22,8 @@ interface Options {
   readonly hosts: Hosts;
   readonly texts: SurfaceTexts;
   readonly names: Readonly<Record<Side, string>>;
+  /** The second is what was decided, so that nothing of it was refused. */
+  readonly isSettled?: boolean;
 }
 
 /** The source text once for each layer, in step; what differs is marked at its place, and the current item shown in all. */
@@ -33,10 +35,12 @@ export class CompareSurface {
   readonly #ends: Array<() => void> = [];
   /** By the id of a mention: the item that it belongs to, column by column. */
   readonly #items: Record<Side, Map<Uuid, Item>> = { first: new Map(), result: new Map(), second: new Map() };
+  readonly #isSettled: boolean;
   #current: Item | null = null;
 
-  constructor({ store, hosts, texts, names }: Options) {
+  constructor({ store, hosts, texts, names, isSettled = false }: Options) {
     this.#store = store;
+    this.#isSettled = isSettled;
     for (const item of store.items) this.#know(item);
     for (const side of sides) {
       const host = hosts[side];
@@ -89,12 +93,16 @@ export class CompareSurface {
   #mark(side: Side, id: Uuid, element: HTMLElement): void {
     const item = this.#items[side].get(id);
     const differs = item && item.kind !== "agree";
-    if (differs) element.dataset.sign = signOf(item);
+    if (differs) element.dataset.sign = this.#isSettled ? signs[item.kind] : signOf(item);
     else delete element.dataset.sign;
     element.classList.toggle("cmp-open", differs === true && item.open);
     element.classList.toggle("cmp-settled", differs === true && !item.open);
-    element.classList.toggle("cmp-refused", differs === true && isRefused(side, item));
+    element.classList.toggle("cmp-refused", differs === true && this.#isRefused(side, item));
     element.classList.toggle("ms-current", item !== undefined && item.id === this.#current?.id);
+  }
+
+  #isRefused(side: Side, item: Item): boolean {
+    return this.#isSettled ? item.kind === "only_first" : isRefused(side, item);
   }
 
   #redraw(changed: Changed, items: readonly Item[]): void {

@@ -11,6 +11,7 @@ import { ItemList } from "./ItemList";
 import { TakeAllDialog } from "./TakeAllDialog";
 import { useCompare } from "./useCompare";
 import { useDone } from "./useDone";
+import { whyField } from "./Why";
 
 type Open = "help" | "all" | null;
 
@@ -65,6 +66,7 @@ function useCommands(setOpen: (open: Open) => void, markDone: () => void): (comm
       const { current } = store;
       if (layer && current) navigate(`/annotations/${layer}?start=${current.start}&end=${current.end}`);
     },
+    "compare.why": () => actions.canSettle && document.getElementById(whyField)?.focus(),
     "compare.undo": () => actions.undo(),
     "compare.all": () => actions.canSettle && store.counts.open > 0 && setOpen("all"),
     "compare.done": markDone,

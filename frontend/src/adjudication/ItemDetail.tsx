@@ -7,6 +7,8 @@ import { type Fact, factsOf } from "./facts";
 import { alike, type Item } from "./items";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
+import { useWords } from "./useWords";
+import { Why } from "./Why";
 
 /** What each layer says of the current place, and the ways to settle it. */
 export function ItemDetail({ run }: { run: (command: string) => boolean }) {
@@ -19,6 +21,7 @@ export function ItemDetail({ run }: { run: (command: string) => boolean }) {
         <>
           <Heading item={item} />
           <Facts item={item} />
+          <Why key={item.id} item={item} />
           <Ways item={item} run={run} />
         </>
       ) : (
@@ -30,12 +33,13 @@ export function ItemDetail({ run }: { run: (command: string) => boolean }) {
 
 function Heading({ item }: { item: Item }) {
   const t = useText();
+  const words = useWords();
   const { store } = useCompare();
   return (
     <div className={styles.detailHead} role="status">
       <strong dir="auto">{store.docs.first.textOf({ start: item.start, end: item.end })}</strong>
       <span>
-        <span aria-hidden="true">{signs[item.kind]}</span> {t(`kind.${item.kind}`)}
+        <span aria-hidden="true">{signs[item.kind]}</span> {words.kind(item.kind)}
         {item.table === "rewrite" && ` · ${t("item.rewrite")}`}
       </span>
       <span className={styles.how}>{useHow(item)}</span>
@@ -46,8 +50,10 @@ function Heading({ item }: { item: Item }) {
 
 function useHow(item: Item): string {
   const t = useText();
-  if (item.open || item.taken === "") return t("item.open");
-  const how = t(`taken.${item.taken}`);
+  const words = useWords();
+  const { isSettled } = useCompare();
+  if (item.open || item.taken === "") return isSettled ? "" : t("item.open");
+  const how = words.taken(item.taken);
   return item.by === null ? how : t("item.settled", { name: item.by, how });
 }
 

@@ -7,10 +7,12 @@ import styles from "./adjudication.module.css";
 import { type Filter, type Item, kinds, type Show } from "./items";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
+import { useWords } from "./useWords";
 
 /** So many are listed at once. */
 const pageSize = 100;
 const shows: readonly Show[] = ["open", "settled", "outdated", "all"];
+const showsOfSettled: readonly Show[] = ["differing", "all"];
 
 /** The places that pass the filter, a page of them: the one with the current place. */
 export function ItemList() {
@@ -52,7 +54,8 @@ export function ItemList() {
 
 function Filters() {
   const t = useText();
-  const { store } = useCompare();
+  const words = useWords();
+  const { store, isSettled } = useCompare();
   const { filter, counts } = store;
   const set = (change: Partial<Filter>) => store.setFilter({ ...filter, ...change });
   return (
@@ -60,7 +63,7 @@ function Filters() {
       <Select
         label={t("compare.show")}
         value={filter.show}
-        choices={shows
+        choices={(isSettled ? showsOfSettled : shows)
           .filter((show) => show !== "outdated" || counts.outdated > 0)
           .map((show) => ({ value: show, text: t(`compare.show.${show}`) }))}
         onChange={(show) => set({ show: show as Show })}
@@ -70,7 +73,7 @@ function Filters() {
         value={filter.kind}
         choices={[
           { value: "any", text: t("compare.kind.any") },
-          ...kinds.filter((kind) => counts[kind] > 0).map((kind) => ({ value: kind, text: t(`kind.${kind}`) })),
+          ...kinds.filter((kind) => counts[kind] > 0).map((kind) => ({ value: kind, text: words.kind(kind) })),
         ]}
         onChange={(kind) => set({ kind: kind as Filter["kind"] })}
       />
@@ -80,7 +83,8 @@ function Filters() {
 
 function Row({ item, isCurrent }: { item: Item; isCurrent: boolean }) {
   const t = useText();
-  const { store } = useCompare();
+  const told = useWords();
+  const { store, isSettled } = useCompare();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) button.current?.scrollIntoView({ block: "nearest" });
@@ -101,8 +105,8 @@ function Row({ item, isCurrent }: { item: Item; isCurrent: boolean }) {
         {words}
       </span>
       <span className={styles.how}>
-        {t(`kind.${item.kind}`)}
-        {item.open || item.taken === "" ? "" : ` · ✓ ${t(`taken.${item.taken}`)}`}
+        {told.kind(item.kind)}
+        {item.open || item.taken === "" ? "" : ` · ${isSettled ? "" : "✓ "}${told.taken(item.taken)}`}
         {item.outdated && ` · ${t("compare.show.outdated")}`}
       </span>
     </button>

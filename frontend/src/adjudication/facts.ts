@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 type Read = (doc: Doc, mention: MentionRow) => string;
-type Name = Exclude<Extract<TextKey, `item.${string}`>, "item.entity" | "item.settled">;
+type Name = Exclude<Extract<TextKey, `item.${string}`>, "item.entity" | "item.settled" | `item.why${string}`>;
 
 const names = (doc: Doc, keys: readonly string[]) => keys.map((key) => doc.labels.name(key, language())).join(", ");
 

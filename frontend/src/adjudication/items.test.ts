@@ -19,6 +19,7 @@ function anItem(given: Partial<Item> = {}): Item {
     op_id: null,
     by: null,
     at: null,
+    why: "",
     ...given,
   };
 }

@@ -25,6 +25,8 @@ export interface Item {
   readonly op_id: Uuid | null;
   readonly by: string | null;
   readonly at: string | null;
+  /** What who settled it says about why. */
+  readonly why: string;
 }
 
 export const kinds = [
@@ -37,7 +39,7 @@ export const kinds = [
   "gone",
 ] as const satisfies readonly ItemKind[];
 
-export type Show = "open" | "settled" | "outdated" | "all";
+export type Show = "open" | "settled" | "outdated" | "differing" | "all";
 export interface Filter {
   readonly show: Show;
   readonly kind: ItemKind | "any";
@@ -55,6 +57,7 @@ export function isShown(item: Item, { show, kind }: Filter): boolean {
   if (kind !== "any" && item.kind !== kind) return false;
   if (show === "open") return item.open;
   if (show === "outdated") return item.outdated;
+  if (show === "differing") return item.kind !== "agree" || item.why !== "";
   return show === "all" || !item.open;
 }
 

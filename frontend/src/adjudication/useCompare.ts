@@ -7,6 +7,8 @@ interface CompareContextValue {
   readonly store: CompareStore;
   readonly actions: CompareActions;
   readonly keys: KeyRegistry;
+  /** What was settled is read, by one whose layer was compared: the first is theirs, the second what was decided. */
+  readonly isSettled: boolean;
   readonly names: Readonly<Record<"first" | "result" | "second", string>>;
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answered, api } from "./client";
+import { answered, api, succeeded } from "./client";
 import type { Schemas } from "./types";
 
 export type ComparisonPayload = Schemas["ComparisonPayload"];
@@ -37,6 +37,24 @@ export function startAdjudication(documentId: string, first: string, second: str
 export function settle(id: string, item: string, take: Take, seen: string | null): Promise<Outcome> {
   const params = { path: { adjudication_id: id } };
   return answered(api.POST("/api/adjudications/{adjudication_id}/settle", { params, body: { item, take, seen } }));
+}
+
+export type SettledPayload = Schemas["SettledPayload"];
+
+/** What was decided about somebody's layer, and why. */
+export function settledQuery(annotationId: string) {
+  const params = { path: { annotation_id: annotationId } };
+  return queryOptions({
+    queryKey: ["annotations", annotationId, "settled"],
+    queryFn: () => answered(api.GET("/api/annotations/{annotation_id}/settled", { params })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function sayWhy(id: string, item: string, text: string): Promise<void> {
+  const params = { path: { adjudication_id: id } };
+  return succeeded(api.PUT("/api/adjudications/{adjudication_id}/reason", { params, body: { item, text } }));
 }
 
 /** All that is open, or what is open among the items that are named. */

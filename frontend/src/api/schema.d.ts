@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/adjudications/{adjudication_id}/reason": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Why an item is settled as it is; an empty text takes back what was said. */
+        put: operations["adjudication_reason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/adjudications/{adjudication_id}/renew": {
         parameters: {
             query?: never;
@@ -318,6 +335,23 @@ export interface paths {
         };
         /** @description By places and values; the formats with `words` also hold what stands there and what people wrote. */
         get: operations["review_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was decided about an annotator's layer, once that is done. */
+        get: operations["annotation_settled"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1702,6 +1736,10 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        AdjudicationList: {
+            count: number;
+            items: components["schemas"]["AdjudicationToDo"][];
+        };
         /** @description `changed`: those of the two layers on which somebody has worked since they were compared. */
         AdjudicationState: {
             adjudicator: components["schemas"]["Person"] | null;
@@ -1714,6 +1752,16 @@ export interface components {
             /** Format: date-time */
             started_at: string;
             status: components["schemas"]["AnnotationStatus"];
+        };
+        /** @description A document to adjudicate; `done`: how many people's layers are done, of which two are needed. */
+        AdjudicationToDo: {
+            adjudicator: components["schemas"]["Person"] | null;
+            /** Format: uuid */
+            document_id: string;
+            done: number;
+            external_id: string;
+            stage: components["schemas"]["StageEnum"];
+            token_count: number;
         };
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
@@ -2258,6 +2306,8 @@ export interface components {
             id: string;
             /** @description Done under an older version of the guidelines. */
             is_outdated: boolean;
+            /** @description What was decided between it and another one can be read. */
+            is_settled: boolean;
             mention_count: number;
             open_count: number;
             origin: components["schemas"]["Origin"];
@@ -2567,8 +2617,11 @@ export interface components {
             count: number;
             skipped: components["schemas"]["SkippedAssignments"][];
         };
-        /** @enum {string} */
-        GivenTask: "annotate" | "review";
+        GivenReasonRequest: {
+            /** Format: uuid */
+            item: string;
+            text: string;
+        };
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
         GuidelineVersion: {
@@ -2663,7 +2716,7 @@ export interface components {
         /** @enum {string} */
         InterfaceLanguage: "en" | "sv";
         /** @enum {string} */
-        ItemColumn: "id" | "table" | "first" | "second" | "start" | "end" | "kind" | "differing" | "open" | "outdated" | "taken" | "row" | "op_id" | "by" | "at";
+        ItemColumn: "id" | "table" | "first" | "second" | "start" | "end" | "kind" | "differing" | "open" | "outdated" | "taken" | "row" | "op_id" | "by" | "at" | "why";
         /** @enum {string} */
         ItemKind: "agree" | "boundary" | "label" | "values" | "only_first" | "only_second" | "gone";
         /** @description A header and one list for each item, in text order. */
@@ -2854,7 +2907,7 @@ export interface components {
             assignee_ids: string[];
             document_ids?: string[];
             /** @default annotate */
-            task?: components["schemas"]["GivenTask"];
+            task?: components["schemas"]["Task"];
         };
         /** @description `count`: how many documents the person was told there are. Without `document_ids` all that pass the filters. */
         NewBulkActionRequest: {
@@ -2967,12 +3020,14 @@ export interface components {
         };
         NextTaskRequest: {
             /** @default annotate */
-            task?: components["schemas"]["GivenTask"];
+            task?: components["schemas"]["OfferedTask"];
         };
         /** @enum {unknown} */
         NullEnum: null;
         /** @enum {string} */
         NumberWordsEnum: "words" | "digits";
+        /** @enum {string} */
+        OfferedTask: "annotate" | "review";
         /** @enum {string} */
         OffsetsEnum: "code_points" | "utf-16";
         OperationLog: {
@@ -3002,12 +3057,14 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description `reviewing`: null for those who only annotate. */
+        /** @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate. */
         OwnWork: {
+            adjudicating: components["schemas"]["AdjudicationList"] | null;
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
             reviewing: components["schemas"]["ReviewingWork"] | null;
+            settled: components["schemas"]["SettledList"];
         };
         PaginatedAssignmentRowList: {
             /** @example 123 */
@@ -3178,8 +3235,14 @@ export interface components {
             id: string;
             name: string;
         };
-        /** @description `role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way. */
+        /**
+         * @description `role` is null for somebody who has left; `reviews`: given, and not confirmed yet; `reviewing`: under way.
+         *
+         *     `adjudications`: given, and not settled yet; `adjudicating`: under way.
+         */
         PersonLoad: {
+            adjudicating: number;
+            adjudications: number;
             /** @description To annotate, also what was begun without having been given. */
             assigned: number;
             begun: number;
@@ -3409,11 +3472,13 @@ export interface components {
             reason: string;
         };
         Reassigned: {
+            /** @description Documents to adjudicate. */
+            adjudications: number;
             /** @description Documents to annotate. */
             count: number;
             /** @description Reviews that were under way. */
             given_up: number;
-            /** @description Documents to review that none of them may review. */
+            /** @description Documents to review or to adjudicate that none of them may. */
             left: number;
             /** @description Documents to review. */
             reviews: number;
@@ -3613,6 +3678,38 @@ export interface components {
             name: string;
             username: string;
         };
+        /** @description A layer of the person's that was settled with another one's; `by`: who did. */
+        SettledLayer: {
+            /** Format: uuid */
+            annotation_id: string;
+            by: components["schemas"]["Person"];
+            external_id: string;
+            /** Format: date-time */
+            settled_at: string;
+        };
+        SettledList: {
+            count: number;
+            items: components["schemas"]["SettledLayer"][];
+        };
+        /** @description An annotator's layer and the one into which it was settled; items compare the first with the second. */
+        SettledPayload: {
+            adjudicator: components["schemas"]["Person"];
+            annotator: components["schemas"]["Person"];
+            document: components["schemas"]["AnnotatedDocument"];
+            items: components["schemas"]["ItemTable"];
+            label_set: components["schemas"]["LabelSet"];
+            own: components["schemas"]["LayerRows"];
+            paragraphs: number[][];
+            policies: {
+                [key: string]: string;
+            };
+            project: components["schemas"]["AnnotatedProject"];
+            result: components["schemas"]["LayerRows"];
+            /** Format: date-time */
+            settled_at: string;
+            text: string;
+            token_lengths: number[];
+        };
         /** @description `seen`: the operation by which it was settled when the person decided; 409 where that is another by now. */
         SettleRequest: {
             /** Format: uuid */
@@ -3694,12 +3791,14 @@ export interface components {
             reason: components["schemas"]["SkippedAssignmentsReasonEnum"];
         };
         /** @enum {string} */
-        SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed";
+        SkippedAssignmentsReasonEnum: "assigned" | "finished" | "not_reviewer" | "own_annotation" | "not_the_partner" | "confirmed" | "not_twice" | "adjudicated";
         StageCounts: {
             open: number;
             settled: number;
             to_apply: number;
         };
+        /** @enum {string} */
+        StageEnum: "begun" | "ready" | "taken" | "waiting";
         StatusChanged: {
             status: components["schemas"]["AnnotationStatus"];
             version: number;
@@ -4016,6 +4115,38 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    adjudication_reason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                adjudication_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -4688,6 +4819,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_settled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledPayload"];
                 };
             };
         };

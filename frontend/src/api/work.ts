@@ -6,6 +6,7 @@ import type { Schemas } from "./types";
 export type OwnWork = Schemas["OwnWork"];
 export type BegunLayer = Schemas["BegunLayer"];
 export type ReviewingWork = Schemas["ReviewingWork"];
+export type AdjudicationToDo = Schemas["AdjudicationToDo"];
 export type WorkLayer = Schemas["WorkLayer"];
 export type WorkAmounts = Schemas["WorkAmounts"];
 export type TeamProgress = Schemas["TeamProgress"];

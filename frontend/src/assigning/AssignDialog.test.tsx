@@ -73,8 +73,16 @@ test("all that a list shows is reviewed by reviewers: annotators are not offered
   expect(call?.body).toEqual({ assignee_ids: ["u3"], task: "review", apply: false });
 });
 
-test("a project that wants no review offers none", async () => {
-  open({ documentIds: ["d1"] }, { "GET /api/projects/p1": () => aProject({ review: "none" }) });
-  expect(await screen.findByText("The project wants no review.")).toBeTruthy();
-  expect(screen.queryByRole("radio")).toBeNull();
+test("a project that wants no review offers none, but what two people annotate is adjudicated by a reviewer", async () => {
+  const { server, user } = open(
+    { documentIds: ["d1"] },
+    { "GET /api/projects/p1": () => aProject({ review: "none" }) },
+  );
+  await waitFor(() => expect(screen.queryByRole("radio", { name: "Review" })).toBeNull());
+  await user.click(screen.getByRole("radio", { name: "Adjudicate" }));
+  expect(screen.queryByRole("checkbox", { name: "Nils Alm" })).toBeNull();
+  await user.click(await screen.findByRole("checkbox", { name: "Eva Ros" }));
+  await screen.findByText("2 assignments will be made.");
+  const [call] = server.sent("POST", address);
+  expect(call?.body).toEqual({ document_ids: ["d1"], assignee_ids: ["u3"], task: "adjudicate", apply: false });
 });

@@ -14,6 +14,8 @@ import { toast } from "../ui/toast";
 import styles from "./assigning.module.css";
 import { PeopleChecks } from "./PeopleChecks";
 
+const givenTasks = ["annotate", "review", "adjudicate"] as const satisfies readonly GivenTask[];
+
 interface Props {
   projectId: string;
   /** By id, or all that pass the filters of their list. */
@@ -82,7 +84,7 @@ interface TaskProps {
 function TaskField({ projectId, task, onTask, onPeople }: TaskProps) {
   const t = useText();
   const project = useQuery(projectQuery(projectId));
-  if (project.data?.review === "none") return <p className={styles.skipped}>{t("assign.task.noReview")}</p>;
+  const tasks = givenTasks.filter((each) => each !== "review" || project.data?.review !== "none");
   return (
     <Radios
       legend={t("assign.task")}
@@ -92,7 +94,7 @@ function TaskField({ projectId, task, onTask, onPeople }: TaskProps) {
         onTask(chosen);
         onPeople([]);
       }}
-      choices={(["annotate", "review"] as const).map((value) => ({
+      choices={tasks.map((value) => ({
         value,
         text: t(`assign.task.${value}`),
         help: t(`assign.task.${value}.help`),

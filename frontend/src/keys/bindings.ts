@@ -174,6 +174,7 @@ const COMPARE: readonly Entry[] = [
   ["compare.own", "compare", "4"],
   ["compare.first_alike", "compare", "q"],
   ["compare.second_alike", "compare", "w"],
+  ["compare.why", "compare", "r"],
   ["compare.edit", "compare", "e"],
   ["compare.undo", "compare", "z", "Ctrl+z"],
   ["compare.all", "compare", "t"],
@@ -212,6 +213,15 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
     ...bindings("label_field", LABEL_FIELD),
     ...bindings("dialog", DIALOG),
   ];
+}
+
+/** The keys of the page on which an annotator reads what was settled. */
+export function settledBindings(): Binding[] {
+  const read = ["compare.next_any", "compare.previous_any", "compare.help"];
+  return bindings(
+    "compare",
+    COMPARE.filter(([command]) => read.includes(command)),
+  );
 }
 
 /** The keys of the page that compares two layers. */

@@ -162,13 +162,19 @@ ROWS = [
     Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep"}),
     Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
     Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
+    # Nothing is settled yet; tests/annotation/services/test_settled.py has what is.
+    Row("GET", "annotations/<uuid:annotation_id>/settled", (401, 404, 404, 404, 404)),
     Row("GET", "documents/<uuid:document_id>/comparison", (401, 404, 403, 200, 200)),
     Row("POST", "documents/<uuid:document_id>/adjudication", (401, 404, 403, 400, 400), {}),
     Row("POST", "adjudications/<uuid:adjudication_id>/settle", (401, 404, 404, 404, 409), SETTLE),
+    Row(
+        "PUT", "adjudications/<uuid:adjudication_id>/reason", (401, 404, 404, 404, 409), {"item": SOME_ID, "text": "x"}
+    ),
     Row("POST", "adjudications/<uuid:adjudication_id>/take-all", (401, 404, 404, 200, 409), {"take": "first"}),
     Row("POST", "adjudications/<uuid:adjudication_id>/undo", (401, 404, 404, 409, 409)),
     Row("POST", "adjudications/<uuid:adjudication_id>/renew", (401, 404, 404, 200, 409)),
-    Row("POST", "adjudications/<uuid:adjudication_id>/take-over", (401, 404, 404, 403, 200)),
+    # The reviewer has it already.
+    Row("POST", "adjudications/<uuid:adjudication_id>/take-over", (401, 404, 404, 200, 200)),
     Row("GET", "adjudications/<uuid:adjudication_id>/decisions", (401, 404, 404, 200, 200)),
     Row("GET", "documents/<uuid:document_id>", MEMBERS),
     Row("PATCH", "documents/<uuid:document_id>", LEADS_ALL, {"metadata": {"genre": "letter"}}),

@@ -1,10 +1,10 @@
 import type { Messages } from "../messages";
 
-/** Who is to annotate and review what. */
+/** Who is to annotate, review and adjudicate what. */
 export const assignment = {
   "assignment.title": "Assignment",
   "assignment.heading": "Assignment in {project}",
-  "assignment.lead": "Who is to annotate and to review which documents.",
+  "assignment.lead": "Who is to annotate, to review and to adjudicate which documents.",
   "assignment.unassigned": {
     one: "{count} document is nobody's: nobody is to annotate it, and nobody has begun.",
     other: "{count} documents are nobody's: nobody is to annotate them, and nobody has begun.",
@@ -20,6 +20,7 @@ export const assignment = {
   "load.tokens": "Tokens to go",
   "load.reviews": "To review",
   "load.reviewing": "{count} under way",
+  "load.adjudications": "To adjudicate",
   "load.gone": "no longer a member",
   "load.actions": "Actions",
   "load.actions.for": "What can be done with the work of {person}",
@@ -98,6 +99,10 @@ export const assignment = {
     one: "{count} assignment to review, to {people}",
     other: "{count} assignments to review, to {people}",
   },
+  "batch.what.adjudicate": {
+    one: "{count} assignment to adjudicate, to {people}",
+    other: "{count} assignments to adjudicate, to {people}",
+  },
   "batch.people": { one: "{count} person", other: "{count} people" },
   "batch.begun": "Begun",
   "batch.takeBack": "Take back",
@@ -129,6 +134,10 @@ export const assignment = {
     one: "{count} document to review goes to those who may review it.",
     other: "{count} documents to review go to those who may review them.",
   },
+  "reassign.adjudications": {
+    one: "{count} document to adjudicate goes to those who may settle it; what is settled stays.",
+    other: "{count} documents to adjudicate go to those who may settle them; what is settled stays.",
+  },
   "reassign.reviewing": {
     one: "{count} review that is under way is given up. Say why:",
     other: "{count} reviews that are under way are given up. Say why:",
@@ -140,8 +149,8 @@ export const assignment = {
   "reassign.action": "Give to others",
   "reassign.done": { one: "{count} document was given to others.", other: "{count} documents were given to others." },
   "reassign.left": {
-    one: "{count} document to review could be given to none of them.",
-    other: "{count} documents to review could be given to none of them.",
+    one: "{count} document to review or to adjudicate could be given to none of them.",
+    other: "{count} documents to review or to adjudicate could be given to none of them.",
   },
 
   "pairs.title": "Pairs of reviewers",
@@ -173,7 +182,8 @@ export const assignment = {
   "assign.task.annotate.help": "Each gets a layer of their own, which begins with the proposals.",
   "assign.task.review": "Review",
   "assign.task.review.help": "When somebody has marked it done.",
-  "assign.task.noReview": "The project wants no review.",
+  "assign.task.adjudicate": "Adjudicate",
+  "assign.task.adjudicate.help": "Settle between the layers of two people, when both are done.",
   "assign.people": "To whom",
   "assign.people.help": "Each of the documents goes to each of the people.",
   "assign.counting": "Counting…",
@@ -185,18 +195,23 @@ export const assignment = {
   "skip.assigned": { one: "{count} that stands already", other: "{count} that stand already" },
   "skip.finished": { one: "{count} that the person has done", other: "{count} that the person has done" },
   "skip.not_reviewer": {
-    one: "{count}, since annotators review nothing",
-    other: "{count}, since annotators review nothing",
+    one: "{count}, since annotators review and adjudicate nothing",
+    other: "{count}, since annotators review and adjudicate nothing",
   },
   "skip.own_annotation": {
-    one: "{count} that the person made: nobody reviews an annotation of their own",
-    other: "{count} that the person made: nobody reviews an annotation of their own",
+    one: "{count} that the person annotates: nobody judges an annotation of their own",
+    other: "{count} that the person annotates: nobody judges an annotation of their own",
   },
   "skip.not_the_partner": {
     one: "{count} that the other one of a pair is to review",
     other: "{count} that the other one of a pair is to review",
   },
   "skip.confirmed": { one: "{count} that is confirmed", other: "{count} that are confirmed" },
+  "skip.not_twice": {
+    one: "{count} that fewer than two people annotate",
+    other: "{count} that fewer than two people annotate",
+  },
+  "skip.adjudicated": { one: "{count} that is adjudicated already", other: "{count} that are adjudicated already" },
 
   "next.review": "Next review",
   "next.review.none": "Nothing is there for you to review",

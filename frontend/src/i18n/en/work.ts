@@ -51,6 +51,26 @@ export const work = {
   "work.meeting": "To the meeting",
   "work.disagreements": "Open disagreements",
 
+  "work.adjudicating": "To adjudicate",
+  "work.adjudicating.text": {
+    one: "{count} document of which you are to settle what two people did differently.",
+    other: "{count} documents of which you are to settle what two people did differently.",
+  },
+  "work.stage": "What to do next",
+  "work.stage.begun": "Go on with it",
+  "work.stage.ready": "Begin",
+  "work.stage.taken": "{name} has begun; see whether you can take it over",
+  "work.stage.waiting": {
+    one: "Wait until two layers are done: {count} is",
+    other: "Wait until two layers are done: {count} are",
+  },
+  "work.settled": "What was settled between your annotation and another",
+  "work.settled.text": {
+    one: "{count} document that you and somebody else annotated. Look at what was decided about what you marked.",
+    other: "{count} documents that you and somebody else annotated. Look at what was decided about what you marked.",
+  },
+  "work.settled.by": "Adjudicated by",
+
   "team.facts": "What waits",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },

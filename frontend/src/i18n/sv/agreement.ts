@@ -85,7 +85,7 @@ export const agreement: Translation<typeof en> = {
     "Där ingen har markerat något är den observerade samstämmigheten 1 per ord och okänd per textställe; koefficienterna och F1 är okända (–). Där en av två inte har markerat något är Cohens kappa och F1 0.",
   "explained.pairs": "Över alla bedömare är F1 det för alla par av bedömare tillsammans.",
   "explained.review":
-    "Lager mäts som de är i stunden: det som en granskare har rättat i ett lager räknas som annoterarens.",
+    "Lager mäts som de är i stunden: det som en granskare har rättat i ett lager räknas som annotatörens.",
 
   "agreement.values": "Per {attribute}",
   "agreement.value.label": "Etikett",

@@ -4,7 +4,7 @@ import type { Translation } from "../messages";
 export const assignment: Translation<typeof en> = {
   "assignment.title": "Tilldelning",
   "assignment.heading": "Tilldelning i {project}",
-  "assignment.lead": "Vem som ska annotera och granska vilka dokument.",
+  "assignment.lead": "Vem som ska annotera, granska och jämka vilka dokument.",
   "assignment.unassigned": {
     one: "{count} dokument är ingens: ingen ska annotera det, och ingen har börjat.",
     other: "{count} dokument är ingens: ingen ska annotera dem, och ingen har börjat.",
@@ -20,6 +20,7 @@ export const assignment: Translation<typeof en> = {
   "load.tokens": "Token kvar",
   "load.reviews": "Att granska",
   "load.reviewing": "{count} pågår",
+  "load.adjudications": "Att jämka",
   "load.gone": "inte medlem längre",
   "load.actions": "Åtgärder",
   "load.actions.for": "Vad som kan göras med arbetet för {person}",
@@ -98,6 +99,10 @@ export const assignment: Translation<typeof en> = {
     one: "{count} tilldelning att granska, till {people}",
     other: "{count} tilldelningar att granska, till {people}",
   },
+  "batch.what.adjudicate": {
+    one: "{count} tilldelning att jämka, till {people}",
+    other: "{count} tilldelningar att jämka, till {people}",
+  },
   "batch.people": { one: "{count} person", other: "{count} personer" },
   "batch.begun": "Påbörjade",
   "batch.takeBack": "Ta tillbaka",
@@ -129,6 +134,10 @@ export const assignment: Translation<typeof en> = {
     one: "{count} dokument att granska går till dem som får granska det.",
     other: "{count} dokument att granska går till dem som får granska dem.",
   },
+  "reassign.adjudications": {
+    one: "{count} dokument att jämka går till dem som får avgöra det; det som är avgjort står kvar.",
+    other: "{count} dokument att jämka går till dem som får avgöra dem; det som är avgjort står kvar.",
+  },
   "reassign.reviewing": {
     one: "{count} granskning som pågår avbryts. Säg varför:",
     other: "{count} granskningar som pågår avbryts. Säg varför:",
@@ -140,8 +149,8 @@ export const assignment: Translation<typeof en> = {
   "reassign.action": "Ge till andra",
   "reassign.done": { one: "{count} dokument gavs till andra.", other: "{count} dokument gavs till andra." },
   "reassign.left": {
-    one: "{count} dokument att granska kunde inte ges till någon av dem.",
-    other: "{count} dokument att granska kunde inte ges till någon av dem.",
+    one: "{count} dokument att granska eller jämka kunde inte ges till någon av dem.",
+    other: "{count} dokument att granska eller jämka kunde inte ges till någon av dem.",
   },
 
   "pairs.title": "Granskningspar",
@@ -172,7 +181,8 @@ export const assignment: Translation<typeof en> = {
   "assign.task.annotate.help": "Var och en får ett eget lager, som börjar med förslagen.",
   "assign.task.review": "Granska",
   "assign.task.review.help": "När någon har markerat det som klart.",
-  "assign.task.noReview": "Projektet vill inte ha någon granskning.",
+  "assign.task.adjudicate": "Jämka",
+  "assign.task.adjudicate.help": "Avgöra mellan två personers lager, när båda är klara.",
   "assign.people": "Till vem",
   "assign.people.help": "Varje dokument går till var och en av personerna.",
   "assign.counting": "Räknar…",
@@ -184,18 +194,23 @@ export const assignment: Translation<typeof en> = {
   "skip.assigned": { one: "{count} som redan gäller", other: "{count} som redan gäller" },
   "skip.finished": { one: "{count} som personen är klar med", other: "{count} som personen är klar med" },
   "skip.not_reviewer": {
-    one: "{count}, eftersom annotatörer inte granskar",
-    other: "{count}, eftersom annotatörer inte granskar",
+    one: "{count}, eftersom annotatörer varken granskar eller jämkar",
+    other: "{count}, eftersom annotatörer varken granskar eller jämkar",
   },
   "skip.own_annotation": {
-    one: "{count} som personen har gjort: ingen granskar sin egen annotering",
-    other: "{count} som personen har gjort: ingen granskar sin egen annotering",
+    one: "{count} som personen annoterar: ingen bedömer sin egen annotering",
+    other: "{count} som personen annoterar: ingen bedömer sin egen annotering",
   },
   "skip.not_the_partner": {
     one: "{count} som den andra i ett par ska granska",
     other: "{count} som den andra i ett par ska granska",
   },
   "skip.confirmed": { one: "{count} som är bekräftat", other: "{count} som är bekräftade" },
+  "skip.not_twice": {
+    one: "{count} som färre än två personer annoterar",
+    other: "{count} som färre än två personer annoterar",
+  },
+  "skip.adjudicated": { one: "{count} som redan är jämkat", other: "{count} som redan är jämkade" },
 
   "next.review": "Nästa granskning",
   "next.review.none": "Det finns inget för dig att granska",

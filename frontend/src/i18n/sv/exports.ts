@@ -89,7 +89,7 @@ export const exports: Translation<typeof english> = {
   "exports.format.target_jsonl": "JSON-rader med omnämnanden",
   "exports.format.target_jsonl.help": "En rad för varje dokument: den pseudonymiserade texten och etiketterna i den.",
   "exports.format.tab_json": "TAB, JSON",
-  "exports.format.tab_json.help": "En fil med alla annoterares färdiga lager, som i riktmärket.",
+  "exports.format.tab_json.help": "En fil med alla annotatörers färdiga lager, som i riktmärket.",
   "exports.format.jsonl": "JSON-rader med omnämnanden i källtexten",
   "exports.format.jsonl.help": "En rad för varje dokument: källtext, etiketter, metadata.",
   "exports.format.svala": "SVALA-graf, JSON",
@@ -108,5 +108,5 @@ export const exports: Translation<typeof english> = {
   "loss.document_comment": { one: "{count} kommentar till ett dokument", other: "{count} kommentarer till dokument" },
   "loss.language": { one: "språket i {count} dokument", other: "språket i {count} dokument" },
   "loss.tokens": { one: "orden som de delats i {count} dokument", other: "orden som de delats i {count} dokument" },
-  "loss.layers": { one: "{count} lager av en annan annoterare", other: "{count} lager av andra annoterare" },
+  "loss.layers": { one: "{count} lager av en annan annotatör", other: "{count} lager av andra annotatörer" },
 };

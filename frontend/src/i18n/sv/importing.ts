@@ -34,7 +34,7 @@ export const importing: Translation<typeof english> = {
   "plan.role.fields": "Flera metadatafält",
   "plan.role.metadata": "Metadata: {field}",
   "plan.labels": "Vad omnämnandenas etiketter heter här",
-  "plan.labels.help": "Omnämnandena blir de förslag som annoterare börjar med.",
+  "plan.labels.help": "Omnämnandena blir de förslag som annotatörer börjar med.",
   "plan.labels.name": "I filen",
   "plan.labels.label": "I etikettuppsättningen",
   "plan.labels.of": "Vad {label} blir",
@@ -42,7 +42,7 @@ export const importing: Translation<typeof english> = {
   "plan.labels.count": "Omnämnanden",
   "plan.annotators": "Vems lagren är",
   "plan.annotators.help":
-    "Varje annoterare i filerna får ett lager i varje dokument, som räknas som klart. Välj en medlem, eller låt det höra till ett konto med namnet i filen, som ingen kan logga in med.",
+    "Varje annotatör i filerna får ett lager i varje dokument, som räknas som klart. Välj en medlem, eller låt det höra till ett konto med namnet i filen, som ingen kan logga in med.",
   "plan.annotators.name": "I filen",
   "plan.annotators.who": "I projektet",
   "plan.annotators.of": "Vem {name} är",
@@ -70,7 +70,7 @@ export const importing: Translation<typeof english> = {
   "plan.against.problems": "Rader med problem: rätta filen och ladda upp den igen, eller utelämna dem.",
 
   "import.refused.document": "dokument {number}",
-  "import.refused.annotator": "annoterare {number}",
+  "import.refused.annotator": "annotatör {number}",
   "import.refused.mention": "omnämnande {number}",
 
   "refused.invalid_text.encoding": "Filen är inte text i den valda teckenkodningen.",
@@ -97,9 +97,9 @@ export const importing: Translation<typeof english> = {
   "refused.invalid_format.shape": "Ett värde är inte av det slag som formatet har här.",
   "refused.invalid_format.documentless": "Listan innehåller inget dokument.",
   "refused.invalid_format.nameless": "Ett namn eller ett id är tomt.",
-  "refused.invalid_format.long_name": "Namnet på en annoterare är för långt.",
+  "refused.invalid_format.long_name": "Namnet på en annotatör är för långt.",
   "refused.invalid_format.same_document": "Två dokument har samma id.",
-  "refused.invalid_format.same_mention": "Två omnämnanden av en annoterare har samma id.",
+  "refused.invalid_format.same_mention": "Två omnämnanden av en annotatör har samma id.",
   "refused.invalid_format.unstorable": "Ett värde innehåller ett tecken som inte kan lagras.",
   "refused.invalid_format.meta": "Metadata innehåller en nyckel som står bredvid dem i det här formatet.",
   "refused.invalid_format.edit": "Ändringstypen är varken check, correct eller insert.",

@@ -46,11 +46,31 @@ export const work: Translation<typeof en> = {
     other: "{count} annoteringar som är klara och som du får granska.",
   },
   "work.reviewable.none": "Inget som du får granska är klart.",
-  "work.annotator": "Annoterare",
+  "work.annotator": "Annotatör",
   "work.meetings": "Att avgöra tillsammans",
   "work.meetings.text": "Öppna oenigheter mellan två personer, att avgöras på ett möte.",
   "work.meeting": "Till mötet",
   "work.disagreements": "Öppna oenigheter",
+
+  "work.adjudicating": "Att jämka",
+  "work.adjudicating.text": {
+    one: "{count} dokument där du ska avgöra det som två personer har gjort olika.",
+    other: "{count} dokument där du ska avgöra det som två personer har gjort olika.",
+  },
+  "work.stage": "Vad som är näst",
+  "work.stage.begun": "Fortsätt med det",
+  "work.stage.ready": "Börja",
+  "work.stage.taken": "{name} har börjat; se om du kan ta över",
+  "work.stage.waiting": {
+    one: "Vänta tills två lager är klara: {count} är det",
+    other: "Vänta tills två lager är klara: {count} är det",
+  },
+  "work.settled": "Vad som avgjordes mellan din annotering och en annan",
+  "work.settled.text": {
+    one: "{count} dokument som du och någon annan har annoterat. Se vad som beslutades om det du har markerat.",
+    other: "{count} dokument som du och någon annan har annoterat. Se vad som beslutades om det du har markerat.",
+  },
+  "work.settled.by": "Jämkat av",
 
   "team.facts": "Vad som väntar",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
@@ -63,7 +83,7 @@ export const work: Translation<typeof en> = {
   "team.documents": "Dokument",
   "team.documents.chart": "Dokumenten efter hur långt de har kommit",
   "team.documents.help":
-    "Ett dokument har kommit så långt som det minst färdiga av annoterarnas lager; där det är sammanjämkat, så långt som det lagret.",
+    "Ett dokument har kommit så långt som det minst färdiga av annoterarnas lager; där det är jämkat, så långt som det lagret.",
   "team.people": "Personer",
   "team.people.chart": "Varje persons dokument efter hur långt de har kommit",
   "team.people.none": "Ingen har något att göra än.",
@@ -103,7 +123,7 @@ export const work: Translation<typeof en> = {
   "effort.share": "Behållna av föreslagna",
   "effort.time": "Tid",
   "effort.time.text":
-    "Mellan att ett dokument öppnas och ändras, den ena ändringen efter den andra, av annoteraren. Pauser på mer än fem minuter är borträknade.",
+    "Mellan att ett dokument öppnas och ändras, den ena ändringen efter den andra, av annotatören. Pauser på mer än fem minuter är borträknade.",
   "effort.time.none": "Inget är känt om den: inget lager som är klart ändrades två gånger inom fem minuter.",
   "effort.time.layers": "Lager",
   "effort.time.median": "Median",

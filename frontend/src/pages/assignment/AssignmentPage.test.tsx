@@ -10,7 +10,16 @@ const ali = { id: "u2", name: "Ali" };
 const bo = { id: "u3", name: "Bo" };
 
 function aLoad(person: PersonLoad["person"], given: Partial<PersonLoad> = {}): PersonLoad {
-  const none = { assigned: 0, begun: 0, done: 0, tokens_to_go: 0, reviews: 0, reviewing: 0 };
+  const none = {
+    assigned: 0,
+    begun: 0,
+    done: 0,
+    tokens_to_go: 0,
+    reviews: 0,
+    reviewing: 0,
+    adjudications: 0,
+    adjudicating: 0,
+  };
   return { person, role: "reviewer", ...none, ...given };
 }
 
@@ -123,7 +132,7 @@ test("what was given in one go is taken back but for what is begun", async () =>
 });
 
 test("the work of somebody who is away goes to others, who must be named", async () => {
-  const moved = { count: 3, reviews: 0, given_up: 0, left: 0 };
+  const moved = { count: 3, reviews: 0, adjudications: 0, given_up: 0, left: 0 };
   const server = serve({ [`POST ${address}/reassign`]: () => moved });
   const user = visit("/projects/p1/assignment");
   await user.click(await screen.findByRole("button", { name: "What can be done with the work of Ali" }));

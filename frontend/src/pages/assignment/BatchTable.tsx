@@ -56,7 +56,6 @@ function Row({ batch, mayChange, onTakeBack }: RowProps) {
   const t = useText();
   const { task, count, standing, begun, created_at } = batch;
   const people = t("batch.people", { count: batch.people });
-  const isReview = task === "review";
   const end = standing === 0 ? t("batch.gone") : t("batch.allBegun");
   return (
     <tr>
@@ -66,7 +65,7 @@ function Row({ batch, mayChange, onTakeBack }: RowProps) {
       <td>
         <bdi>{batch.by?.name}</bdi>
       </td>
-      <td>{t(isReview ? "batch.what.review" : "batch.what.annotate", { count, people })}</td>
+      <td>{t(`batch.what.${task}`, { count, people })}</td>
       <td className={numericCell}>{number(begun)}</td>
       <td className={styles.actions}>
         {standing === begun || !mayChange ? (

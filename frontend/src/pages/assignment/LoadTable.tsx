@@ -27,7 +27,7 @@ export function LoadTable({ project, people, mayChange }: Props) {
         <thead>
           <tr>
             <th scope="col">{t("load.person")}</th>
-            {(["assigned", "begun", "done", "tokens", "reviews"] as const).map((name) => (
+            {(["assigned", "begun", "done", "tokens", "reviews", "adjudications"] as const).map((name) => (
               <th key={name} scope="col" className={numericCell}>
                 {t(`load.${name}`)}
               </th>
@@ -75,12 +75,8 @@ function Row({ project, load, mayChange, onReassign }: RowProps) {
       <td className={numericCell}>{number(load.begun)}</td>
       <td className={numericCell}>{number(load.done)}</td>
       <td className={numericCell}>{number(load.tokens_to_go)}</td>
-      <td className={numericCell}>
-        {number(load.reviews)}
-        {load.reviewing > 0 && (
-          <span className={styles.role}> · {t("load.reviewing", { count: number(load.reviewing) })}</span>
-        )}
-      </td>
+      <Checks given={load.reviews} begun={load.reviewing} />
+      <Checks given={load.adjudications} begun={load.adjudicating} />
       <td className={styles.actions}>
         <Actions project={project} load={load} mayChange={mayChange} onReassign={onReassign} />
       </td>
@@ -88,11 +84,22 @@ function Row({ project, load, mayChange, onReassign }: RowProps) {
   );
 }
 
+/** What somebody is to review or to adjudicate, and how much of it is under way. */
+function Checks({ given, begun }: { given: number; begun: number }) {
+  const t = useText();
+  return (
+    <td className={numericCell}>
+      {number(given)}
+      {begun > 0 && <span className={styles.role}> · {t("load.reviewing", { count: number(begun) })}</span>}
+    </td>
+  );
+}
+
 function Actions({ project, load, mayChange, onReassign }: RowProps) {
   const t = useText();
   const [, navigate] = useLocation();
-  const { person, assigned, done, reviews, reviewing } = load;
-  const hasWork = assigned > done || reviews > 0 || reviewing > 0;
+  const { person, assigned, done, reviews, reviewing, adjudications, adjudicating } = load;
+  const hasWork = assigned > done || reviews + reviewing + adjudications + adjudicating > 0;
   if (assigned === 0 && !hasWork) return null;
   const label = t("load.actions.for", { person: person.name });
   return (

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives everything that somebody who is away has to do to one person, or to several by load; reviews, too. */
+/** Gives everything that somebody who is away has to do to one person, or to several by load; reviews and adjudications, too. */
 export function ReassignDialog({ projectId, absent, others, onClose }: Props) {
   const t = useText();
   const person = absent.person.name;
@@ -82,11 +82,13 @@ export function ReassignDialog({ projectId, absent, others, onClose }: Props) {
 
 function Goes({ absent }: { absent: PersonLoad }) {
   const t = useText();
+  const adjudications = Math.max(absent.adjudications, absent.adjudicating);
   const untouched = absent.assigned - absent.begun - absent.done;
   return (
     <ul className={styles.goes}>
       {untouched > 0 && <li>{t("reassign.open", { count: untouched })}</li>}
       {absent.reviews > 0 && <li>{t("reassign.reviews", { count: absent.reviews })}</li>}
+      {adjudications > 0 && <li>{t("reassign.adjudications", { count: adjudications })}</li>}
       {absent.done > 0 && <li>{t("reassign.text", { person: absent.person.name })}</li>}
     </ul>
   );
@@ -97,8 +99,8 @@ function useReassign(projectId: string, onClose: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: Schemas["ReassigningRequest"]) => reassign(projectId, wish),
-    onSuccess: async ({ count, reviews, left }) => {
-      toast(t("reassign.done", { count: count + reviews }), "good");
+    onSuccess: async ({ count, reviews, adjudications, left }) => {
+      toast(t("reassign.done", { count: count + reviews + adjudications }), "good");
       if (left > 0) toast(t("reassign.left", { count: left }), "bad");
       await queries.invalidateQueries({ queryKey: ["projects", projectId] });
       onClose();

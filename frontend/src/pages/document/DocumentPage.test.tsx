@@ -16,6 +16,7 @@ function aLayer(given: Partial<DocumentLayer> = {}): DocumentLayer {
     mention_count: 12,
     open_count: 0,
     is_outdated: false,
+    is_settled: false,
     created_at: "2026-11-20T10:00:00Z",
     updated_at: "2026-11-21T10:00:00Z",
     reviews: [],

@@ -91,6 +91,11 @@ function Layer({ layer, document, project }: LayerProps) {
         </time>
       </td>
       <td className={styles.actions}>
+        {layer.is_settled && (
+          <Link href={`/annotations/${layer.id}/settled`} aria-label={t("settled.link.of", { name })}>
+            {t("settled.link")}
+          </Link>
+        )}
         {mayOpen && (
           <ExportMenu
             annotationId={layer.id}

@@ -10,12 +10,14 @@ import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { NextButton, NextReviewButton } from "../project/NextButton";
 import { ProjectScope } from "../project/ProjectScope";
+import { Adjudicating } from "./Adjudicating";
 import { AwaitingList } from "./AwaitingList";
 import { BegunList } from "./BegunList";
 import { documentsOf } from "./counting";
 import { Effort } from "./Effort";
 import { MineChart } from "./MineChart";
 import { Reviewing } from "./Reviewing";
+import { SettledList } from "./SettledList";
 import { Team } from "./Team";
 
 /** What somebody has to do in a project, and for its leads how far it is. */
@@ -42,6 +44,7 @@ function Work({ project }: { project: ProjectDetails }) {
       {work.isError && <ErrorPanel error={work.error} title={t("error.load")} onRetry={work.refetch} />}
       {work.data && <Own work={work.data} project={project} />}
       {project.role === "lead" && <Team project={project} />}
+      {work.data?.adjudicating && <Adjudicating adjudicating={work.data.adjudicating} />}
       {work.data?.reviewing && <Reviewing reviewing={work.data.reviewing} project={project} />}
       {project.role === "lead" && <Effort project={project} />}
     </Page>
@@ -69,6 +72,7 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
       )}
       <AwaitingList awaiting={work.awaiting} />
       <BegunList begun={work.begun} />
+      <SettledList settled={work.settled} />
       {hasOwn && <MineChart amounts={work.amounts} />}
     </>
   );

@@ -1,0 +1,97 @@
+"""What became of one annotator's layer where it was settled with another's: that layer against the third."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from annotation.models import Adjudication, Annotation, Taken, User, Verb
+from annotation.services import (
+    adjudication_items,
+    adjudication_reasons,
+    adjudication_state,
+    documents,
+    events,
+    payloads,
+    rows,
+)
+from annotation.services.adjudication_items import Compared
+from annotation.services.adjudication_state import State
+from annotation.services.comparisons import COLUMNS, layer_rows
+from annotation.services.rows import Rows
+
+OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
+
+
+@dataclass(frozen=True, slots=True)
+class SettledLayer:
+    """`items`: as in a comparison; first is the annotator's own, second what was decided."""
+
+    own: tuple[Annotation, Rows]
+    result: tuple[Annotation, Rows]
+    items: Sequence[Sequence[Any]]
+
+
+def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> SettledLayer:
+    """Nothing of the other layer but where its words were taken; who read it is recorded."""
+    result = adjudication.annotation
+    with transaction.atomic():
+        held = [rows.of(layer) for layer in (annotation, result)]
+        ids = [str(annotation.pk), str(result.pk)]
+        document = annotation.document
+        events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
+        decisions = _Decisions.of(annotation, adjudication)
+    items = [decisions.row(each) for each in adjudication_items.compare(*held)]
+    return SettledLayer((annotation, held[0]), (result, held[1]), items)
+
+
+@dataclass(frozen=True, slots=True)
+class _Decisions:
+    """How items were settled, by the annotator's row and by that of the third layer; `turned`: theirs is second."""
+
+    by_own: Mapping[str, State]
+    by_row: Mapping[str, State]
+    why: Mapping[str, str]
+    turned: bool
+
+    @classmethod
+    def of(cls, annotation: Annotation, adjudication: Adjudication) -> _Decisions:
+        states = adjudication_state.of(adjudication)
+        turned = annotation.pk == adjudication.second_id
+        side = "second" if turned else "first"
+        is_theirs = annotation.pk in (adjudication.first_id, adjudication.second_id)
+        own = {str(getattr(state.item, side)): state for state in states if is_theirs}
+        placed = {str(state.settled.row): state for state in states if state.settled and state.settled.row}
+        return cls(own, placed, adjudication_reasons.of(adjudication), turned)
+
+    def row(self, each: Compared) -> list[Any]:
+        state = self.by_own.get(each.first or "") or self.by_row.get(each.second or "")
+        place = [each.table, each.first, each.second, each.start, each.end, each.kind, list(each.differing)]
+        shown = [f"{each.first or ''}|{each.second or ''}", *place, False, False]
+        settled = state.settled if state else None
+        if state is None or settled is None:
+            return [*shown, "", None, None, None, None, ""]
+        taken = OTHER.get(settled.taken, settled.taken) if self.turned else settled.taken
+        return [*shown, taken, None, None, settled.by, settled.at, self.why.get(str(state.item.pk), "")]
+
+
+def as_json(settled: SettledLayer) -> dict[str, Any]:
+    own, _ = settled.own
+    result, _ = settled.result
+    document, project = own.document, own.document.project
+    return {
+        "document": payloads.document(document),
+        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "label_set": own.label_set.as_json(),
+        "policies": project.policies,
+        **payloads.text(document.text, documents.base_tokens(document)),
+        "own": layer_rows(*settled.own),
+        "result": layer_rows(*settled.result),
+        "annotator": payloads.person_or_none(own),
+        "adjudicator": payloads.person_or_none(result),
+        "settled_at": result.updated_at,
+        "items": {"columns": COLUMNS, "rows": settled.items},
+    }

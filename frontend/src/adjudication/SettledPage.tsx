@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type ComparisonPayload, type SettledPayload, settledQuery } from "../api/adjudications";
+import { ApiError } from "../api/error";
+import { useText } from "../i18n";
+import { settledBindings } from "../keys/bindings";
+import { KeyRegistry } from "../keys/registry";
+import { useCrumbs } from "../shell/crumbs";
+import { Page } from "../shell/Page";
+import { Waiting } from "../shell/Waiting";
+import { EmptyState } from "../ui/EmptyState";
+import { ErrorPanel } from "../ui/ErrorPanel";
+import { PageHeading } from "../ui/PageHeading";
+import styles from "./adjudication.module.css";
+import { CompareActions } from "./CompareActions";
+import { CompareStore } from "./CompareStore";
+import { SettledView } from "./SettledView";
+import { CompareContext } from "./useCompare";
+
+/** What was decided about somebody's own layer where it was settled with another one's, and why; to be read. */
+export function SettledPage({ annotationId }: { annotationId: string }) {
+  const t = useText();
+  const found = useQuery(settledQuery(annotationId));
+  const { project, document } = found.data ?? {};
+  useCrumbs(
+    project && document
+      ? [
+          { text: project.name, href: `/projects/${project.id}` },
+          { text: document.external_id, href: `/documents/${document.id}` },
+          { text: t("settled.title") },
+        ]
+      : [],
+  );
+  if (found.data) return <Settled settled={found.data} />;
+  if (found.isPending) return <Waiting />;
+  const isEarly = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <Page width="narrow">
+      {isEarly ? (
+        <EmptyState title={t("settled.early")} text={t("settled.early.text")} />
+      ) : (
+        <ErrorPanel error={found.error} title={t("error.load")} onRetry={found.refetch} />
+      )}
+    </Page>
+  );
+}
+
+function Settled({ settled }: { settled: SettledPayload }) {
+  const t = useText();
+  const value = useMemo(() => {
+    const store = CompareStore.of(comparisonOf(settled), null, "differing");
+    if (!store) return null;
+    const actions = new CompareActions(store, () => undefined);
+    const names = { first: settled.annotator.name, second: t("compare.result"), result: "" };
+    return { store, actions, keys: new KeyRegistry(settledBindings()), names, isSettled: true };
+  }, [settled, t]);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t("settled.of", { document: settled.document.external_id })} hidden />
+      <CompareContext.Provider value={value}>
+        <SettledView settled={settled} />
+      </CompareContext.Provider>
+    </div>
+  );
+}
+
+/** The layer and what was decided, as two layers that nobody adjudicates. */
+function comparisonOf({ own, result, annotator, adjudicator, settled_at, ...rest }: SettledPayload): ComparisonPayload {
+  return { ...rest, layers: [], first: own, second: result, adjudication: null, refusal: null };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import type { SettledPayload } from "../api/adjudications";
+import { HelpDialog } from "../editor/HelpDialog";
+import { dateTime, useText } from "../i18n";
+import { KeyHint } from "../keys/KeyHint";
+import { isOffPage } from "../keys/press";
+import { attachKeys } from "../keys/registry";
+import { Button } from "../ui/Button";
+import styles from "./adjudication.module.css";
+import { ComparePanes } from "./ComparePanes";
+import { ItemDetail } from "./ItemDetail";
+import { ItemList } from "./ItemList";
+import { kinds } from "./items";
+import { signs } from "./signs";
+import { useCompare } from "./useCompare";
+import { useWords } from "./useWords";
+
+/** One's own layer beside what was decided, place by place. */
+export function SettledView({ settled }: { settled: SettledPayload }) {
+  const { store, keys } = useCompare();
+  const [isHelp, setHelp] = useState(false);
+  useEffect(() => {
+    const commands: Record<string, () => unknown> = {
+      "compare.next_any": () => store.step(1, false),
+      "compare.previous_any": () => store.step(-1, false),
+      "compare.help": () => setHelp(true),
+    };
+    const run = (command: string) => {
+      commands[command]?.();
+      return command in commands;
+    };
+    return attachKeys(document.documentElement, {
+      registry: keys,
+      scope: "compare",
+      first: true,
+      run: (command, { target }) => !isOffPage(target) && run(command),
+    });
+  }, [store, keys]);
+  return (
+    <>
+      <Head settled={settled} onHelp={() => setHelp(true)} />
+      <div className={styles.body}>
+        <ItemList />
+        <div className={styles.work}>
+          <ComparePanes store={store} />
+          <ItemDetail run={() => false} />
+        </div>
+      </div>
+      {isHelp && <HelpDialog keys={keys} onClose={() => setHelp(false)} />}
+    </>
+  );
+}
+
+function Head({ settled: { own, adjudicator, settled_at }, onHelp }: { settled: SettledPayload; onHelp: () => void }) {
+  const t = useText();
+  const words = useWords();
+  const { store, keys } = useCompare();
+  const { counts } = store;
+  const [, navigate] = useLocation();
+  const differing = counts.all - counts.agree;
+  return (
+    <header className={styles.head}>
+      <div className={styles.headRow}>
+        <div className={styles.counts}>
+          <strong>{differing === 0 ? t("settled.same") : t("settled.differing", { count: differing })}</strong>
+          <ul aria-label={t("compare.counts")}>
+            {kinds
+              .filter((kind) => counts[kind] > 0)
+              .map((kind) => (
+                <li key={kind}>
+                  <span aria-hidden="true">{signs[kind]}</span> {words.kind(kind)} <b>{counts[kind]}</b>
+                </li>
+              ))}
+          </ul>
+        </div>
+        <span className={styles.space} />
+        <Button small onPress={() => navigate(`/annotations/${own.id}`)}>
+          {t("settled.own")}
+        </Button>
+        <Button small kind="quiet" onPress={onHelp}>
+          {t("help.title")} <KeyHint keys={keys} command="compare.help" />
+        </Button>
+      </div>
+      <p className={styles.by}>{t("settled.by", { name: adjudicator.name, time: dateTime(settled_at) })}</p>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ItemKind } from "../api/adjudications";
+import { useText } from "../i18n";
+import type { Taken } from "./items";
+import { useCompare } from "./useCompare";
+
+/** What kinds of difference and decisions are called: between two layers, or between one's own and what was decided. */
+export function useWords() {
+  const t = useText();
+  const { isSettled } = useCompare();
+  return {
+    kind: (kind: ItemKind) => (isSettled ? t(`settled.kind.${kind}`) : t(`kind.${kind}`)),
+    taken: (taken: Exclude<Taken, "">) => (isSettled ? t(`settled.taken.${taken}`) : t(`taken.${taken}`)),
+  };
+}
