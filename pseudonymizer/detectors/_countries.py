@@ -15,6 +15,7 @@ _SWEDISH_ENDS = (
     "ås", "sjö", "sund", "näs", "ö", "gatan", "vägen", "torget", "platsen", "hamn", "backen", "skogen", "sjön",
     "torg", "centrum", "station", "gata", "väg", "park", "plats", "plan", "älv", "marina", "bron", "gränd",
     "parken", "kyrka", "slott", "kapell", "strand", "ån", "hus", "museum", "terminal", "gård",
+    "borg", "lyckan", "byn", "järvi", "sand", "hagen", "heden", "åhem",
     "berget", "badet", "dungen", "hallen", "huset", "gården", "lunden", "ängen", "dalen", "kullen",
 )  # fmt: skip
 # A place named so many words away says nothing of where an unknown one lies.

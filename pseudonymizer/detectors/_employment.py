@@ -42,6 +42,11 @@ _GOING_ON = frozenset(
 _FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
+# kör lastbil på X
+_DRIVING = frozenset({"kör", "körde", "kört", "köra"})
+_VEHICLES = frozenset(
+    {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
+)
 _GIVING = [["sagt"], ["sade"], ["sa"], ["säga"], ["säger"]]
 _EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
@@ -191,7 +196,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
     if _holds_post(near):
         return not any(key.startswith(_STUDYING) for key in near)
-    if (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or (business and near[1] in _INSIDE_BUSINESS):
+    driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
+    if driving or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or (business and near[1] in _INSIDE_BUSINESS):
         return True
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
@@ -308,7 +314,7 @@ def _rest(words: Words, place: int) -> list[str]:
 
 def _is_advertised(words: Words, near: list[str], last: int) -> bool:
     """er annons på X:s hemsida, hos er på X: where somebody applies for a job."""
-    advertised = not {"annons", "annonsen"}.isdisjoint(near[:4]) and _FOR_SALE.isdisjoint(_rest(words, last + 1))
+    advertised = not {"annons", "annonsen"}.isdisjoint(near[:7]) and _FOR_SALE.isdisjoint(_rest(words, last + 1))
     told = advertised or near[1:3] == ["er", "hos"]
     return told and applies(words)
 

@@ -72,6 +72,8 @@ _ZIP = re.compile(r"\d{3} ?\d\d\Z")
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _STATE_VERBS = triggers("frames.state_verbs")
 _COME_VERBS = triggers("frames.come_verbs")
+_COMING = frozenset({"kommer", "kom", "komer"})
+_SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
 _MOVE_VERBS = triggers("frames.move_verbs")
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
 _STAYS = triggers("frames.stays")
@@ -334,6 +336,8 @@ def _on_the_way(words: Words, place: int) -> Frame | None:
     """442 50 Ytterby; gå av på Norrbacka."""
     if _is_after_zip_code(words, place):
         return Frame("frame.after_zip_code", 0.85, "city")
+    if words.before(place) == "med" and words.before(place, 2) == "höjd":
+        return Frame("frame.preposition", 0.6)
     off = words.before(place) in _BY and words.before(place, 2) == "av"
     if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
         return Frame("frame.gets_off", 0.85, "place")
@@ -367,6 +371,14 @@ def _after_preposition(words: Words, place: int) -> Frame:
     if not _MOVE_VERBS.isdisjoint(near):
         return Frame("frame.goes_to", 0.85)
     return Frame("frame.preposition", 0.6)
+
+
+def is_settled(words: Words, preposition: int) -> bool:
+    """bor i, kommer ursprungligen från, bor min bror på: the verb stands right before, or one word or two sooner."""
+    near = words.sentence_before(preposition, 3)
+    if words.key[preposition] == "från":
+        return not _COMING.isdisjoint(near) and "hem" not in near
+    return not _SETTLED.isdisjoint(near[:2] if words.key[preposition] == "i" else near[:1])
 
 
 def is_lived_in(words: Words, place: int) -> bool:

@@ -36,6 +36,7 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
+_SETTLED = triggers("hits.settled")
 _GUESSED = (CITY, COUNTRY)
 # Kolombia är mitt hemland: a misspelt country may begin a sentence about it.
 _IS = frozenset({"är", "var", "ligger", "har"})
@@ -165,7 +166,7 @@ def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | N
 def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
     entries, modifiers, guessed = _listed(words, place, lexicon), _NONE, False
-    ordinary, common = lexicon.is_ordinary(key), lexicon.is_common(key)
+    ordinary, common = _ordinariness(words, place, lexicon, listed=bool(entries))
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
         if modifiers and words.text[place][0].islower():
@@ -185,13 +186,40 @@ def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
     return _hit(words, (place, place), entries, modifiers, (ordinary, common), guessed=guessed)
 
 
+def _ordinariness(words: Words, place: int, lexicon: Lexicon, *, listed: bool) -> tuple[bool, bool]:
+    """Whether the word is an ordinary one too, and a frequent one; not where it can only be a town."""
+    if listed and words.text[place][0].islower() and _is_town_here(words, place):
+        return False, False
+    return lexicon.is_ordinary(words.key[place]), lexicon.is_common(words.key[place])
+
+
 def _listed(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     """What the lists say of the word as it is written; after "heter" it need have no capital."""
     word, key = words.text[place], words.key[place]
     if word[0].islower() and not _is_named_small(words, place):
         safe = lexicon.in_small_letters(key)
-        return safe or (_at_home(key, lexicon) if words.before(place) in _PLACE_PREPOSITIONS else ())
+        return safe or (_after_preposition(words, place, lexicon) if words.before(place) in _PLACE_PREPOSITIONS else ())
     return lexicon.in_capitals(key) if word.isupper() else lexicon.get(key)
+
+
+def _after_preposition(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """Where somebody surely lives or comes from a town abroad needs no capital either: kommer från erdenet."""
+    key = words.key[place]
+    if _is_town_here(words, place):
+        return tuple(entry for entry in lexicon.get(key) if entry.kind == CITY and entry.value == HOME)
+    found = _at_home(key, lexicon)
+    if found or lexicon.zipf(key) or len(key) < SHORTEST_GUESS or not _frames.is_lived_in(words, place):
+        return found
+    return tuple(entry for entry in lexicon.get(key) if entry.kind in PLACES)
+
+
+def _is_town_here(words: Words, place: int) -> bool:
+    """jag bor i kista, född i mora: right after such a verb a word that is a Swedish town too is the town."""
+    return (
+        words.before(place) in {"i", "från"}
+        and not _SETTLED.isdisjoint((words.before(place, 2), words.before(place, 3)))
+        and not words.after(place).endswith(("a", "s", "på"))
+    )
 
 
 def _at_home(key: str, lexicon: Lexicon) -> tuple[Entry, ...]:

@@ -11,7 +11,7 @@ from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
@@ -69,7 +69,7 @@ _LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of",
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = _LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
-_LOCATED = frozenset({"högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED = frozenset({"folkuniversitetet", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
 # Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
@@ -93,6 +93,11 @@ LONGEST = 6
 LONGEST_NAMED = 3
 # As frequent a word is no name by itself: the name goes on after it.
 ORDINARY_WORD = 4.0
+ORDINARY_NOUN = 2.5
+_WHERE = frozenset({"på", "hos", "vid"})
+_SPOTS = frozenset(
+    {"ån", "torget", "sjön", "stranden", "hörnet", "kajen", "hamnen", "älven", "bron", "stationen", "kyrkan"}
+)
 _NO_PART = frozenset(
     {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "jag", "vi", "nu"}
 )
@@ -141,17 +146,31 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link not in _JOINING and not link[:1].isdigit():
-        return last
-    if link == "och" and _are_trades(words, last):
-        return ahead
+    if link[:1].isdigit():
+        return last + 1 if link.isdigit() and words.key[last] in _NUMBERED else last
+    if (link in _WHERE and _is_named_by_where(words, place, last)) or (link == "och" and _are_trades(words, last)):
+        return min(ahead, len(words) - 1)
     if link == "-" and words.after(last, 2) == "och":
         return min(last + 3, len(words) - 1)
-    if words.text[last + 1].isdigit():
-        return last + 1 if words.key[last] in _NUMBERED else last
     if link == "för" and words.key[place] in _FOR_SOMETHING:
         return min(ahead, len(words) - 1)
-    return _linked(words, place, last)
+    return _linked(words, place, last) if link in _JOINING else last
+
+
+def holds_where(words: Words, span: tuple[int, int]) -> bool:
+    """Whether a place is said within the name: Fiket vid ån."""
+    return not _WHERE.isdisjoint(words.key[span[0] + 1 : span[1]])
+
+
+def _is_named_by_where(words: Words, place: int, last: int) -> bool:
+    """på Matilda på Söder, en affär som heter Frukt hos Sami: one is "på" no person, and a noun is no name."""
+    if last != place or words.begins[place] or words.before(place) not in _frames.CALLED | {"på"}:
+        return False
+    key, ahead = words.key[place], last + 2
+    kinds = {entry.kind for entry in load().get(key)}
+    named = FIRSTNAME in kinds and COMPANY not in kinds
+    noun = not kinds and load().zipf(key) >= ORDINARY_NOUN
+    return (named or noun) and (words.is_name_like(ahead) or words.after(last, 2) in _SPOTS)
 
 
 def _linked(words: Words, place: int, last: int) -> int:
@@ -193,6 +212,8 @@ def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
     if words.key[place].endswith("ska") and not words.begins[place] and words.after(place) in _NATIONAL:
+        return True
+    if key in _NUMBERED and words.after(place).isdigit() and not words.begins[place]:
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _are_trades(words, place):
@@ -249,7 +270,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
         return True
     if is_opened(words, first):
         return not (words.begins[first] and _is_kind(words.key[first]) and _is_named(hits, first + 1, last))
-    person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers
+    # One is "på" no person: åt på Salam Grill.
+    person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers and words.before(first) != "på"
     if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and not person and not words.text[first].isupper():
         return True
     return final in _PLACE_OF_WORK or (words.is_name_like(last) and final in _CAPITALS and not person)

@@ -33,17 +33,30 @@ _TOLD = frozenset({"city", "geo", "region"})
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
 _BATHING = triggers("waters.bathing")
+_SKIING = triggers("waters.skiing")
+_GROUNDS = tuple(triggers("places.grounds_ends"))
+_FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
+# Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
+_BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
+_STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
+_IN_OR_FROM = frozenset({"i", "på", "från"})
+# lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
+_LOWER_NOUNS = triggers("places.lower_nouns")
+SHORTEST_LOWER = 5
+RARE_WORD = 2.5
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
 SHORTEST_SHORE = 5
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
+# Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
+LARGE_TOWN = 10
 MOST_WORDS = 20_000
 # A word met this often that begins a sentence is no part of a place's name: "Även vägen".
 FREQUENT_AT_START = 4.0
@@ -62,6 +75,8 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     for place in words.where(words.having(_STREETS)):
         if words.text[place].islower():
             yield from finder.lower_street(place)
+    for place in words.where(_IN_OR_FROM):
+        yield from finder.in_small_letters(place + 1)
 
 
 def ends_like_place(key: str) -> bool:
@@ -77,6 +92,8 @@ def told_after(words: Words, last: int) -> str:
     if before == "," and words.before(last, 3) in {"en", "ett"}:
         beside = _frames.subject(words.before(last, 2))
         return beside if beside in _TOLD else ""
+    if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
+        return _frames.subject(words.after(last, 2))
     if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
         beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
         return beside if beside in _TOLD else ""
@@ -90,12 +107,21 @@ def told_after(words: Words, last: int) -> str:
     return kind if kind in _TOLD else ""
 
 
+def _is_definite_kind(words: Words, place: int) -> bool:
+    """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
+    key = words.key[place] if place < len(words) else ""
+    kind = _frames.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
+    return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
+
+
 def is_part_of_town(words: Words, place: int) -> bool:
     """Chapinero i Bogotá; Lagos, i Surulere; stadsdelen Arabahmet."""
     if words.before(place) in {"stadsdelen", "stadsdel", "kvarteret", "förorten", "området"}:
         return True
     if words.after(place) == "i" and _is_foreign_town(words, place + 2):
         return True
+    if any(entry.kind == CITY and entry.frequency >= LARGE_TOWN for entry in load().get(words.key[place])):
+        return False
     return words.before(place) == "i" and words.before(place, 2) == "," and _is_foreign_town(words, place - 3)
 
 
@@ -120,7 +146,7 @@ class _Finder:
         words = self.words
         if not _WORD.match(words.text[place]):
             return
-        headed = self._headed(place)
+        headed = self._headed(place) or self._begun(place)
         if headed is not None:
             yield headed
             return
@@ -159,6 +185,22 @@ class _Finder:
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
         return last, self._new((place, last), label, (rule, 0.9))
 
+    def _begun(self, place: int) -> tuple[int, Mention] | None:
+        """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
+        words, key = self.words, self.words.key[place]
+        geo = key in _GEO_BEGINNINGS
+        if not (geo or key in _BEGINNINGS) or not words.joined(place) or not words.is_name_like(place + 1):
+            return None
+        frame = _frames.of_place(words, place)
+        hit = self.hits.get(place)
+        if frame is None or words.before(place) == "på" or (hit is not None and hit.last > place):
+            return None
+        last = place + 1
+        while words.joined(last) and words.is_name_like(last + 1) and last < place + 3:
+            last += 1
+        label = "geo" if geo else self._label(place, last, frame)
+        return last, self._new((place, last), label, ("frame.preposition", 0.97))
+
     def _is_person(self, place: int, last: int) -> bool:
         """Carina Berg, Olena Kovalenko Berg: with a capital such a word is a surname after a first name."""
         hit = self.hits.get(place)
@@ -184,6 +226,9 @@ class _Finder:
             yield place, self._new((place, place), "region", ("suffix.region", 0.85))
         elif key.endswith(("ö", "ön")) and words.before(place) == "på" and len(key) >= SHORTEST_ISLAND:
             yield place, self._new((place, place), "geo", ("frame.island", 0.75))
+        elif key.endswith(_GROUNDS) and hit is None and (frame is not None or words.before(place) in {"på", "vid"}):
+            lived = frame is not None and frame.rule in {"frame.lives_in", "frame.comes_from"}
+            yield place, self._new((place, place), "city" if lived else "place", ("suffix.place", 0.6))
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
             begins_only = frame is None and (words.begins[place] or by_end == "city")
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
@@ -194,7 +239,7 @@ class _Finder:
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
-        told = told_after(self.words, place) or ("geo" if self._is_water(place) else "")
+        told = told_after(self.words, place) or ("geo" if self._is_water(place) else "") or self._is_ground(place)
         if told:
             return told, 0.8
         return ("geo", 0.5) if self.words.before(place) == "vid" and self._is_shore(place) else None
@@ -215,6 +260,20 @@ class _Finder:
         key = self.words.key[place]
         unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
         return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
+
+    def _is_ground(self, place: int) -> str:
+        """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
+        words, key = self.words, self.words.key[place]
+        if load().zipf(key) >= RARE_WORD or self.hits.get(place) is not None or len(key) <= 2:
+            return ""
+        before, after = words.before(place), words.key[place + 1 : place + 6]
+        told = after[:1] in (("och",), ("där",)) and not _BATHING.isdisjoint(after)
+        skied = before == "på" and not _SKIING.isdisjoint(words.sentence_before(place - 1, 3))
+        waited = before == "vid" and not _STOPPING.isdisjoint({*words.sentence_before(place, 6), *after})
+        if not ((told and before != "i") or skied or waited):
+            return ""
+        lake = _by_end(key) == "geo" or (skied and key.endswith(("en", "ern", "ren")) and not key.endswith(_GROUNDS))
+        return "geo" if lake or key.endswith(_FINNISH_WATERS) else "place"
 
     def _is_shore(self, place: int) -> bool:
         """stugan vid Ralången: an unknown name in the definite form, as lakes have it."""
@@ -289,7 +348,23 @@ class _Finder:
         """A street in small letters counts only with its number."""
         words = self.words
         if words.key[place] not in listed("blocked_places") and re.match(r"\d{1,3}[a-z]?\Z", words.after(place)):
-            yield self._new((place, place), "place", ("suffix.place", 0.65))
+            quarter = words.before(place) in _BETWEEN and words.joined(place - 1)
+            yield self._new((place - quarter, place), "place", ("suffix.place", 0.75 if quarter else 0.65))
+
+    def in_small_letters(self, place: int) -> Iterator[Mention]:
+        """bor på naksta, kommer från darfor: a word that nobody knows, where somebody surely lives or comes from."""
+        words = self.words
+        key = words.key[place] if place < len(words) else ""
+        if not key.isalpha() or not words.text[place].islower() or len(key) < SHORTEST_LOWER or self.hits.get(place):
+            return
+        settled = _frames.is_settled(words, place - 1)
+        if (
+            settled
+            and not load().zipf(key)
+            and not load().is_word_nearly(key)
+            and not key.endswith(tuple(_LOWER_NOUNS))
+        ):
+            yield self._new((place, place), _by_end(key) or "city", ("frame.lives_in", 0.5))
 
     def _new(
         self, span: tuple[int, int], label: str, why: tuple[str, float], others: list[tuple[str, float]] | None = None

@@ -52,10 +52,15 @@ _JOINED = triggers("institutions.club_ends") | triggers("institutions.club_lette
 _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
+# Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
+NAMED_BY_WHERE = 0.97
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
     "pa", "annat", "firman", "via",
 }  # fmt: skip
+# Stångåhem, Gislavedshus: who lets flats is called so.
+_LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
+_ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _propose = Proposer(NAME)
 
@@ -117,7 +122,13 @@ def _branch(words: Words, hit: Hit) -> int:
 
 
 def _studies(words: Words, place: int) -> bool:
-    return any(key.startswith(_STUDYING) for key in words.sentence_before(place, 6))
+    """Whether studying is told of, and no work that is nearer: läst svenska och gjort praktik på, läste er annons."""
+    for key in words.sentence_before(place, 6):
+        if _employment.is_work(key) or key.startswith("annons"):
+            return False
+        if key.startswith(_STUDYING):
+            return True
+    return False
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
@@ -147,7 +158,7 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 def _is_led_to(words: Words, place: int) -> bool:
     """Whether the word before may say that a single word names an institution."""
     before = words.before(place)
-    return before in _LEADING or bool(_frames.subject(before))
+    return before in _LEADING or bool(_frames.subject(before)) or _is_addressed(words, place)
 
 
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -188,7 +199,8 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     if kind.label != "school" and _is_addressed(words, span[0]) and _employment.applies(words):
         return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-    return _mention(words, span, kind.label, (rule, 0.9 if kind.sure else 0.87), [("work", 0.4)])
+    score = NAMED_BY_WHERE if words.before(span[0]) == "på" and span[0] < span[1] else 0.9 if kind.sure else 0.87
+    return _mention(words, span, kind.label, (rule, score), [("work", 0.4)])
 
 
 def _is_amid_work(words: Words, span: tuple[int, int], talk: frozenset[str]) -> bool:
@@ -200,7 +212,7 @@ def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, k
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
     if known:
-        return _eaten_at(words, span, hits)
+        return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or _place_of_study(words, span) or _visited(words, span, hits)
 
 
@@ -211,6 +223,23 @@ def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> M
     if town is None or town.value == HOME or not _visits.is_eaten_at(words, span[0]):
         return None
     return _mention(words, span, "other_institution", ("frame.visited", 0.95), [("city", 0.4)])
+
+
+def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
+    first, last = span
+    hit = hits.get(first)
+    town = hit.of(CITY) if hit is not None and first == last else None
+    if town is None or words.before(first) != "på" or words.key[first].endswith(_ISLAND_ENDS):
+        return None
+    if not _studies(words, first) or _is_led_to_as_place(words, first):
+        return None
+    return _mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_led_to_as_place(words: Words, first: int) -> bool:
+    near = words.sentence_before(first, 4)
+    return not {"bor", "bodde", "hus", "lägenhet"}.isdisjoint(near)
 
 
 def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -274,10 +303,13 @@ def _is_addressed(words: Words, first: int) -> bool:
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
     first, last = span
-    ends = words.breaks[last] or words.after(last) == ","
-    if not _is_addressed(words, first) or first == last or not ends:
+    ends = words.breaks[last] or words.after(last) in {",", "!"}
+    if not _is_addressed(words, first) or not ends:
         return None
     hit = hits.get(first)
+    if first == last:
+        lets = hit is None and words.key[first].endswith(_LANDLORD_ENDS)
+        return _mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
     if hit is not None and hit.of(FIRSTNAME):
         return None
     return _mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
@@ -286,11 +318,20 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
 def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     first, last = span
     school = _schooling.of_school(words, first)
+    if _is_graduated_from(words, first):
+        return _mention(words, span, "school", ("frame.studies_at", 0.85), [])
     if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
         return None
     if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
         return None
     return _mention(words, span, "school", (school.rule, school.score - 0.2), [("place", 0.3), ("work", 0.3)])
+
+
+def _is_graduated_from(words: Words, first: int) -> bool:
+    """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
+    letters = words.text[first].isupper() and len(words.text[first]) > 2
+    near = words.sentence_before(first, 5)
+    return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
 
 
 def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
@@ -328,7 +369,8 @@ def _mention(
     modifiers, key = _institution_words.modifiers(words, span)
     place = (words.start[span[0]], words.end[span[1]])
     joined = {*modifiers, *known}
-    return _propose(place, label, rule=why[0], score=why[1], modifiers=sorted(joined), key=key, others=others)
+    score = NAMED_BY_WHERE if _institution_words.holds_where(words, span) else why[1]
+    return _propose(place, label, rule=why[0], score=score, modifiers=sorted(joined), key=key, others=others)
 
 
 def build() -> Detector:

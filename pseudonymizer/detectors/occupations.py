@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _fields_of_study, _hits, _personal, _profession_frames, _professions
+from pseudonymizer.detectors import _fields_of_study, _frames, _hits, _personal, _profession_frames, _professions
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -15,7 +15,7 @@ from pseudonymizer.model import Mention
 NAME = "occupations"
 
 _FILLERS = _profession_frames.FILLERS
-_NO_FIRST_PARTS = _FILLERS | _profession_frames.BEFORE | {"till"}
+_NO_FIRST_PARTS = _FILLERS | _profession_frames.BEFORE | _frames.POSSESSIVES | {"till", "hos", "av", "från", "med"}
 _NO_PROFESSIONS = triggers("occupations.no_professions")
 _WORK_VERBS = ("jobba", "joba", "arbeta", "arbeter", "anställd", "anstäld", "praktisera")
 SHORTEST = _professions.SHORTEST

@@ -153,6 +153,10 @@ class Lexicon:
             return ()
         return tuple(entry for entry in self.get(best[1]) if entry.kind in kinds)
 
+    def is_word_nearly(self, form: str) -> bool:
+        """Whether a frequent ordinary word is one letter away."""
+        return self._is_word_near(form, 1)
+
     def _is_word_near(self, form: str, distance: int) -> bool:
         near = self._compiled.words_near(form)
         return any(OSA.distance(form, word, score_cutoff=distance) <= distance for word in near)

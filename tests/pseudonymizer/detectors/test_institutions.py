@@ -9,6 +9,18 @@ from tests.pseudonymizer.detectors import found
 LABELS = {"city", "country", "region", "area", "geo", "place", "school", "work", "other_institution"}
 
 INSTITUTIONS = [
+    ("Jag jobbar på Matilda på Söder.", "Matilda på Söder=work"),
+    ("Jag handlar i en affär som heter Frukt hos Sami.", "Frukt hos Sami=other_institution"),
+    ("Vi fikade på Fiket vid ån i Tranås.", "Fiket vid ån=other_institution | Tranås=city"),
+    ("Vi åt falafel på Salam Grill.", "Salam Grill=other_institution"),
+    ("I morgon ska vi spela biljard på Arena 52.", "Arena 52=other_institution"),
+    ("På kvällarna diskar jag på Kutens.", "Kutens=work"),
+    ("Min bror kör lastbil på Torvinge Frakt.", "Torvinge Frakt=work"),
+    ("Jag jobbar på en gård, Sörbygården, och mjölkar.", "Sörbygården=work+def"),
+    ("Jag har läst svenska och gjort praktik på Fågelbergets förskola.", "Fågelbergets förskola=work"),
+    ("Jag har en examen från KNUST.", "KNUST=school"),
+    ("Min kompis studerar på Broby.", "Broby=school"),
+    ("Hej Vargåhem! Min hyra är för hög.", "Vargåhem=other_institution"),
     ("Jag jobbar på Glass & Våffla i hamnen.", "Glass & Våffla=work"),
     ("Min syster har börjat jobba på Fiskhuset Nord.", "Fiskhuset Nord=work"),
     ("Jag arbeta som diskare på restaurang Bergamott.", "Bergamott=work"),

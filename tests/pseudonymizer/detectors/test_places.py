@@ -7,6 +7,19 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 PLACES = [
+    ("Vi gick till Tredenborg och badade.", "Tredenborg=place"),
+    ("På vintern åker jag skidor på Lassalyckan.", "Lassalyckan=place"),
+    ("I Bollnäs åker jag skidor på Varpen.", "Bollnäs=city | Varpen=geo"),
+    ("På lördagar åker vi till Luossajärvi och pimplar.", "Luossajärvi=geo"),
+    ("Jag väntade på bussen vid Säfsbyn.", "Säfsbyn=place"),
+    ("Vi sågs vid Xolón, torget där mormor bodde.", "Xolón=place+foreign"),
+    ("jag bor i kista med min fru", "kista=city"),
+    ("jag hittade en kista i boden", ""),
+    ("hon bor på naksta", "naksta=city"),
+    ("hon bor på lägenhät", ""),
+    ("Jag bodde i Quetta, i Mashhad och i Navestad.", "Quetta=city+foreign | Mashhad=city+foreign | Navestad=city"),
+    ("Jag bor i Ban Nong Saeng i Thailand.", "Ban Nong Saeng=city+foreign | Thailand=country"),
+    ("Hon bor på Norra ringvägen 22.", "Norra ringvägen=place"),
     ("Jag bor i Tensta.", "Tensta=city"),
     ("jag bor i göteborg", "göteborg=city"),
     ("Jag bor i Stockhulm", "Stockhulm=city"),
