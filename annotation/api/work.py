@@ -68,7 +68,7 @@ class BegunLayer(serializers.Serializer[Any]):
     """`undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back."""
 
     layer = WorkLayer(source="annotation")
-    undecided = serializers.IntegerField()
+    undecided = serializers.IntegerField(source="annotation.open_count")
     returned = Return(allow_null=True)
 
 

@@ -45,14 +45,20 @@ FINISHED = (AnnotationStatus.DONE, AnnotationStatus.IN_REVIEW, AnnotationStatus.
 BEGUN = (AnnotationStatus.IN_PROGRESS, *FINISHED)
 
 
+def seen_by(user: User, path: str = "") -> models.Q:
+    """One's own layers; all of the projects one reviews or leads. `path`: from another row, with `__` at its end.
+
+    By joins: what belongs to a layer is not sought in a list of all layers.
+    """
+    reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
+    member_of = Membership.objects.filter(user=user).values("project")
+    project = f"{path}document__project__in"
+    return models.Q(**{project: reviewed}) | models.Q(**{f"{path}annotator": user, project: member_of})
+
+
 class AnnotationQuerySet(models.QuerySet["Annotation"]):
     def visible_to(self, user: User) -> Self:
-        """One's own layers; all layers of the projects one reviews or leads."""
-        reviewed = Membership.objects.filter(user=user, role__in=Role.REVIEWER.and_above).values("project")
-        member_of = Membership.objects.filter(user=user).values("project")
-        return self.filter(
-            models.Q(document__project__in=reviewed) | models.Q(annotator=user, document__project__in=member_of)
-        )
+        return self.filter(seen_by(user))
 
     def of_annotators(self) -> Self:
         """What people made of a document by themselves: neither the machine's layer nor the adjudicated one."""
@@ -63,7 +69,8 @@ class Annotation(models.Model):
     """One annotator's layer over a document, the machine's, or the one into which two people's are adjudicated."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations")
+    # The index below begins with it.
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="annotations", db_index=False)
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     annotator = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="annotations")
     adjudicated = models.BooleanField(default=False)
@@ -71,6 +78,9 @@ class Annotation(models.Model):
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
     guideline_version = models.PositiveIntegerField(default=0)  # under which it was last marked done; 0 before
+    # Of its mentions, all and those that are proposed: kept in step with the rows by whoever writes these.
+    mention_count = models.PositiveIntegerField(default=0)
+    open_count = models.PositiveIntegerField(default=0)
     dismissed = models.JSONField(default=list)  # pairs of ids of entities that somebody has told apart
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()
@@ -99,6 +109,26 @@ class Annotation(models.Model):
             ),
             models.CheckConstraint(
                 condition=models.Q(status__in=AnnotationStatus.values), name="annotation_status_known"
+            ),
+        ]
+
+        indexes = [
+            # Holds all that lists and figures ask of many layers: their rows, with comments in them, are not read.
+            models.Index(
+                fields=[
+                    "document",
+                    "adjudicated",
+                    "annotator",
+                    "status",
+                    "created_at",
+                    "origin",
+                    "guideline_version",
+                    "updated_at",
+                    "mention_count",
+                    "open_count",
+                    "id",
+                ],
+                name="layer_of_document",
             ),
         ]
 

@@ -34,7 +34,8 @@ class Assignment(models.Model):
     """Who is to do what with a document. `batch`: what was assigned in one go, to be taken back in one."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
-    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments")
+    # The last index below begins with it.
+    document = models.ForeignKey(Document, on_delete=models.CASCADE, related_name="assignments", db_index=False)
     assignee = models.ForeignKey(User, on_delete=models.PROTECT, related_name="assignments")
     task = models.CharField(max_length=16, choices=Task.choices, default=Task.ANNOTATE)
     batch = models.UUIDField(default=uuid.uuid4, db_index=True)
@@ -54,7 +55,10 @@ class Assignment(models.Model):
             ),
             models.CheckConstraint(condition=models.Q(task__in=Task.values), name="assignment_task_known"),
         ]
-        indexes = [models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee")]
+        indexes = [
+            models.Index(fields=["assignee", "task", "withdrawn_at"], name="assignment_assignee"),
+            models.Index(fields=["document", "task", "withdrawn_at", "assignee"], name="assignment_document"),
+        ]
 
     def __str__(self) -> str:
         return f"{self.task} {self.document_id} by {self.assignee_id}"

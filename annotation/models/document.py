@@ -54,6 +54,8 @@ class Document(models.Model):
         indexes = [
             models.Index(fields=["project", "created_at"], name="document_created"),
             models.Index(fields=["project", "token_count"], name="document_tokens"),
+            # For joins and sums over a project: the rows hold the texts.
+            models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]
 
     def __str__(self) -> str:

@@ -5,14 +5,14 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from annotation.models.user import User
 
 
 class EntityQuerySet(models.QuerySet["Entity"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "annotation__"))
 
 
 class Entity(models.Model):

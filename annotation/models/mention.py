@@ -5,7 +5,7 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedTextField
 from annotation.models.entity import Entity
 from annotation.models.user import User
@@ -21,7 +21,7 @@ class Flagged(models.Func):
 
 class MentionQuerySet(models.QuerySet["Mention"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "annotation__"))
 
 
 class Mention(models.Model):

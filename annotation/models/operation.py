@@ -5,14 +5,14 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedJSONField
 from annotation.models.user import User
 
 
 class OperationQuerySet(models.QuerySet["Operation"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "annotation__"))
 
     def after(self, version: int) -> Self:
         return self.filter(version__gt=version)

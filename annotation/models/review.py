@@ -8,7 +8,7 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from annotation.models.user import User
 
@@ -29,7 +29,7 @@ class ReviewOutcome(models.TextChoices):
 
 class ReviewQuerySet(models.QuerySet["Review"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "annotation__"))
 
     def under_way(self) -> Self:
         return self.filter(finished_at__isnull=True)
@@ -98,7 +98,7 @@ class DisagreementStage(models.TextChoices):
 
 class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(review__annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "review__annotation__"))
 
     def at_stage(self, stage: DisagreementStage) -> Self:
         return self.at_stages([stage])

@@ -5,7 +5,7 @@ from typing import Self
 
 from django.db import models
 
-from annotation.models.annotation import Annotation
+from annotation.models.annotation import Annotation, seen_by
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
 from annotation.models.mention import Mention
 from annotation.models.user import User
@@ -13,7 +13,7 @@ from annotation.models.user import User
 
 class RewriteQuerySet(models.QuerySet["Rewrite"]):
     def visible_to(self, user: User) -> Self:
-        return self.filter(annotation__in=Annotation.objects.visible_to(user))
+        return self.filter(seen_by(user, "annotation__"))
 
 
 class Rewrite(models.Model):

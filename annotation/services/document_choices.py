@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from annotation.models import Assignment, Role, User
+from django.db.models.fields.json import KeyTransform
+
+from annotation.models import Annotation, Assignment, Project, Role, User
 from annotation.services.document_filters import Reader
 
 VALUES_LISTED = 100
@@ -24,15 +25,15 @@ class Choices:
 def of(reader: Reader) -> Choices:
     """Of the fields that the project declares; of each the first values in order, where there are many."""
     project = reader.project
-    languages: set[str] = set()
-    values: dict[str, set[str]] = defaultdict(set)
-    for language, metadata in project.documents.order_by().values_list("language", "metadata"):
-        languages.add(language)
-        for field in project.metadata_fields:
-            if (value := _written(metadata.get(field))) is not None:
-                values[field].add(value)
-    listed = {field: sorted(values[field])[:VALUES_LISTED] for field in project.metadata_fields}
-    return Choices(sorted(languages), listed, _annotators(reader), _assignees(reader))
+    languages = project.documents.order_by("language").values_list("language", flat=True).distinct()
+    listed = {field: _values(project, field) for field in project.metadata_fields}
+    return Choices(list(languages), listed, _annotators(reader), _assignees(reader))
+
+
+def _values(project: Project, field: str) -> list[str]:
+    found = project.documents.order_by().annotate(value=KeyTransform(field, "metadata"))
+    written = {_written(value) for value in found.values_list("value", flat=True).distinct()}
+    return sorted(each for each in written if each is not None)[:VALUES_LISTED]
 
 
 def _written(value: object) -> str | None:
@@ -43,10 +44,10 @@ def _written(value: object) -> str | None:
 
 
 def _annotators(reader: Reader) -> list[User]:
-    people = User.objects.filter(annotations__document__project=reader.project)
+    made = Annotation.objects.filter(document__project=reader.project, annotator__isnull=False)
     if reader.role == Role.ANNOTATOR:
-        people = people.filter(pk=reader.user.pk)
-    return list(people.distinct().order_by("username"))
+        made = made.filter(annotator=reader.user)
+    return list(User.objects.filter(pk__in=made.order_by().values("annotator").distinct()).order_by("username"))
 
 
 def _assignees(reader: Reader) -> list[User]:

@@ -11,7 +11,6 @@ from uuid import UUID
 from django.db.models import (
     Case,
     Exists,
-    Func,
     IntegerField,
     OuterRef,
     Q,
@@ -46,6 +45,7 @@ from annotation.models.annotation import FINISHED
 from annotation.models.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.documents import PREANNOTATE
+from annotation.services.rows import COUNT_COLUMNS
 from pseudonymizer.model import MentionStatus, Origin
 
 NO_JOB = "none"
@@ -76,11 +76,11 @@ class Reader:
         """The layer that the person would open comes first: the adjudicated one, else one's own, else the oldest."""
         return self.layers().order_by(self._rank(), "created_at")
 
-    def shown(self) -> Subquery:
+    def shown(self, column: str = "id") -> Subquery:
         """Whose mentions the list counts: the layer that the person would open, else the machine's."""
         seen = self._own() if self.role == Role.ANNOTATOR else Q(annotator__isnull=False)
         layers = Annotation.objects.filter(seen | Q(origin=Origin.MACHINE.value), document=OuterRef("pk"))
-        return Subquery(layers.order_by(self._rank(), "created_at").values("id")[:1])
+        return Subquery(layers.order_by(self._rank(), "created_at").values(column)[:1])
 
     def _own(self) -> Q:
         return Q(annotator=self.user, adjudicated=False)
@@ -151,11 +151,13 @@ def disputed(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def undecided(documents: Documents, *, reader: Reader) -> Documents:
-    return _with_mention(documents, reader, Q(status=MentionStatus.PROPOSED.value))
+    return documents.alias(proposed=reader.shown("open_count")).filter(proposed__gt=0)
 
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
-    return _with_mention(documents, reader, Q(status__in=_STANDING, label=label))
+    standing = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
+    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer"), status__in=standing, label=label)
+    return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
 
 
 def flagged(documents: Documents, flag: str, *, reader: Reader) -> Documents:
@@ -178,21 +180,7 @@ def found(documents: Documents, search: TextSearch) -> Documents:
 
 def counting(documents: Documents, *, reader: Reader) -> Documents:
     """With the numbers of mentions that the list shows, to sort by."""
-    count = Func(template="COUNT(*)", output_field=IntegerField())  # of a column it would read every row, not the index
-    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer")).order_by()
-    open_ = mentions.filter(status=MentionStatus.PROPOSED.value)
-    return documents.alias(shown_layer=reader.shown()).alias(
-        mention_count=Subquery(mentions.annotate(n=count).values("n")),
-        open_count=Subquery(open_.annotate(n=count).values("n")),
-    )
-
-
-_STANDING = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
-
-
-def _with_mention(documents: Documents, reader: Reader, wanted: Q) -> Documents:
-    mentions = Mention.objects.filter(wanted, annotation=OuterRef("shown_layer"))
-    return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
+    return documents.alias(**{name: Coalesce(reader.shown(name), 0) for name in COUNT_COLUMNS})
 
 
 def _seen(reader: Reader, layer: str) -> Q:

@@ -37,8 +37,6 @@ class Layer:
     """`is_settled`: it is known what was decided between it and another one."""
 
     annotation: Annotation
-    mention_count: int
-    open_count: int
     is_outdated: bool
     is_settled: bool
     reviews: Sequence[ReviewTold]
@@ -97,14 +95,12 @@ def _layers(document: Document, reader: document_filters.Reader) -> list[Layer]:
     seen = of_annotators if reader.role == Role.ANNOTATOR else Q()
     found = document.annotations.filter(seen).select_related("annotator").defer("comment_stage", "comment_user")
     made = sorted(found.order_by("created_at")[:MOST_LAYERS], key=lambda one: one.origin != Origin.MACHINE)
-    counted = listing.counts({layer.pk for layer in made})
     checked = _reviews(made)
     current = guidelines.current_version(reader.project)
     settled = document.annotations.filter(adjudicated=True, status__in=FINISHED).exists()
     return [
         Layer(
             layer,
-            *counted.get(layer.pk, (0, 0)),
             is_outdated=layer.status in FINISHED and layer.guideline_version < current,
             is_settled=settled and _may_be_settled(layer),
             reviews=checked[layer.pk],

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Count, Q, QuerySet, Subquery, Value
+from django.db.models import QuerySet, Subquery, Value
 from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Coalesce
 
@@ -16,12 +16,12 @@ from annotation.models import (
     AnnotationStatus,
     Assignment,
     Document,
-    Mention,
     Tag,
 )
 from annotation.services import document_filters, tags
 from annotation.services.document_filters import Reader
-from pseudonymizer.model import MentionStatus, Origin
+from annotation.services.rows import COUNT_COLUMNS
+from pseudonymizer.model import Origin
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +57,9 @@ def rows(reader: Reader, page: Iterable[UUID]) -> list[Row]:
     )
     documents = sorted(found, key=lambda document: wanted.index(document.pk))
     layers = _opened(documents)
-    machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
-    machine_ids = dict(machine.values_list("document_id", "id"))
-    counted = counts({*layers, *machine_ids.values()})
-    known = _Known(layers, machine_ids, counted, _assigned(documents), tags.of(documents))
+    found_machine = Annotation.objects.filter(document__in=documents, origin=Origin.MACHINE.value)
+    machine = {layer.document_id: layer for layer in found_machine.only("document_id", *COUNT_COLUMNS)}
+    known = _Known(layers, machine, _assigned(documents), tags.of(documents))
     return [_row(document, known) for document in documents]
 
 
@@ -70,27 +69,20 @@ def _opened(documents: list[Document]) -> dict[UUID | None, Annotation]:
     return {layer.id: layer for layer in found}
 
 
-def counts(layers: set[UUID | None]) -> dict[UUID, tuple[int, int]]:
-    undecided = Count("pk", filter=Q(status=MentionStatus.PROPOSED.value))
-    counted = Mention.objects.filter(annotation__in=layers).values_list("annotation_id")
-    return {layer: (all_, open_) for layer, all_, open_ in counted.annotate(all=Count("pk"), open=undecided)}
-
-
 @dataclass(frozen=True, slots=True)
 class _Known:
     """What a page's documents have, by document or layer."""
 
     layers: Mapping[UUID | None, Annotation]
-    machine_ids: Mapping[UUID, UUID]
-    counted: Mapping[UUID, tuple[int, int]]
+    machine: Mapping[UUID, Annotation]
     assigned: Mapping[UUID, list[Assignment]]
     tags: Mapping[UUID, list[Tag]]
 
 
 def _row(document: Document, known: _Known) -> Row:
     layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
-    shown = layer.id if layer is not None else known.machine_ids.get(document.id)
-    mention_count, open_count = known.counted.get(shown, (0, 0)) if shown is not None else (0, 0)
+    shown = layer or known.machine.get(document.id)
+    mention_count, open_count = (shown.mention_count, shown.open_count) if shown else (0, 0)
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
     return Row(document, preannotation, layer, assigned, tagged, mention_count, open_count)

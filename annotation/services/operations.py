@@ -172,7 +172,7 @@ def _raise_version(annotation: Annotation, count: int, by: User) -> None:
     annotation.version += count
     if annotation.status == AnnotationStatus.NEW:
         set_status(annotation, AnnotationStatus.IN_PROGRESS, by=by)
-    annotation.save(update_fields=["version", "status", "updated_at", *rows.COMMENT_COLUMNS])
+    annotation.save(update_fields=["version", "status", "updated_at", *rows.COMMENT_COLUMNS, *rows.COUNT_COLUMNS])
 
 
 def _refusal(

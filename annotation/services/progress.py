@@ -35,7 +35,6 @@ from annotation.models import (
     DisagreementStage,
     Job,
     JobState,
-    Mention,
     Project,
     Role,
     User,
@@ -44,7 +43,6 @@ from annotation.models import (
 from annotation.models.annotation import FINISHED
 from annotation.services import guidelines, work
 from annotation.services.work import TO_BEGIN, Amount
-from pseudonymizer.model import MentionStatus
 
 FREE = "free"
 STATUSES = [status.value for status in AnnotationStatus]
@@ -158,10 +156,7 @@ def _amounts(project: Project) -> Mapping[UUID, Mapping[str, Amount]]:
 def _undecided(project: Project) -> Mapping[UUID | None, int]:
     """By person, in what is not done: done layers have none."""
     open_ = Annotation.objects.of_annotators().filter(document__project=project).exclude(status__in=FINISHED)
-    proposed = Mention.objects.filter(annotation=OuterRef("pk"), status=MentionStatus.PROPOSED.value).order_by()
-    counted = proposed.values("annotation").annotate(n=Count("*")).values("n")
-    found = open_.order_by().annotate(undecided=Coalesce(Subquery(counted), 0)).values_list("annotator")
-    return dict(found.annotate(n=Sum("undecided")))
+    return dict(open_.order_by().values_list("annotator").annotate(n=Sum("open_count")))
 
 
 def _days(project: Project) -> list[Day]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from itertools import chain
 from typing import Any, TypeVar
@@ -56,6 +56,7 @@ MENTION_COLUMNS = (
 ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
 REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
 COMMENT_COLUMNS = ("comment_stage", "comment_user")
+COUNT_COLUMNS = ("mention_count", "open_count")
 
 PLAIN = {
     **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
@@ -129,13 +130,33 @@ def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...
 def insert(
     annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
 ) -> None:
+    """Of a layer that is stored already."""
     write(prepare(annotation, mentions=mentions, entities=entities, rewrites=rewrites))
+    annotation.save(update_fields=COUNT_COLUMNS)
 
 
 def prepare(
     annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
 ) -> Prepared:
-    """Rows ready for `write`: what takes long about many of them needs no transaction."""
+    """Rows ready for `write` of a layer that is not stored yet: what takes long about many needs no transaction."""
+    mentions = list(mentions)
+    _count(annotation, [], mentions)
+    return _records(annotation, mentions=mentions, entities=entities, rewrites=rewrites)
+
+
+def _count(annotation: Annotation, before: Collection[Row], after: Collection[Row]) -> None:
+    """What the layer says of how many mentions it has, kept in step with them; saved with the annotation."""
+    annotation.mention_count += len(after) - len(before)
+    annotation.open_count += _proposed(after) - _proposed(before)
+
+
+def _proposed(mentions: Iterable[Row]) -> int:
+    return sum(row["status"] == MentionStatus.PROPOSED for row in mentions)
+
+
+def _records(
+    annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row]
+) -> Prepared:
     reaching = ({**row, **reach(row)} for row in rewrites)
     tables: tuple[tuple[type[Model], Iterable[Row]], ...] = (
         (Entity, entities),
@@ -180,7 +201,7 @@ def from_rewrites(rewrites: Iterable[RewriteValue]) -> list[Row]:
 
 
 def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
-    """Writes what differs; the caller holds the annotation's lock, has checked the rules and saves the comments."""
+    """Writes what differs; the caller holds the lock, has checked the rules, and saves comments and counts."""
     mentions, entities, rewrites = (
         _Difference(before[table], after[table]) for table in ("mention", "entity", "rewrite")
     )
@@ -189,7 +210,8 @@ def persist(annotation: Annotation, before: Rows, after: Rows) -> None:
     _delete(annotation.entities.all(), entities.deleted)
     _park(annotation.entities.all(), entities.renumbered)
     _update(Entity, annotation, entities.updated)
-    insert(annotation, mentions=mentions.inserted, entities=entities.inserted, rewrites=rewrites.inserted)
+    write(_records(annotation, mentions=mentions.inserted, entities=entities.inserted, rewrites=rewrites.inserted))
+    _count(annotation, before["mention"].values(), after["mention"].values())
     _update(Mention, annotation, mentions.updated)
     _update(Rewrite, annotation, rewrites.updated_with(reach))
     comments_after = after["annotation"][str(annotation.pk)]

@@ -28,7 +28,6 @@ from annotation.models import (
     Disagreement,
     DisagreementStage,
     Event,
-    Mention,
     Pair,
     Project,
     Remark,
@@ -41,7 +40,6 @@ from annotation.models import (
 )
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.models.document import texts
-from pseudonymizer.model import MentionStatus
 
 SHOWN = 10
 TO_BEGIN = "to_begin"
@@ -66,7 +64,6 @@ class Begun:
     """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did."""
 
     annotation: Annotation
-    undecided: int
     returned: Event | None
 
 
@@ -187,14 +184,8 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
         .select_related("document", "annotator")
         .defer(*texts("document__"))[:SHOWN]
     )
-    undecided = _undecided([layer.pk for layer in shown])
     returns = _returns([layer.pk for layer in shown], by)
-    return Listed(layers.count(), [Begun(each, undecided.get(each.pk, 0), returns.get(each.pk)) for each in shown])
-
-
-def _undecided(layers: Sequence[UUID]) -> Mapping[UUID, int]:
-    proposed = Mention.objects.filter(annotation__in=layers, status=MentionStatus.PROPOSED.value)
-    return dict(proposed.order_by().values_list("annotation").annotate(n=Count("pk")))
+    return Listed(layers.count(), [Begun(each, returns.get(each.pk)) for each in shown])
 
 
 def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:

@@ -87,7 +87,11 @@ def entity(of: Annotation, label: str = "city", number: int = 1, pseudonym: str 
 
 def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
     defaults = {"label": "city", "origin": Origin.MACHINE, "status": MentionStatus.PROPOSED}
-    return Mention.objects.create(annotation=of, start=start, end=end, **{**defaults, **fields})
+    made = Mention.objects.create(annotation=of, start=start, end=end, **{**defaults, **fields})
+    of.mention_count += 1
+    of.open_count += made.status == MentionStatus.PROPOSED
+    Annotation.objects.filter(pk=of.pk).update(mention_count=of.mention_count, open_count=of.open_count)
+    return made
 
 
 def data_key(of: Project) -> DataKey:

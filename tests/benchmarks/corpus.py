@@ -76,6 +76,10 @@ def build(count: int) -> Project:
     return project
 
 
+def people(project: Project) -> list[User]:
+    return [each.user for each in project.memberships.filter(role="annotator").select_related("user").order_by("pk")]
+
+
 def names(project: Project) -> dict[str, Any]:
     """An id for every parameter of an address."""
     reviewed = Review.objects.filter(annotation__document__project=project, disagreements__isnull=False)[0]
@@ -109,8 +113,11 @@ def _disagreements(project: Project) -> QuerySet[Disagreement]:
 def _documents(project: Project, people: Sequence[User], reviewer: User, numbers: range, chance: random.Random) -> None:
     documents = Document.objects.bulk_create([_document(project, number, chance) for number in numbers])
     made = [layer for document in documents for layer in _layers(document, people, chance)]
+    mentions = {layer: [_mention(layer, place, chance) for place in range(MENTIONS)] for layer in made}
+    for layer, marked in mentions.items():
+        layer.mention_count, layer.open_count = MENTIONS, sum(each.status == "proposed" for each in marked)
     Annotation.objects.bulk_create(made)
-    Mention.objects.bulk_create([_mention(layer, place, chance) for layer in made for place in range(MENTIONS)])
+    Mention.objects.bulk_create([each for marked in mentions.values() for each in marked])
     theirs = [layer for layer in made if layer.annotator_id]
     _work(project, documents, theirs, reviewer, chance)
     _history(project, theirs, chance)

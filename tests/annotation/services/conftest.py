@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from annotation.models import Project, User
-from tests.annotation import factories
+from tests.annotation import counted, factories
+
+
+@pytest.fixture(autouse=True)
+def mentions_are_counted(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Whatever a test does to mentions: each layer says in the end how many it has."""
+    marker = request.node.get_closest_marker("django_db")
+    if marker is None:
+        yield
+        return
+    request.getfixturevalue("transactional_db" if marker.kwargs.get("transaction") else "db")
+    yield
+    assert list(counted.miscounted().values("mention_count", "open_count", "origin")) == []
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from annotation.services.agreement import KIND, Asked
 from annotation.services.confusion import Which
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer.agreement import Attribute
-from tests.annotation import factories
+from tests.annotation import counted, factories
 
 pytestmark = pytest.mark.django_db
 
@@ -222,6 +222,7 @@ def test_what_has_changed_since_the_report_is_not_shown(
     layer, _ = twice(project, people, {BORAS: "city"}, {})
     report = taken(project, lead)
     layer.mentions.all().delete()
+    counted.count_anew()
     found = confusion.places(report, Which("people", Attribute.LABEL, ("city", "nothing")), page=slice(0, 50), by=lead)
     assert (found.count, list(found.places)) == (1, [])
 

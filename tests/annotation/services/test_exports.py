@@ -8,7 +8,7 @@ from annotation.errors import NotExportable
 from annotation.models import Annotation, Event, Rewrite, Verb
 from annotation.services import exports
 from pseudonymizer.formats._svala import graph
-from tests.annotation import factories
+from tests.annotation import counted, factories
 
 TEXT = "Anna bor i Borås.\nAnna gillar Borås."
 
@@ -134,6 +134,7 @@ def test_what_a_format_cannot_hold_is_said_without_recording_an_export() -> None
 def test_what_a_format_has_no_form_for_is_refused() -> None:
     made = layer()
     made.mentions.all().delete()
+    counted.count_anew()
     rewrite = Rewrite(annotation=made, start=0, end=len(TEXT), ranges=[[0, len(TEXT)]], pieces=[])
     rewrite.save()
     with pytest.raises(NotExportable):

@@ -7,7 +7,7 @@ from annotation.models import Annotation, Entity
 from annotation.services import annotations, pseudonyms
 from annotation.services.pseudonyms import Draw
 from pseudonymizer.pseudonyms import pools
-from tests.annotation import factories
+from tests.annotation import counted, factories
 
 TEXT = "Anna bor i Borås. Annas syster Maja gillar Berlin."
 
@@ -125,6 +125,7 @@ def test_what_another_entity_hides_is_no_pseudonym(layer: Annotation, anna: Enti
 
 def test_what_the_text_shows_anyhow_may_be_a_pseudonym(layer: Annotation, anna: Entity) -> None:
     layer.mentions.update(status="rejected")
+    counted.count_anew()
     drawn = pseudonyms.written_by_hand(layer, label="firstname_female", pseudonym="Anna")
     assert drawn.pseudonym == "Anna"
 

@@ -17,7 +17,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.services import disagreements, moves, operations, reviews
-from tests.annotation import changes, factories
+from tests.annotation import changes, counted, factories
 
 TEXT = "Anna bor i Borås."
 
@@ -250,6 +250,7 @@ class TestDisagreements:
         noted = disagreements.note(review, start=11, end=16, opinion="x", by=reviewer, proposal=[proposal])
         disagreements.decide(noted, Decision.CHANGE, by=reviewer)
         layer.mentions.all()[0].delete()
+        counted.count_anew()
         with pytest.raises(errors.Conflict):
             disagreements.apply(noted, by=reviewer)
         noted.refresh_from_db()

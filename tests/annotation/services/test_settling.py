@@ -15,7 +15,7 @@ from annotation.services import (
     settling,
 )
 from pseudonymizer import operations as library
-from tests.annotation import changes
+from tests.annotation import changes, counted
 from tests.annotation.twice import Twice, item, standing, states
 
 pytestmark = pytest.mark.django_db
@@ -93,6 +93,7 @@ def test_a_layer_that_is_done_is_not_settled(twice: Twice) -> None:
 def test_a_mention_comes_to_the_entity_of_the_others_it_is_one_with(twice: Twice) -> None:
     twice.both("Anna", 3, "Vera")
     twice.second.mentions.order_by("start").first().delete()  # type: ignore[union-attr]
+    counted.count_anew()
     made = twice.adjudicate()
     open_one = made.items.get(kind="only_first")
     settling.settle(made, open_one.pk, Taken.FIRST, by=twice.kim)

@@ -11,7 +11,7 @@ import pytest
 from annotation.models import Annotation, BroughtLayer, Event, ImportFile, Job, Project, User, Verb
 from annotation.services import documents, exporting, imports, jobs, owners, preannotation
 from annotation.tasks.jobs import HANDLERS
-from tests.annotation import factories
+from tests.annotation import counted, factories
 
 pytestmark = pytest.mark.django_db
 
@@ -128,6 +128,7 @@ def test_what_a_file_said_of_a_mention_lasts_until_the_mention_changes(project: 
     kept, moved, gone, *_ = BroughtLayer.objects.get(annotation=layer).mentions.items()
     layer.mentions.filter(pk=moved[0]).update(label="MISC")
     layer.mentions.filter(pk=gone[0]).delete()
+    counted.count_anew()
     before = mentions_of(json.loads(SMALL.read_bytes())[0], "annotator1")
     after = mentions_of(exported(project, lead)[0], "annotator1")
     assert after[kept[1][0]] == {**before[kept[1][0]], **_related(after, kept[1][0])}

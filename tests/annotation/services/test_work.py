@@ -57,10 +57,10 @@ def test_what_came_back_stands_first_with_the_reason(project: Project, ann: User
     first, second = work.own(project, ann).begun.items
     assert isinstance(first, work.Begun)
     assert isinstance(second, work.Begun)
-    assert (first.annotation, first.undecided) == (back, 0)
+    assert (first.annotation, first.annotation.open_count) == (back, 0)
     assert first.returned is not None
     assert (first.returned.by, first.returned.reason) == (rut, "The dates are missing.")
-    assert (second.annotation, second.undecided, second.returned) == (newer, 1, None)
+    assert (second.annotation, second.annotation.open_count, second.returned) == (newer, 1, None)
 
 
 def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Project, ann: User, rut: User) -> None:
