@@ -146,7 +146,9 @@ def clause(words: Words, at: int) -> list[str]:
     stops = words.once(_stops)
     before = bisect_right(stops, at)
     begin = stops[before - 1] + 1 if before else 0
-    return list(reversed(words.key[max(begin, at + 1 - REACH) : at + 1]))
+    found = list(words.key[max(begin, at + 1 - REACH) : at + 1])
+    found.reverse()
+    return found
 
 
 def _stops(words: Words) -> list[int]:
@@ -286,8 +288,10 @@ def _follows(words: Words, last: int) -> bool:
 
 def _is_told_later(words: Words, last: int) -> bool:
     """X, han är kock där: what somebody is, and "there" at the end of the sentence."""
+    if words.after(last) != ",":
+        return False
     following = words.key[last + 1 : last + 1 + AFTER]
-    if "där" not in following or following[0] != ",":
+    if "där" not in following:
         return False
     said = following[: following.index("där")]
     return _ENDS.isdisjoint(said) and any(is_work(key) or is_occupation(key) for key in said)

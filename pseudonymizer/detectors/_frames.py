@@ -79,6 +79,12 @@ _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
 _STAYS = triggers("frames.stays")
 
 
+_PREPOSITION = Frame("frame.preposition", 0.6)
+_LIVES_IN = Frame("frame.lives_in", 0.92)
+_COMES_FROM = Frame("frame.comes_from", 0.92)
+_GOES_TO = Frame("frame.goes_to", 0.85)
+
+
 @cache
 def relatives() -> frozenset[str]:
     """The forms of the words for relatives and friends."""
@@ -232,7 +238,7 @@ def _is_on_door(words: Words, place: int) -> bool:
     stands = place - 3 if stroke else place - 1
     if stands < 0 or words.key[stands] not in _STANDS:
         return False
-    near = {*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5]}
+    near = (*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5])
     return not _DOORS.isdisjoint(near)
 
 
@@ -326,7 +332,7 @@ def of_place(words: Words, place: int) -> Frame | None:
     if before in _PLACE_PREPOSITIONS:
         return _after_preposition(words, place)
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
-        return Frame("frame.preposition", 0.6)
+        return _PREPOSITION
     if before == "på" and words.before(place, 2) != "av":
         return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
     return _on_the_way(words, place) or (Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None)
@@ -347,6 +353,8 @@ def _on_the_way(words: Words, place: int) -> Frame | None:
 def _is_after_zip_code(words: Words, place: int) -> bool:
     """442 50 Ytterby, after an address."""
     code = words.before(place)
+    if not code[:1].isdigit():
+        return False
     if _ZIP.match(code) and len(code) == 6:
         return words.is_name_like(place)
     parts = re.match(r"\d\d\Z", code) and re.match(r"\d{3}\Z", words.before(place, 2))
@@ -365,12 +373,12 @@ def _is_dateline(words: Words, place: int) -> bool:
 def _after_preposition(words: Words, place: int) -> Frame:
     near = words.sentence_before(place - 1, 6)
     if not _STATE_VERBS.isdisjoint(near):
-        return Frame("frame.lives_in", 0.92)
+        return _LIVES_IN
     if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
-        return Frame("frame.comes_from", 0.92)
+        return _COMES_FROM
     if not _MOVE_VERBS.isdisjoint(near):
-        return Frame("frame.goes_to", 0.85)
-    return Frame("frame.preposition", 0.6)
+        return _GOES_TO
+    return _PREPOSITION
 
 
 def is_settled(words: Words, preposition: int) -> bool:

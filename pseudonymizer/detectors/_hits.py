@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from functools import cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames, _inhabitants
@@ -23,7 +22,7 @@ from pseudonymizer.lexicon.loading import (
     SURNAME,
     triggers,
 )
-from pseudonymizer.lexicon.store import LONG
+from pseudonymizer.lexicon.store import LONG, Known
 from pseudonymizer.remembering import Noted
 
 _PLACE_PREPOSITIONS = triggers("hits.place_prepositions")
@@ -46,6 +45,9 @@ _NONE: tuple[str, ...] = ()
 MOST_DULL = 50_000
 _silent = Noted(MOST_DULL)
 _dull = Noted(MOST_DULL)
+# Of those, the ones that may be misspelt places after a preposition; and frequent words that longer hits begin with.
+_doubtful = Noted(MOST_DULL)
+_opening = Noted(MOST_DULL)
 
 
 class Case(StrEnum):
@@ -75,6 +77,16 @@ class Hit(NamedTuple):
             if entry.kind in kinds:
                 return entry
         return None
+
+
+class _Way(NamedTuple):
+    """How a hit was found: a misspelling guessed, an inhabitant of the place named, or neither."""
+
+    guessed: bool
+    inhabitant: bool
+
+
+_LISTED, _GUESS, _INHABITANT = _Way(False, False), _Way(True, False), _Way(False, True)
 
 
 def find(text: Text) -> tuple[Hit, ...]:
@@ -107,45 +119,47 @@ def case_of(words: Words, place: int) -> Case:
 
 def _find(words: Words, lexicon: Lexicon) -> Iterator[Hit]:
     after = 0
-    for place in _worth_a_look(words):
+    for place in _worth_a_look(words, lexicon):
         if place >= after:
-            hit = _at(words, place, lexicon)
+            known = lexicon.known(words.key[place])
+            hit = _at(words, place, known, lexicon)
             if hit is not None:
                 after = hit.last + 1
                 yield hit
-            elif not words.capital[place] and lexicon.longest(words.key[place]) == 0:
-                _dull.remember(words.key[place])
+            elif known.longest == 0 and not words.capital[place]:
+                (_doubtful if _may_be_misspelt(words.key[place], known) else _dull).remember(words.key[place])
 
 
-def _worth_a_look(words: Words) -> list[int]:
-    """A word in small letters that gave nothing once gives nothing again, unless the word before lifts a guard."""
-    told = words.forms - _silent
-    small = told & _dull
-    found = [place for key in told - small for place in words.places[key]]
-    dull = [place for key in small for place in words.places[key]]
-    if dull:
-        lifted = {place + 1 for place in words.where(_lifting())}
-        found += [place for place in dull if words.capital[place] or place in lifted]
+def _worth_a_look(words: Words, lexicon: Lexicon) -> list[int]:
+    """The words that may be or begin a hit where they stand."""
+    keys, told = words.key, words.forms - _silent
+    opening, small = told & _opening, told & _dull
+    doubtful = told & _doubtful
+    found = [place for key in told - opening - small - doubtful for place in words.places[key]]
+    found += [place for key in opening for place in words.places[key] if lexicon.may_go_on(key, words.after(place))]
+    small |= doubtful
+    found += [place for place in words.capitals if keys[place] in small]
+    if doubtful:
+        following = [place + 1 for place in words.where(_PLACE_PREPOSITIONS) if place + 1 < len(words)]
+        found += [place for place in following if keys[place] in doubtful and not words.capital[place]]
     return sorted(found)
 
 
-@cache
-def _lifting() -> frozenset[str]:
-    """After these a word in small letters may be a name or a misspelt place."""
-    return _frames.relatives() | _PLACE_PREPOSITIONS | _NAMING
+def _may_be_misspelt(key: str, known: Known) -> bool:
+    """Whether the word may be a misspelt place after a preposition, though it is nothing elsewhere."""
+    guessed = len(key) >= SHORTEST_GUESS and key.isalpha() and not key.endswith(_STREETS)
+    return guessed and not (known.common or known.ordinary)
 
 
-def _at(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
+def _at(words: Words, place: int, known: Known, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
     if len(key) < 2 or not key[0].isalpha():
         _silent.remember(key)
         return None
-    longest = lexicon.longest(key)
-    hit = _phrase(words, place, longest, lexicon) if longest > 1 else None
-    if hit is not None or not lexicon.is_mere_word(key):
-        return hit or _word(words, place, lexicon)
-    if longest < 2:
-        _silent.remember(key)
+    hit = _phrase(words, place, known.longest, lexicon) if known.longest > 1 else None
+    if hit is not None or not known.mere:
+        return hit or _word(words, place, known, lexicon)
+    (_silent if known.longest < 2 else _opening).remember(key)
     return None
 
 
@@ -163,54 +177,53 @@ def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | N
     return None
 
 
-def _word(words: Words, place: int, lexicon: Lexicon) -> Hit | None:
+def _word(words: Words, place: int, known: Known, lexicon: Lexicon) -> Hit | None:
     key = words.key[place]
-    entries, modifiers, guessed = _listed(words, place, lexicon), _NONE, False
-    ordinary, common = _ordinariness(words, place, lexicon, listed=bool(entries))
+    entries, modifiers = _listed(words, place, known, lexicon), _NONE
+    ordinary, common = _ordinariness(words, place, known, listed=bool(entries))
     if key[-1] in "s'’" and not (common and not entries):
         entries, modifiers = _better_genitive(key, entries, lexicon)
         if modifiers and words.text[place][0].islower():
             entries = lexicon.safe(entries)
         # Only names are written with an apostrophe: Hans' is no pronoun.
         ordinary = ordinary or (key.isalpha() and bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
+    way = _LISTED
     if not entries and "-" in key:
         entries = _hyphenated(key, lexicon)
-    if not entries and not common and key.endswith(_inhabitants.ENDS):
-        entries, modifiers = _inhabitants.reading(key, lexicon)
-        if entries:
-            return _hit(words, (place, place), entries, modifiers, (ordinary, common), inhabitant=True)
     if not entries and not common:
-        entries, modifiers, guessed = _other_reading(words, place, lexicon)
-    if not entries or (words.text[place][0].islower() and any(entry.kind == PEOPLE for entry in entries)):
+        entries, modifiers, way = _other_reading(words, place, known, lexicon)
+    if not entries or (words.text[place][0].islower() and any([entry.kind == PEOPLE for entry in entries])):
         return None
-    return _hit(words, (place, place), entries, modifiers, (ordinary, common), guessed=guessed)
+    return _hit(words, (place, place), entries, modifiers, (ordinary, common), way)
 
 
-def _ordinariness(words: Words, place: int, lexicon: Lexicon, *, listed: bool) -> tuple[bool, bool]:
+def _ordinariness(words: Words, place: int, known: Known, *, listed: bool) -> tuple[bool, bool]:
     """Whether the word is an ordinary one too, and a frequent one; not where it can only be a town."""
     if listed and words.text[place][0].islower() and _is_town_here(words, place):
         return False, False
-    return lexicon.is_ordinary(words.key[place]), lexicon.is_common(words.key[place])
+    return known.ordinary, known.common
 
 
-def _listed(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+def _listed(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[Entry, ...]:
     """What the lists say of the word as it is written; after "heter" it need have no capital."""
     word, key = words.text[place], words.key[place]
+    if known.small is known.readings and word[0].islower():
+        return known.readings
     if word[0].islower() and not _is_named_small(words, place):
-        safe = lexicon.in_small_letters(key)
-        return safe or (_after_preposition(words, place, lexicon) if words.before(place) in _PLACE_PREPOSITIONS else ())
-    return lexicon.in_capitals(key) if word.isupper() else lexicon.get(key)
+        return known.small or (
+            _after_preposition(words, place, known) if words.before(place) in _PLACE_PREPOSITIONS else ()
+        )
+    return lexicon.in_capitals(key) if word.isupper() else known.readings
 
 
-def _after_preposition(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+def _after_preposition(words: Words, place: int, known: Known) -> tuple[Entry, ...]:
     """Where somebody surely lives or comes from a town abroad needs no capital either: kommer från erdenet."""
-    key = words.key[place]
     if _is_town_here(words, place):
-        return tuple(entry for entry in lexicon.get(key) if entry.kind == CITY and entry.value == HOME)
-    found = _at_home(key, lexicon)
-    if found or lexicon.zipf(key) or len(key) < SHORTEST_GUESS or not _frames.is_lived_in(words, place):
+        return tuple([entry for entry in known.readings if entry.kind == CITY and entry.value == HOME])
+    found = _at_home(known)
+    if found or known.zipf or len(words.key[place]) < SHORTEST_GUESS or not _frames.is_lived_in(words, place):
         return found
-    return tuple(entry for entry in lexicon.get(key) if entry.kind in PLACES)
+    return tuple([entry for entry in known.readings if entry.kind in PLACES])
 
 
 def _is_town_here(words: Words, place: int) -> bool:
@@ -222,11 +235,11 @@ def _is_town_here(words: Words, place: int) -> bool:
     )
 
 
-def _at_home(key: str, lexicon: Lexicon) -> tuple[Entry, ...]:
+def _at_home(known: Known) -> tuple[Entry, ...]:
     """After a preposition of place a Swedish place is one, short and without a capital too: till täby."""
-    if lexicon.zipf(key) >= RARE_WORD or lexicon.is_ordinary(key):
+    if known.zipf >= RARE_WORD or known.ordinary:
         return ()
-    return tuple(entry for entry in lexicon.get(key) if entry.kind in PLACES and entry.value == HOME)
+    return tuple([entry for entry in known.readings if entry.kind in PLACES and entry.value == HOME])
 
 
 def _is_named_small(words: Words, place: int) -> bool:
@@ -265,19 +278,23 @@ def _better_genitive(
     return entries, ()
 
 
-def _other_reading(words: Words, place: int, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...], bool]:
-    """A form without its diacritics, or the nearest place name."""
+def _other_reading(
+    words: Words, place: int, known: Known, lexicon: Lexicon
+) -> tuple[tuple[Entry, ...], tuple[str, ...], _Way]:
+    """An inhabitant, a form without its diacritics, or the nearest place name."""
     key = words.key[place]
-    folded = lexicon.folded(key)
-    if folded and words.text[place][0].isupper():
-        return folded, (), False
-    return _nearest(words, place, lexicon), (), True
+    if key.endswith(_inhabitants.ENDS):
+        entries, modifiers = _inhabitants.reading(key, lexicon)
+        if entries:
+            return entries, modifiers, _INHABITANT
+    folded = lexicon.folded(key) if words.text[place][0].isupper() else ()
+    return (folded, (), _LISTED) if folded else (_nearest(words, place, known, lexicon), (), _GUESS)
 
 
-def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
+def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[Entry, ...]:
     """Only a word with a capital inside a sentence, or one after a preposition of place, may be a misspelt place."""
     key = words.key[place]
-    if len(key) < SHORTEST_GUESS or not key.isalpha() or key.endswith(_STREETS):
+    if not _may_be_misspelt(key, known):
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS
@@ -291,27 +308,15 @@ def _nearest(words: Words, place: int, lexicon: Lexicon) -> tuple[Entry, ...]:
     return () if lexicon.zipf(key) else lexicon.closest(key, _GUESSED, most=2, contest=True)
 
 
-def _hit(  # noqa: PLR0913 - what a hit is made of, the rare facts by name
+def _hit(
     words: Words,
     span: tuple[int, int],
     entries: tuple[Entry, ...],
     modifiers: tuple[str, ...],
     ordinariness: tuple[bool, bool],
-    *,
-    guessed: bool = False,
-    inhabitant: bool = False,
+    way: _Way = _LISTED,
 ) -> Hit:
     first, last = span
-    return Hit(
-        first,
-        last,
-        words.start[first],
-        words.end[last],
-        entries,
-        modifiers,
-        case_of(words, first),
-        *ordinariness,
-        guessed,
-        inhabitant,
-        frozenset([entry.kind for entry in entries]),
-    )
+    kinds = frozenset([entry.kind for entry in entries])
+    start, end = words.start[first], words.end[last]
+    return Hit(first, last, start, end, entries, modifiers, case_of(words, first), *ordinariness, *way, kinds)

@@ -19,6 +19,7 @@ _SURNAME_SHAPE = re.compile(
 )
 # After these a word in small letters is more often a thing's name.
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
+_OF_PLACES = frozenset(PLACES)
 _NO_PERSONS = frozenset({"geo", "place", "country"})
 # Sankta Maria kyrka, S:t Lukas
 _CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
@@ -201,7 +202,7 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
         return None
     hit, called = hits.get(place), words.before(place, 3) in _frames.CALLED
     if not called and (hit is None or hit.of(FIRSTNAME) is None):
-        listed_place = hit is not None and bool(hit.kinds & set(PLACES))
+        listed_place = hit is not None and bool(hit.kinds & _OF_PLACES)
         noun = words.before(place) == "," or load().zipf(words.key[place]) >= WORD_NOT_NAME
         if listed_place or noun or words.key[place].endswith(_DEFINITE_ENDS):
             return None
@@ -226,10 +227,15 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
     other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn")
     if other or (key in _CELEBRATIONS and not _is_said(frame)):
         return False
-    if load().is_common(key) or not WORD.match(words.text[place]) or len(key) < 2 or _is_compound(words.text[place]):
+    if (
+        load().is_common(key)
+        or len(key) < 2
+        or not (key.isalpha() or WORD.match(words.text[place]))
+        or _is_compound(words.text[place])
+    ):
         return False
     framed = frame is not None and frame.score >= 0.75 and frame.rule != "frame.family"
-    if hit is not None and not (framed and hit.kinds <= set(PLACES)):
+    if hit is not None and not (framed and hit.kinds <= _OF_PLACES):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
 
@@ -280,7 +286,7 @@ def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
         return False
     if words.begins[place] and words.key[place].endswith(("en", "et", "na", "are")):
         return False
-    surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & set(PLACES)
+    surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & _OF_PLACES
     return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER
 
 

@@ -18,6 +18,7 @@ from pseudonymizer.lexicon.scales import OF_HAND
 # Some languages write one sound, and one initial, in two letters: Sz. K.
 _LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts|Th|Chr|Kr)"
 INITIALS = re.compile(rf"(?:{_LETTER}\.-?){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
+_LONGEST_LETTER = len("Chr")
 # So dotted, letters are no initials.
 _ABBREVIATIONS = frozenset(
     {"p.s.", "u.s.a.", "u.s.", "f.n.", "e.u.", "a.d.", "b.c.", "u.k.", "d.v.s.", "o.s.v.", "n.b.", "s.k."}
@@ -39,6 +40,11 @@ PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
+
+
+def are_letters(word: str) -> bool:
+    """Whether the word is one letter or some that stand for names; most words are seen at once to be longer."""
+    return (len(word) <= _LONGEST_LETTER or not word.isalpha()) and INITIALS.match(word) is not None
 
 
 class Part(NamedTuple):
@@ -76,13 +82,13 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
     while is_particle(words, last) and last + 1 < len(words) and last - place < 3:
         last += 1
     word, hit = words.text[last], hits.get(last)
-    if last == place and INITIALS.match(word):
+    if last == place and are_letters(word):
         return initial(words, place)
     if words.key[last].endswith("namn"):
         return None
     known = _is_vietnamese_middle(words, last) or (words.before(place) in BEGINNINGS and word[0].isupper())
     common = load().is_common(words.key[last]) and not known and not _is_surname_inside(words, last, hit)
-    if not WORD.match(word) or common or (hit is not None and hit.last > last):
+    if common or not (word.isalpha() or WORD.match(word)) or (hit is not None and hit.last > last):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if word[0].isupper():

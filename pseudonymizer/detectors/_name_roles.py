@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, INITIALS, VIETNAMESE, Part
+from pseudonymizer.detectors._name_parts import BEGINNINGS, VIETNAMESE, Part, are_letters
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 
@@ -93,7 +93,7 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
 
 
 def _is_initial(words: Words, part: Part) -> bool:
-    return part.hit is None and INITIALS.match(words.text[part.first]) is not None
+    return part.hit is None and are_letters(words.text[part.first])
 
 
 def _is_surname_first(words: Words, names: list[Part]) -> bool:

@@ -29,6 +29,8 @@ _SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called
 _REGION_ENDS = ("ien", "istan", "kstan")
 # Svenneby gamla kyrka: adjectives within a name, before its last word.
 _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
+# Without a capital only these follow the first word of a name that ends with what it names.
+_AFTER_FIRST = _BETWEEN | _HEADS | _GEO_HEADS
 _TOLD = frozenset({"city", "geo", "region"})
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
@@ -144,7 +146,7 @@ class _Finder:
     def at(self, place: int) -> Iterator[tuple[int, Mention]]:
         """The place that begins with this capitalised word, with its last word."""
         words = self.words
-        if not _WORD.match(words.text[place]):
+        if not (words.text[place].isalpha() or _WORD.match(words.text[place])):
             return
         headed = self._headed(place) or self._begun(place)
         if headed is not None:
@@ -161,6 +163,9 @@ class _Finder:
     def _headed(self, place: int) -> tuple[int, Mention] | None:
         """Ingrid Bergmans torg, Södra station, Göta älv: capitalised words before the word for what they name."""
         words = self.words
+        following = words.after(place)
+        if not (words.is_name_like(place + 1) or following in _AFTER_FIRST):
+            return None
         last = place
         while words.joined(last) and last - place < 3:
             last += 1

@@ -61,7 +61,14 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
 # Stångåhem, Gislavedshus: who lets flats is called so.
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+_IN = frozenset({"i"})
+_IN_OR_FOR = _IN | {"för", "åt"}
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
+_TOLD = {
+    "school": Kind("school"),
+    "work": Kind("other_institution"),
+    "other_institution": Kind("other_institution"),
+}
 _propose = Proposer(NAME)
 
 
@@ -136,7 +143,8 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     for place in words.capitals:
         if place < after or (words.begins[place] and _institution_words.is_plain(words.key[place])):
             continue
-        if not _institution_words.WORD.match(words.text[place]):
+        word = words.text[place]
+        if not (word.isalpha() or _institution_words.WORD.match(word)):
             continue
         if not _institution_words.begins_name(words, place):
             continue
@@ -265,17 +273,15 @@ def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
 
 def _told(before: str) -> Kind | None:
     """What the word before says: förskolan Hattstugan, kören Storsjöklang."""
-    label = {"school": "school", "work": "other_institution", "other_institution": "other_institution"}.get(before)
-    return Kind(label) if label else None
+    return _TOLD.get(before)
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
+    if not kind and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
+        return None
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
-    alone = (
-        not kind and span[0] == span[1] and words.before(span[0]) in {"i", *({"för", "åt"} if span[0] in hits else ())}
-    )
-    if work is None or alone or (kind is not None and kind.label == "school" and _studies(words, span[0])):
+    if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
     score = work.score + 0.08 if kind else work.score + 0.05 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"

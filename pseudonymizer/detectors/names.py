@@ -94,7 +94,7 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     words, hit = text.words, hits.get(place)
     if (hit is not None and (hit.first != place or hit.last != place)) or _frames.is_salutation(words, place):
         return None
-    if hit is None and words.is_name_like(place) and _name_parts.INITIALS.match(words.text[place]):
+    if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
     if hit is None and load().is_common(words.key[place]):
         return None
@@ -131,7 +131,7 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
     """J. K. Rowling, C. Å., /Z.; a single letter at the beginning of a sentence numbers a heading."""
     part = _name_parts.initial(words, place)
     parts = _name_parts.extended(words, part, hits, framed=False) if part is not None else []
-    letters = [one for one in parts if one.hit is None and _name_parts.INITIALS.match(words.text[one.first])]
+    letters = [one for one in parts if one.hit is None and _name_parts.are_letters(words.text[one.first])]
     if len(parts) > len(letters):
         dotted = sum(words.text[one.last].endswith(".") for one in parts)
         framed = _frames.of_person(words, place) is not None

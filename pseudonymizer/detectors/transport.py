@@ -9,7 +9,7 @@ from pseudonymizer.detectors import _hits
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.lexicon.loading import TRANSPORT, triggers
 from pseudonymizer.model import Mention
 
@@ -27,7 +27,9 @@ _RIDES = _LINES | _TAKES | triggers("transport.rides")
 # Min son går i 4:an: his class at school.
 _ATTENDS = frozenset({"går", "gick", "gått", "börjar", "började", "börjat", "elev", "elever", "eleverna", "lärare"})
 RIDE_REACH = 10
-_NAMED = re.compile(r"[A-ZÅÄÖ][a-zåäö]{2,}(?:banan|tåget|tågen|linjen|pendeln|expressen)\Z")
+_ENDS = ("banan", "tåget", "tågen", "linjen", "pendeln", "expressen")
+_NAMED = re.compile(rf"[A-ZÅÄÖ][a-zåäö]{{2,}}(?:{'|'.join(_ENDS)})\Z")
+_ENDED = Trait(lambda key: key.endswith(_ENDS))
 _TYPES = triggers("transport.types")
 _propose = Proposer(NAME)
 
@@ -39,7 +41,7 @@ def detect(text: Text) -> Iterator[Mention]:
     for place in words.where(_LINES):
         yield from _number_beside(words, place)
     yield from _called_by_number(text)
-    for place in words.capitals:
+    for place in words.where(words.having(_ENDED)):
         if words.key[place] not in _TYPES and _NAMED.match(words.text[place]):
             yield _propose(
                 (words.start[place], words.end[place]), "transport_name", rule="suffix.transport", score=0.75

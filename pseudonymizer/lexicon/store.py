@@ -17,7 +17,7 @@ from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
 from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
 from pseudonymizer.remembering import Remembered
 
-__all__ = ["LONG", "Entry", "Lexicon", "fold"]
+__all__ = ["LONG", "Entry", "Known", "Lexicon", "fold"]
 
 # A word met this often that begins a sentence is taken for the word, not for a name.
 ORDINARY = 2.5
@@ -38,14 +38,15 @@ MOST_REMEMBERED = 20_000
 _ONE_SOUND = frozenset({"ck", "kc", "kq", "qk", "sc", "cs", "vw", "wv", "sz", "zs", "jy", "yj"})
 
 
-class _Known(NamedTuple):
-    """All that is asked of a form again and again."""
+class Known(NamedTuple):
+    """All that is asked of a form again and again: each is what the lexicon's method of this name tells."""
 
     readings: tuple[Entry, ...]
     small: tuple[Entry, ...]
     longest: int
     zipf: float
     ordinary: bool
+    common: bool
     mere: bool
 
 
@@ -70,6 +71,10 @@ class Lexicon:
         self._known = Remembered(self._read, MOST_REMEMBERED)
         self._following = Remembered(self._read_following, MOST_REMEMBERED)
         self._closest = lru_cache(MOST_REMEMBERED)(self._read_closest)
+
+    def known(self, form: str) -> Known:
+        """The answers to all that follows, for whoever asks more than one thing of a form."""
+        return self._known[form]
 
     def get(self, form: str) -> tuple[Entry, ...]:
         return self._known[form].readings
@@ -184,7 +189,7 @@ class Lexicon:
             and not self._compiled.zipf(form)
         )
 
-    def _read(self, form: str) -> _Known:
+    def _read(self, form: str) -> Known:
         """What lists made by hand say of a form holds; beside them stand official names only."""
         zipf, listed = self._compiled.zipf(form), self._listed.get(form, ())
         compiled = () if form in self._blocked else tuple(self._compiled.readings(form))
@@ -193,11 +198,12 @@ class Lexicon:
         found = (*listed, *(entry for entry, official in kept if not listed or (official and entry.kind not in kinds)))
         # Lists made by hand, and official ones, say themselves which of their names are words.
         judged = bool(listed) or any(official for _, official in compiled)
-        ordinary = form in self._homographs or form in self._common or (zipf >= ORDINARY and not judged)
+        common = form in self._common
+        ordinary = form in self._homographs or common or (zipf >= ORDINARY and not judged)
         small = tuple(entry for entry in found if self._is_safe(form, entry, zipf))
         longest = max(self._longest(form), self._compiled.longest(form), 1 if found else 0)
-        mere = form in self._common and not found and "-" not in form
-        return _Known(found, small, longest, zipf, ordinary, mere)
+        mere = common and not found and "-" not in form
+        return Known(found, small if len(small) < len(found) else found, longest, zipf, ordinary, common, mere)
 
     def _read_following(self, first_word: str) -> frozenset[str]:
         """The second words of the entries of several words that begin with this one."""
