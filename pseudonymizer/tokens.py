@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, chain, pairwise, repeat
 
 import regex
 
@@ -58,10 +57,10 @@ _PATTERN = regex.compile(
 )
 
 # No token goes on after white space, unless a character beside it may join with it; so a text is cut chunk by chunk.
-_CHUNK = re.compile(r"\s*\S+(?:(?:\s+(?![!-\u02ff\s])|(?<![!-\u02ff])\s+)\S+)*\s*")
+_CHUNK = re.compile(r"\s*+\S++(?:(?:\s++(?![!-\u02ff\s])|(?<![!-\u02ff])\s++)\S++)*+\s*+")
 
 # As `Token` itself makes them, without a call of Python for each.
-_new_token: Callable[[tuple[str, int]], Token] = partial(tuple.__new__, Token)
+_new_token: Callable[[type[Token], tuple[str, int]], Token] = tuple.__new__
 
 _LINE_BREAKS = regex.compile(r"\r\n?")
 _FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
@@ -125,7 +124,7 @@ def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
 
 def tokenize(text: str) -> tuple[Token, ...]:
     pieces = _pieces(text)
-    return tuple(map(_new_token, zip(pieces, accumulate(map(len, pieces), initial=0), strict=False)))
+    return tuple(map(_new_token, repeat(Token), zip(pieces, accumulate(map(len, pieces), initial=0), strict=False)))
 
 
 def count(text: str) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from pseudonymizer.detectors import _age_clauses
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.model import Mention
 
@@ -22,13 +23,17 @@ _UNIT_AFTER = re.compile(
 
 
 class _Shape(NamedTuple):
-    """`word`: one of these stands in the text where the shape does; none where any text may hold it."""
+    """`words`: one of these stands in the text where the shape does; none where any text may hold it.
+
+    `within`: the stretches of the text that may hold it.
+    """
 
     words: frozenset[str]
-    expression: re.Pattern[str]
+    expression: Expression
     rule: str
     score: float
     labels: tuple[str, ...]
+    within: Literal["dated", "numbered", "all"] = "dated"
 
 
 _DAY_WORDS = frozenset(
@@ -44,46 +49,48 @@ _WHEN = frozenset(
 )  # fmt: skip
 _GOING_ON = "och|men|då|så|för|kan|är|var|har|hade|ska|kom|kommer|jag|vi|hon|han|dom|de|det|på|hos|till|eller|när"
 _SHAPES = (
-    _Shape(frozenset(), re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
+    _Shape(frozenset(), Expression(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
            "pattern.date.spaced", 0.85, (*_DAY_MONTH, "year")),
-    _Shape(frozenset(), re.compile(rf"(?<![\w.])({_DAY}\.(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})\.{_YEAR})(?![\w-])"),
-           "pattern.date.full", 0.9, ("date_digits",)),
-    _Shape(frozenset({"den"}), re.compile(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
+    _Shape(frozenset(), Expression(rf"(?<![\w.])({_DAY}\.(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})\.{_YEAR})(?![\w-])"),
+           "pattern.date.full", 0.9, ("date_digits",), "numbered"),
+    _Shape(frozenset({"den"}), Expression(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.7, _DAY_MONTH),
-    _Shape(frozenset({"i"}), re.compile(
+    _Shape(frozenset({"i"}), Expression(
                rf"(?i:\b(?:den|{_WEEKDAY}|född|föddes|födelsedag\w*|fyller(?: \w+)?|är|från|till|senast) )({_DAY})"
                rf"(?::?[ea])? i ({_MONTH})(?::?[ea])?(?: (?i:månaden|månad))?(?: ({_YEAR}))?(?![\w-]|[.,:/]\d)"),
-           "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year")),
-    _Shape(_DAY_WORDS, re.compile(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
+           "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year"), "numbered"),
+    _Shape(_DAY_WORDS, Expression(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.75, _DAY_MONTH),
     _Shape(frozenset({"från", "till", "sedan", "senast", "fyller", "född"}),
-           re.compile(rf"(?i:\b(?:från|till|sedan|senast|fyller|född) )({_DAY})[ ]({_MONTH})(?=[.,;!?)]|\s*$|\n)"),
+           Expression(rf"(?i:\b(?:från|till|sedan|senast|fyller|född) )({_DAY})[ ]({_MONTH})(?=[.,;!?)]|\s*$|\n)"),
            "pattern.date.spaced", 0.6, _DAY_MONTH),
     # What happens or begins somewhen, the day and month in bare digits: jag kan börja 1 9, det är så sedan 1 12 och.
-    _Shape(_WHEN, re.compile(rf"(?i:\b(?:{'|'.join(sorted(_WHEN))})(?: (?:det|dom|hon|han|vi|jag|dig|er))? )"
+    _Shape(_WHEN, Expression(rf"(?i:\b(?:{'|'.join(sorted(_WHEN))})(?: (?:det|dom|hon|han|vi|jag|dig|er))? )"
                              rf"({_DAY})[ ]({_MONTH})(?=[.,;!?)](?:\s|$)|\s*$|\n| (?:{_GOING_ON})\b)", re.MULTILINE),
            "pattern.date.spaced", 0.55, _DAY_MONTH),
     _Shape(frozenset({"klockan", "kl"}),
-           re.compile(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH}),? (?:klockan|kl)\b(?! \d+ \d)"),
+           Expression(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH}),? (?:klockan|kl)\b(?! \d+ \d)"),
            "pattern.date.spaced", 0.65, _DAY_MONTH),
     _Shape(frozenset({"månad"}),
-           re.compile(rf"(?i:(?<![\w.,/:+-])({_DAY})(?::?[ea])? (?:i )?månad(?:en)? ({_MONTH})(?!\w))"),
-           "pattern.date.named_parts", 0.75, _DAY_MONTH),
+           Expression(rf"(?i:(?<![\w.,/:+-])({_DAY})(?::?[ea])? (?:i )?månad(?:en)? ({_MONTH})(?!\w))"),
+           "pattern.date.named_parts", 0.75, _DAY_MONTH, "all"),
     # The head of an entry in a diary, on a line of its own or before its first sentence.
-    _Shape(frozenset(), re.compile(rf"^[ ]*({_DAY})[ ]({_MONTH})(?=[.:]?\s*$)", re.MULTILINE),
+    _Shape(frozenset(), Expression(rf"^[ ]*({_DAY})[ ]({_MONTH})(?=[.:]?\s*$)", re.MULTILINE),
            "pattern.date.spaced", 0.65, _DAY_MONTH),
-    _Shape(frozenset(), re.compile(rf"(?:^|(?<=[.!?] ))({_DAY})[ ]({_MONTH})(?=\. [A-ZÅÄÖ])", re.MULTILINE),
+    _Shape(frozenset(), Expression(rf"(?:^|(?<=[.!?] ))({_DAY})[ ]({_MONTH})(?=\. [A-ZÅÄÖ])", re.MULTILINE),
            "pattern.date.spaced", 0.6, _DAY_MONTH),
-    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"),
-           "pattern.date.named_parts", 0.8, ("month_digit", "day")),
-    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"),
-           "pattern.date.named_parts", 0.8, _DAY_MONTH),
-    _Shape(frozenset({"månad"}), re.compile(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
-           "pattern.date.named_parts", 0.8, ("year", "month_digit")),
+    _Shape(frozenset({"månad"}), Expression(rf"(?i:\bmånad )({_MONTH})[ ,]+(?:och )?(?i:dag )({_DAY})(?!\w)"),
+           "pattern.date.named_parts", 0.8, ("month_digit", "day"), "all"),
+    _Shape(frozenset({"månad"}), Expression(rf"(?i:\bdag )({_DAY})[ ,]+(?:och |i )?(?i:månad )({_MONTH})(?!\w)"),
+           "pattern.date.named_parts", 0.8, _DAY_MONTH, "all"),
+    _Shape(frozenset({"månad"}), Expression(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
+           "pattern.date.named_parts", 0.8, ("year", "month_digit"), "all"),
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.
 REACH = 60
 _TWO_NUMBERS = re.compile(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
+# Two numbers that most shapes hold; those of telephones and sums are others.
+_DAY_AND_MONTH = re.compile(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)")
 _ORDINAL_DIGITS = re.compile(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
 # What makes an ordinal in words a day, not the next one of several.
 _BY_WHEN = frozenset({"senast", "före", "innan", "efter", "från", "till", "fyller", "född", "föddes", "på", "framåt"})
@@ -104,21 +111,22 @@ def _has_two_numbers(text: Text) -> bool:
 
 def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
-    places, near = text.words.places, _around_numbers(text.text)
-    for words, expression, rule, score, labels in _SHAPES:
-        if words and words.isdisjoint(places):
+    forms, dated = text.words.forms, _around(text.text, _DAY_AND_MONTH)
+    stretches = {"dated": dated, "numbered": _around(text.text, _TWO_NUMBERS), "all": [(0, len(text.text))]}
+    for words, expression, rule, score, labels, within in _SHAPES:
+        if words and words.isdisjoint(forms):
             continue
-        for start, end in [(0, len(text.text))] if "månad" in words else near:
+        for start, end in stretches[within]:
             for match in expression.finditer(text.text, start, end):
                 if not _UNIT_AFTER.match(text.text, match.end()):
                     parts = [(match.span(group), label) for group, label in enumerate(labels, 1) if match[group]]
                     yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
 
 
-def _around_numbers(text: str) -> list[tuple[int, int]]:
-    """The stretches in which two numbers stand side by side; none ends after white space, before more of the text."""
+def _around(text: str, numbers: re.Pattern[str]) -> list[tuple[int, int]]:
+    """The stretches in which such numbers stand side by side; none ends after white space, before more of the text."""
     found: list[tuple[int, int]] = []
-    for match in _TWO_NUMBERS.finditer(text):
+    for match in numbers.finditer(text):
         start, end = max(0, match.start() - REACH), min(len(text), match.end() + REACH)
         while end < len(text) and text[end - 1].isspace():
             end += 1

@@ -59,16 +59,16 @@ def digit_keys(text: Text) -> frozenset[str]:
 def _misspelt(text: Text, exact: list[int]) -> list[int]:
     """The words that nearly are a month's name: after "den" and a day, before a year, after "i"."""
     words = text.words
-    years = [place - 1 for place in words.where(text.once(digit_keys)) if YEAR.match(words.key[place])]
     digits = words.where(text.once(digit_keys))
-    dated = {place + 2 for place in words.where(_ARTICLES)}.union(years, (place + 1 for place in digits))
-    dated = {place for place in dated if 0 < place < len(words) and _day_parts(text, place - 1)}
+    years = [place - 1 for place in digits if YEAR.match(words.key[place])]
+    dated = {place + 2 for place in words.where(_ARTICLES)}.union(years, [place + 1 for place in digits])
     framed = {place + 1 for place in words.where(_SURE_FRAMES)}
-    near = dated | {place for place in framed if 0 < place < len(words)}
     return [
         place
-        for place in sorted(near.difference(exact))
-        if _nearly_a_month(words.key[place], text.language, unknown=place in framed)
+        for place in sorted((dated | framed).difference(exact))
+        if 0 < place < len(words)
+        and _nearly_a_month(words.key[place], text.language, unknown=place in framed)
+        and (place in framed or _day_parts(text, place - 1))
     ]
 
 

@@ -65,6 +65,7 @@ _CIVIC = frozenset(
     {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall",
      "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
 )  # fmt: skip
+_HEADS = _SCHOOL_WORDS | _PLACE_OF_WORK | _CLUB_ENDS | _CIVIC
 _LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and"})
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = _LINKS | {"och", "för", "i"}
@@ -118,7 +119,7 @@ def sequence_end(words: Words, place: int) -> int:
     last = place
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
-        if words.is_name_like(following) and WORD.match(words.text[following]):
+        if words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
         elif is_head(words.key[following], words.key[last]):
             return following
@@ -203,8 +204,13 @@ def is_head(key: str, before: str = "s") -> bool:
     """Whether a common noun says what the name before it names."""
     if key in _SCHOOL_HEADS or key in _NATIONAL:
         return before.endswith("ska") or before in _ADJECTIVES
-    if key in _SCHOOL_WORDS or key in _PLACE_OF_WORK or key in _CLUB_ENDS or key in _CIVIC:
+    if key in _HEADS:
         return True
+    return _ends_like_head(key)
+
+
+@lru_cache(MOST_WORDS)
+def _ends_like_head(key: str) -> bool:
     return key.endswith(_HEAD_ENDS)
 
 

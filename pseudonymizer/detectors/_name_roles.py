@@ -41,6 +41,9 @@ class Named(NamedTuple):
 
 def roles(words: Words, parts: list[Part], *, says: str) -> Iterator[Named]:
     """What each part is, parts of one kind joined: María José, García López, N. D."""
+    if len(parts) == 1 and not _is_initial(words, parts[0]):
+        yield Named(parts[0], says if says in {"surname", "middle"} else "first")
+        return
     kinds = _roles(words, parts, says)
     joined: list[Named] = []
     for part, kind in zip(parts, kinds, strict=True):

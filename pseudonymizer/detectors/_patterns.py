@@ -18,6 +18,7 @@ BEFORE, AFTER = 40, 12
 
 _DIGITS = re.compile(r"\d[\d .,/:()+–-]*")
 _NUMBER = re.compile(r"\d+")
+_WHITE_SPACE = re.compile(r"\s")
 _DELIMITERS = " .,/:()+–-"
 _NONE: frozenset[str] = frozenset()
 
@@ -100,9 +101,8 @@ class Window(NamedTuple):
     numbers: tuple[int, ...] = ()
 
     def may_hold(self, pattern: Pattern, text: str) -> bool:
-        if (self.digits if pattern.mixed else self.longest) < pattern.digits:
-            return False
-        if not pattern.delimiters or not self.between.isdisjoint(pattern.delimiters):
+        """Whether one of the delimiters stands in it without which the pattern finds nothing."""
+        if not self.between.isdisjoint(pattern.delimiters):
             return True
         return pattern.mixed and any(text.find(sign, self.start, self.end) >= 0 for sign in pattern.delimiters)
 
@@ -153,7 +153,8 @@ def digit_windows(text: Text) -> tuple[Window, ...]:
 def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: Iterable[Window]) -> Iterator[Mention]:
     for pattern in patterns:
         for window in windows:
-            if window.may_hold(pattern, text.text):
+            enough = (window.digits if pattern.mixed else window.longest) >= pattern.digits
+            if enough and (not pattern.delimiters or window.may_hold(pattern, text.text)):
                 for match in _matches(pattern, text.text, window):
                     found = pattern.judge(text, match)
                     label = of_kind(text, pattern.kind) if found is not None else None
@@ -211,9 +212,8 @@ def _space_before(text: str, place: int) -> int:
 
 
 def _space_after(text: str, place: int) -> int:
-    while place < len(text) and not text[place].isspace():
-        place += 1
-    return min(place, len(text))
+    found = _WHITE_SPACE.search(text, place)
+    return found.start() if found else len(text)
 
 
 def triggered(trigger: Expression, text: Text, start: int) -> bool:

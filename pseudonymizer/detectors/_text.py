@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -208,9 +207,10 @@ def _words(pieces: tuple[Token, ...]) -> Words:
         return Words((), (), (), (), (), (), (), {})
     texts, starts = zip(*pieces, strict=True)
     word, key, first, last, capital, breaks, ends = zip(*map(_pieces.__getitem__, texts), strict=True)
-    places: dict[str, list[int]] = defaultdict(list)
+    places: dict[str, list[int]] = {}
+    found = places.setdefault
     for place, one in enumerate(key):
-        places[one].append(place)
+        found(one, []).append(place)
     return Words(
         word,
         key,
@@ -219,7 +219,7 @@ def _words(pieces: tuple[Token, ...]) -> Words:
         _begins(word, ends),
         breaks,
         capital,
-        dict(places),
+        places,
     )
 
 

@@ -172,11 +172,11 @@ def _districts() -> frozenset[str]:
 
 def _is_stop(words: Words, place: int) -> bool:
     """Vid Hjulsta byter jag buss: a district is a stop where somebody changes or waits."""
-    if words.before(place) == "," and _frames.subject(words.before(place, 2)) == PLACE:
+    before = words.before(place)
+    if before == "," and _frames.subject(words.before(place, 2)) == PLACE:
         return True
-    between = words.before(place) == "och" and words.before(place, 3) == "mellan"
-    local = words.before(place) in {"mot", "mellan"} or between
-    if words.before(place) != "vid" and not (local and words.key[place] in _districts()):
+    local = before in {"mot", "mellan"} or (before == "och" and words.before(place, 3) == "mellan")
+    if before != "vid" and not (local and words.key[place] in _districts()):
         return False
     nearby = words.key[max(0, place - 8) : place + 9]
     return any(key.startswith(_RIDES) for key in nearby)
