@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
 
-DIGITS = re.compile(r"\d{1,3}\Z")
+DIGITS = Expression(r"\d{1,3}\Z")
 # 4,5 år
-_HALVES = re.compile(r"[1-9]?\d[,.]5\Z")
+_HALVES = Expression(r"[1-9]?\d[,.]5\Z")
 OLDEST = 120
 
 

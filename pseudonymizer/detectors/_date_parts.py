@@ -17,7 +17,7 @@ _MONTH, _DAY, _YEAR = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])", r"(?:1
 _ENDS = r"(?=[.,;:!?)]?(?:\s|$))"
 _WEEKDAY = r"(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en|s)?"
 # Digits that count something are no date.
-_UNIT_AFTER = re.compile(
+_UNIT_AFTER = Expression(
     r"(?i:\s(?:år|månader|veckor|dagar|timmar|minuter|kronor|kr|personer|barn|gånger|procent|st|stycken|poäng|km|kg)\b)"
 )
 
@@ -88,10 +88,10 @@ _SHAPES = (
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.
 REACH = 60
-_TWO_NUMBERS = re.compile(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
+_TWO_NUMBERS = Expression(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
 # Two numbers that most shapes hold; those of telephones and sums are others.
-_DAY_AND_MONTH = re.compile(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)")
-_ORDINAL_DIGITS = re.compile(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
+_DAY_AND_MONTH = Expression(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)")
+_ORDINAL_DIGITS = Expression(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
 # What makes an ordinal in words a day, not the next one of several.
 _BY_WHEN = frozenset({"senast", "före", "innan", "efter", "från", "till", "fyller", "född", "föddes", "på", "framåt"})
 
@@ -123,7 +123,7 @@ def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
                     yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
 
 
-def _around(text: str, numbers: re.Pattern[str]) -> list[tuple[int, int]]:
+def _around(text: str, numbers: Expression) -> list[tuple[int, int]]:
     """The stretches in which such numbers stand side by side; none ends after white space, before more of the text."""
     found: list[tuple[int, int]] = []
     for match in numbers.finditer(text):

@@ -10,15 +10,16 @@ from typing import NamedTuple
 from pseudonymizer.detectors import _general_times
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, load, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
-YEAR = re.compile(r"(?:19|20)\d\d\Z")
-_ORDINAL_DIGITS = re.compile(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)?\Z")
-_DAY_RANGE = re.compile(r"(\d{1,2})([-–])(\d{1,2})\Z")
-_GLUED = re.compile(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
-_MONTH_AND_YEAR = re.compile(r"[a-zåäö](?:19|20)\d\d\b")
+YEAR = Expression(r"(?:19|20)\d\d\Z")
+_ORDINAL_DIGITS = Expression(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)?\Z")
+_DAY_RANGE = Expression(r"(\d{1,2})([-–])(\d{1,2})\Z")
+_GLUED = Expression(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
+_MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 _MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 
@@ -29,7 +30,7 @@ _SURNAME_TITLES = frozenset(
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
-_DATE = re.compile(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
+_DATE = Expression(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
@@ -67,7 +68,7 @@ _STANDS = frozenset({"står", "stod", "står:", "läser"})
 _DOORS = triggers("frames.doors")
 _BY = frozenset({"på", "vid"})
 _GETTING = triggers("frames.getting_off")
-_ZIP = re.compile(r"\d{3} ?\d\d\Z")
+_ZIP = Expression(r"\d{3} ?\d\d\Z")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 _STATE_VERBS = triggers("frames.state_verbs")

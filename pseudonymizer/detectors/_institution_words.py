@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,11 +9,12 @@ from typing import NamedTuple
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
-WORD = re.compile(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
+WORD = Expression(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
 _SCHOOL_ENDS = (
     "skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis", "college",
     "akademin", "institutet",
@@ -83,7 +83,7 @@ _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
      "sverige", "norden", "halland", "småland", "värmland", "dalarna"}
 )  # fmt: skip
-_LETTERS = re.compile(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
+_LETTERS = Expression(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )

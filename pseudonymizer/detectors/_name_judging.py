@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _letters, _personal
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed_words
 
-_SURNAME_SHAPE = re.compile(
+_SURNAME_SHAPE = Expression(
     r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
     r"wicz|ewski|owski|owska)\Z"
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.kinds import PERSONS
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
@@ -17,7 +17,7 @@ from pseudonymizer.lexicon.scales import OF_HAND
 
 # Some languages write one sound, and one initial, in two letters: Sz. K.
 _LETTER = r"(?:[A-ZÅÄÖŠŽČĆĐŁŚŻÉİÇŞÜ]|Sz|Cz|Dz|Rz|Ch|Sh|Zh|Kh|Ph|Lj|Nj|Dž|Gy|Tj|Sj|Zj|Ts|Th|Chr|Kr)"
-INITIALS = re.compile(rf"(?:{_LETTER}\.-?){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
+INITIALS = Expression(rf"(?:{_LETTER}\.-?){{1,4}}{_LETTER}?\.?\Z|{_LETTER}(?:-{_LETTER})?\Z")
 _LONGEST_LETTER = len("Chr")
 # So dotted, letters are no initials.
 _ABBREVIATIONS = frozenset(
@@ -25,7 +25,7 @@ _ABBREVIATIONS = frozenset(
 )
 # Letters alone on a line sign the text when they are so near its end.
 LONGEST_ENDING = 30
-WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
+WORD = Expression(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.

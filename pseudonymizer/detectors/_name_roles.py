@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import BEGINNINGS, VIETNAMESE, Part, are_letters
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 
 # Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
-_SPANISH = re.compile(r"ez\Z|[áéíóúñ]")
+_SPANISH = Expression(r"ez\Z|[áéíóúñ]")
 _SPANISH_FIRST = triggers("names.spanish_first")
 _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
@@ -27,7 +27,7 @@ _ALSO_FIRST = frozenset({"kim", "lee", "li", "lin", "chen", "han"})
 # Gurpreet Singh Dhaliwal, Lan Thi Nguyen, Marisol Dela Cruz Bautista
 _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
-_PATRONYMIC = re.compile(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
+_PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from pseudonymizer.expressions import Expression
 
 _BODY = (r"(?:Court|Commission|Council|Committee|Chamber|Board|Office|Party|Authority|Bank|Union|School|"
          r"Prison|Police|Department|Ministry|"
          r"Hospital|University|Parliament|Assembly|Tribunal|Company|Municipality|Government|State|Registry|Community|Section|Sections|"
          r"President|Vice-President|Registrar|Grand Chamber|Commanding Officer|Social Security)")  # fmt: skip
-_NEVER = re.compile(
+_NEVER = Expression(
     rf"(?:The |European )?{_BODY}\Z|inter alia|(?:European )?(?:Court|Commission) (?:of|on|for) Human Rights|"
     rf"Rules? of Court|Grand Chamber|"
     r"Council of Europe|Committee of Ministers|Respondent Government|(?:Acting )?(?:Vice-)?(?:President|"

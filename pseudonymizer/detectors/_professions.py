@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
@@ -11,6 +10,7 @@ from rapidfuzz.distance import OSA
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Trait
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import PROFESSION
 from pseudonymizer.lexicon.loading import words as listed
@@ -27,9 +27,9 @@ _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 _IRREGULAR = {"bönder": "bonde", "män": "man"}
 # What learners write for the same sound.
 _SOUNDS = (
-    (re.compile(r"stj|skj|sch|sj|ch|sh"), "x"), (re.compile(r"au"), "a"), (re.compile(r"ph"), "f"),
-    (re.compile(r"ck|c|q"), "k"), (re.compile(r"[äæ]"), "e"), (re.compile(r"[öø]"), "o"), (re.compile(r"å"), "a"),
-    (re.compile(r"w"), "v"), (re.compile(r"z"), "s"), (re.compile(r"y"), "i"), (re.compile(r"(.)\1+"), r"\1"),
+    (Expression(r"stj|skj|sch|sj|ch|sh"), "x"), (Expression(r"au"), "a"), (Expression(r"ph"), "f"),
+    (Expression(r"ck|c|q"), "k"), (Expression(r"[äæ]"), "e"), (Expression(r"[öø]"), "o"), (Expression(r"å"), "a"),
+    (Expression(r"w"), "v"), (Expression(r"z"), "s"), (Expression(r"y"), "i"), (Expression(r"(.)\1+"), r"\1"),
 )  # fmt: skip
 
 

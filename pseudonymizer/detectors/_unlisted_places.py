@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words
+from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words, _told_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.detectors._text import Text, Trait
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, REGION, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
-_WORD = re.compile(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
+_WORD = Expression(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
 # Ends of a capitalised unknown word, safest first; the label each speaks for.
 _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 # Tariq el-Jdideh, Jabal al-Hussein
-_WITH_ARTICLE = re.compile(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
+_WITH_ARTICLE = Expression(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
@@ -31,9 +32,6 @@ _REGION_ENDS = ("ien", "istan", "kstan")
 _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
 # Without a capital only these follow the first word of a name that ends with what it names.
 _AFTER_FIRST = _BETWEEN | _HEADS | _GEO_HEADS
-_TOLD = frozenset({"city", "geo", "region"})
-# Between a name and what it is said to be: X, som är en by.
-_TELLING = frozenset({",", "som", "är", "var"})
 _BATHING = triggers("waters.bathing")
 _SKIING = triggers("waters.skiing")
 _GROUNDS = tuple(triggers("places.grounds_ends"))
@@ -44,7 +42,7 @@ _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplats
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
-_TOWN_SHAPE = re.compile(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
+_TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
@@ -57,8 +55,6 @@ SHORTEST_SHORE = 5
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
-# Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
-LARGE_TOWN = 10
 MOST_WORDS = 20_000
 # A word met this often that begins a sentence is no part of a place's name: "Även vägen".
 FREQUENT_AT_START = 4.0
@@ -84,56 +80,6 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
 def ends_like_place(key: str) -> bool:
     """Almedalen, Apelviken: rather a place or a lake of its own than a misspelt town."""
     return _by_end(key) in {"place", "geo"}
-
-
-def told_after(words: Words, last: int) -> str:
-    """en sjö, X; X, som är en by: what the words beside it say it is, if that is a town, a lake or a region."""
-    before, following = words.before(last), words.after(last)
-    if before != "," and following not in _TELLING:
-        return ""
-    if before == "," and words.before(last, 3) in {"en", "ett"}:
-        beside = _frames.subject(words.before(last, 2))
-        return beside if beside in _TOLD else ""
-    if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
-        return _frames.subject(words.after(last, 2))
-    if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
-        beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
-        return beside if beside in _TOLD else ""
-    at = last + 1
-    while words.after(at - 1) in {",", "som"} and at < last + 3:
-        at += 1
-    if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
-        return ""
-    said = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
-    kind = next((kind for kind in said if kind), "")
-    return kind if kind in _TOLD else ""
-
-
-def _is_definite_kind(words: Words, place: int) -> bool:
-    """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
-    key = words.key[place] if place < len(words) else ""
-    kind = _frames.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
-    return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
-
-
-def is_part_of_town(words: Words, place: int) -> bool:
-    """Chapinero i Bogotá; Lagos, i Surulere; stadsdelen Arabahmet."""
-    if words.before(place) in {"stadsdelen", "stadsdel", "kvarteret", "förorten", "området"}:
-        return True
-    if words.after(place) == "i" and _is_foreign_town(words, place + 2):
-        return True
-    if any(entry.kind == CITY and entry.frequency >= LARGE_TOWN for entry in load().get(words.key[place])):
-        return False
-    return words.before(place) == "i" and words.before(place, 2) == "," and _is_foreign_town(words, place - 3)
-
-
-def _is_foreign_town(words: Words, place: int) -> bool:
-    if not 0 <= place < len(words) or not words.is_name_like(place):
-        return False
-    forms = {words.key[place], f"{words.key[place]} {words.after(place)}"}
-    entries = [entry for form in forms for entry in load().get(form)]
-    towns = any(entry.kind == CITY and entry.value != HOME for entry in entries)
-    return towns and all(entry.kind != COUNTRY for entry in entries)
 
 
 class _Finder:
@@ -237,14 +183,16 @@ class _Finder:
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
             begins_only = frame is None and (words.begins[place] or by_end == "city")
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
-        elif frame is not None and hit is not None and is_part_of_town(words, place):
+        elif frame is not None and hit is not None and _told_places.is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
         elif frame is not None and self._may_be_framed(place, hit, frame):
             yield from self._framed(place, frame)
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
-        told = told_after(self.words, place) or ("geo" if self._is_water(place) else "") or self._is_ground(place)
+        told = (
+            _told_places.said(self.words, place) or ("geo" if self._is_water(place) else "") or self._is_ground(place)
+        )
         if told:
             return told, 0.8
         return ("geo", 0.5) if self.words.before(place) == "vid" and self._is_shore(place) else None
@@ -324,7 +272,9 @@ class _Finder:
     def _label(self, place: int, last: int, frame: _frames.Frame) -> str:
         """City, unless a word says otherwise; part of a town beside one abroad; a region after a town it holds."""
         words = self.words
-        if self._is_abroad(place) and (is_part_of_town(words, place) or is_part_of_town(words, last)):
+        if self._is_abroad(place) and (
+            _told_places.is_part_of_town(words, place) or _told_places.is_part_of_town(words, last)
+        ):
             return "area"
         if frame.says in {"city", "place", "geo", "country", "region"}:
             return frame.says
@@ -344,7 +294,7 @@ class _Finder:
     def _names_foreign_town(self, place: int) -> bool:
         """Whether a town abroad was named shortly before: what follows in no list is rather a part of it."""
         nearby = range(place - 1, max(-1, place - FARTHEST_TOWN), -1)
-        return any(_is_foreign_town(self.words, back) and self._is_town(back) for back in nearby)
+        return any(_told_places.is_foreign_town(self.words, back) and self._is_town(back) for back in nearby)
 
     def _is_abroad(self, place: int) -> bool:
         return _countries.is_abroad(self.text, place)

@@ -17,25 +17,25 @@ from pseudonymizer.model import Mention
 
 NAME = "addresses"
 
-_NUMBERED = re.compile(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
-_BOX = re.compile(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
-_FLAT = re.compile(
+_NUMBERED = Expression(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
+_BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
+_FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
     r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )
-_ZIP = re.compile(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
+_ZIP = Expression(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
 # Zip codes abroad, only between a comma and a town: 50050-100 Recife, 8010 Graz.
-_ZIP_ABROAD = re.compile(r"(?<=[,\n]) ?((?!(?:19|20)\d\d\b)\d{4,6}(?:-\d{3,4})?) (?=[^\W\d])")
+_ZIP_ABROAD = Expression(r"(?<=[,\n]) ?((?!(?:19|20)\d\d\b)\d{4,6}(?:-\d{3,4})?) (?=[^\W\d])")
 ZIP_DIGITS, ZIP_DIGITS_ABROAD = 5, 4
 _LONGEST_STREET = 40
-_STREET_END = re.compile(
+_STREET_END = Expression(
     r"[^\W\d]+(?:gatan?|väg(?:en)?|gränd(?:en)?|stigen|torg(?:et)?|allén?|backen|plan|gången|ringen|kroken)"
     r" \d{1,3} ?[A-Za-z]?\Z",
     re.IGNORECASE,
 )
 _ZIP_WORDS = Expression(r"(?i:\b(?:postnummer|postnr|zip)\b)")
-_LETTER = re.compile(r"[A-Za-h]\Z")
+_LETTER = Expression(r"[A-Za-h]\Z")
 _NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
 _NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 _STREET_ENDS = tuple(triggers("addresses.street_ends"))

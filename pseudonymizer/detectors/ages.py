@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons
@@ -10,6 +9,7 @@ from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -34,8 +34,8 @@ _NO_NUMBERS = frozenset(
 _DURATION_AFTER = triggers("ages.duration_after")
 # What follows the number within one word: of a birthday, of somebody that old.
 _COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
-_GLUED = re.compile(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
-_GLUED_WORD = re.compile(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
+_GLUED = Expression(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
+_GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")

@@ -8,6 +8,7 @@ from functools import cache
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar
 from pseudonymizer.model import Mention
 
@@ -17,24 +18,24 @@ _NUMBER = (r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|
            r"thirty|forty|fifty|sixty|"
            r"ett|en|två|tre|fyra|fem|sex|sju|åtta|nio|tio)")  # fmt: skip
 _UNIT = r"(?:years?|months?|weeks?|days?|hours?|minutes?|år|månader|månad|veckor|vecka|dagar|dag|timmar|timme|minuter)"
-_DURATION = re.compile(
+_DURATION = Expression(
     rf"\b{_NUMBER}(?: (?:and|or|to|och) {_NUMBER})?(?:[- ]?(?:and a half|½))?[- ]{_UNIT}\b(?!['’]?s? old| gam)", re.I
 )
-_AGE_AFTER = re.compile(r"\s*(?:-?old\b|gam)", re.IGNORECASE)
-_TIME = re.compile(
+_AGE_AFTER = Expression(r"\s*(?:-?old\b|gam)", re.IGNORECASE)
+_TIME = Expression(
     r"(?<![\w.,:/])(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\d.])(?:\s?[ap]\.?m\.?)?|\s?[ap]\.?m\.?)(?!\w)", re.IGNORECASE
 )
-_YEAR = re.compile(r"(?<![\w.,/§-])(?:1[89]|20)\d\d(?:[-–/](?:\d{4}|\d\d))?(?!\w|[-/]\d|[.,]\d)")
-_DECADE = re.compile(r"\b(?:1[89]|20)\d0s\b|\b\d{1,2}(?:st|nd|rd|th) century\b")
-_CLOCK_WORD = re.compile(r"(?i:\b(?:at|around|about|between|and|until|from|kl\.?|klockan)\s+\Z)")
-_LEGAL_BEFORE = re.compile(
+_YEAR = Expression(r"(?<![\w.,/§-])(?:1[89]|20)\d\d(?:[-–/](?:\d{4}|\d\d))?(?!\w|[-/]\d|[.,]\d)")
+_DECADE = Expression(r"\b(?:1[89]|20)\d0s\b|\b\d{1,2}(?:st|nd|rd|th) century\b")
+_CLOCK_WORD = Expression(r"(?i:\b(?:at|around|about|between|and|until|from|kl\.?|klockan)\s+\Z)")
+_LEGAL_BEFORE = Expression(
     r"(?i:\b(?:act|law|code|decree|convention|protocol|constitution|ordinance|rules?|lag(?:en)?)\s*(?:of|no\.)?\s*\(?\Z)"
 )
 _propose = Proposer(NAME)
 
 
 @cache
-def _dated(language: str) -> tuple[re.Pattern[str], ...]:
+def _dated(language: str) -> tuple[Expression, ...]:
     both = {*calendar.months(language), *calendar.months("en")}
     names = sorted((re.escape(name) for name in both if len(name) > 2), key=len, reverse=True)
     weekdays = "|".join(sorted({*calendar.weekdays(language), *calendar.weekdays("en")}))
@@ -47,7 +48,7 @@ def _dated(language: str) -> tuple[re.Pattern[str], ...]:
         rf"\b{month},?\s+(?:of\s+)?{year}(?!\w)",
         rf"\b(?:{weekdays})\b",
     )
-    return tuple(re.compile(source, re.IGNORECASE) for source in sources)
+    return tuple(Expression(source, re.IGNORECASE) for source in sources)
 
 
 def detect(text: Text) -> Iterator[Mention]:

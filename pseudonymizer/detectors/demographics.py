@@ -8,6 +8,7 @@ from functools import cache
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import read
 from pseudonymizer.model import Mention
 
@@ -18,29 +19,29 @@ _NUMBER = (
     r"seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty))"
 )
 _AGES = (
-    re.compile(rf"\b({_NUMBER}(?:-\w+)?[ -](?:years?|months?))(?= old\b|-old\b| of age\b)"),
-    re.compile(
+    Expression(rf"\b({_NUMBER}(?:-\w+)?[ -](?:years?|months?))(?= old\b|-old\b| of age\b)"),
+    Expression(
         rf"\b(?:aged|at the age of|age of) ({_NUMBER}(?:-\w+)?(?: (?:years|months))?)\b(?! (?:days|weeks|hours))"
     ),
-    re.compile(r"(?<!\w)(\d{1,3}-year)(?=-olds?\b)"),
+    Expression(r"(?<!\w)(\d{1,3}-year)(?=-olds?\b)"),
 )
-_DIAGNOSED = re.compile(
+_DIAGNOSED = Expression(
     r"\b(?:diagnosed (?:with|as having|as suffering from)|suffer(?:s|ed|ing)? from|diagnosis of|"
     r"treated for)\s+(?:an?\s|the\s|severe\s|"
     r"chronic\s)?((?:[a-z][\w’'-]+)(?:\s(?!and\b|or\b|in\b|at\b|by\b|from\b|since\b|which\b|who\b|after\b|before\b|on\b|was\b|had\b|as\b|"
     r"when\b|to\b|of the\b|that\b|the\b|because\b|due\b)[a-z][\w’'-]+){0,3})"
 )
 # Professions of those who only deal with the case are never proposed.
-_LEGAL = re.compile(
+_LEGAL = Expression(
     r"(?i:\b(?:agent|lawyer|counsel|solicitor|advocate|adviser|judge|registrar|president|prosecutor)\b)"
 )
 _propose = Proposer(NAME)
 
 
 @cache
-def _listed(name: str, *, ignore_case: bool) -> re.Pattern[str]:
+def _listed(name: str, *, ignore_case: bool) -> Expression:
     entries = sorted((re.escape(entry).replace("'", "['’]") for entry in read(name)), key=len, reverse=True)
-    return re.compile(
+    return Expression(
         rf"(?<![\w-])(?:{'|'.join(entries)})(?:e?s)?(?![\w-]|['’]\w)",
         re.IGNORECASE if ignore_case else 0,
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import Entry, inflection, load
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 from pseudonymizer.model import Mention
@@ -21,7 +21,7 @@ NAME = "names"
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 _TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
-_OTHER_SCRIPT = re.compile(
+_OTHER_SCRIPT = Expression(
     r"[\u0370-\u03ff\u0400-\u052f\u0530-\u058f\u0590-\u06ff\u0900-\u0e7f\u10a0-\u10ff\u1200-\u137f\u3040-\u30ff\u4e00-\u9fff"
     r"\uac00-\ud7af]+"
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "organisations"
@@ -20,17 +20,17 @@ _HEAD = (r"(?:Court|Ministry|Tribunal|Office|Authority|Board|Commission|Committe
          r"Treasury|Assembly|Academy|School|College|Company|Clinic|Centre|Faculty|Senate|Society|Church|"
          r"Corporation)")  # fmt: skip
 _OF = rf"(?:\s(?:(?:of|for|on|in)(?:\sthe)?|and)\s{_NAME}(?:\s{_NAME}){{0,3}}){{0,3}}"
-_NAMED = re.compile(rf"(?<![\w-])(?:{_NAME}\s(?:(?:of|for)\s(?:the\s)?|and\s)?){{0,5}}{_HEAD}{_OF}(?![\w-])")
-_STATE = re.compile(
+_NAMED = Expression(rf"(?<![\w-])(?:{_NAME}\s(?:(?:of|for)\s(?:the\s)?|and\s)?){{0,5}}{_HEAD}{_OF}(?![\w-])")
+_STATE = Expression(
     rf"\b(?:Federal\s|United\s)?(?:Republic|Kingdom|Principality|Grand Duchy|"
     rf"Confederation)\sof(?:\sthe)?(?:\s{_NAME}){{1,3}}"
     rf"(?:\sand(?:\s{_NAME}){{1,2}})?"
 )
-_GOVERNMENT = re.compile(rf"\b{_NAME}\sGovernment\b")
-_COMPANY = re.compile(
+_GOVERNMENT = Expression(rf"\b{_NAME}\sGovernment\b")
+_COMPANY = Expression(
     rf"\b{_NAME}(?:\s(?:{_NAME}|&|and)){{0,4}}\s(?:Ltd|Inc|Co|Corp|AS|AB|GmbH|AG|S\.A|A\.Ş|plc|LLC|Oy|ApS|NV|BV)\b\.?"
 )
-_LEADING = re.compile(r"(?:The|In|On|At|By|A|An|As|For|And|If|Under|From|That|This|Since|When|After|Before|"
+_LEADING = Expression(r"(?:The|In|On|At|By|A|An|As|For|And|If|Under|From|That|This|Since|When|After|Before|"
                       r"Both|Whereas|However|According|"
                       r"Furthermore|Consequently|Subsequently|While|Although|Having|To|Its|His|Her|"
                       r"Meanwhile)\s+(?:to\s+|the\s+|of\s+)?")  # fmt: skip

@@ -9,6 +9,7 @@ from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -32,9 +33,9 @@ _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
 _BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
 # The word for a relative is no part of it: mormor Kuckeliku.
 _NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
-_CALLED = re.compile(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
+_CALLED = Expression(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
-_SO_CALLED = re.compile(
+_SO_CALLED = Expression(
     rf"(?<=[a-zåäö,] )({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
     rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b"
 )
@@ -42,24 +43,24 @@ QUOTED_GROUP = 3
 # So many characters before the verb "som" begins at most.
 FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
-_SMALL = re.compile(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
-_BESIDE_PERSON = re.compile(rf",? {_QUOTED},")
-_UNDER = re.compile(rf"(?: är| var|:)? {_TITLE}")
-_OWN_THING = re.compile(
+_SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
+_BESIDE_PERSON = Expression(rf",? {_QUOTED},")
+_UNDER = Expression(rf"(?: är| var|:)? {_TITLE}")
+_OWN_THING = Expression(
     rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn)"
     rf"(?: den| det| vi| jag| han| hon)?(?: till| för)? {_TITLE}"
 )
 # båten Havsörnen; en båt, Havsörnen, i hamnen
-_BOAT = re.compile(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
-_NEXT_SENTENCE = re.compile(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
+_BOAT = Expression(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
+_NEXT_SENTENCE = Expression(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
 # The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
-_BESIDE, _SET_OFF = re.compile(rf"(?:, {_QUOTED}| {_TITLE})"), re.compile(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
-_WON = re.compile(
+_BESIDE, _SET_OFF = Expression(rf"(?:, {_QUOTED}| {_TITLE})"), Expression(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
+_WON = Expression(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
 )
 # Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
-_CAPITALS = re.compile(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
+_CAPITALS = Expression(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
 _CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.names"), triggers("own_names.things")
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
@@ -169,7 +170,7 @@ def _wrote(near: set[str]) -> bool:
     return not _WRITING.isdisjoint(near) and not {"jag", "vi"}.isdisjoint(near)
 
 
-def _after(text: Text, places: list[int], frame: re.Pattern[str], why: tuple[str, float]) -> Iterator[Mention]:
+def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, float]) -> Iterator[Mention]:
     for place in places:
         if text.words.key[place] in {"namnet", "titeln"} and text.words.before(place) not in _GIVEN:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits, _name_judging, _streets, _unlisted_places
+from pseudonymizer.detectors import _frames, _hits, _name_judging, _streets, _told_places, _unlisted_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -62,7 +62,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if frame is not None and frame.rule != "frame.preposition" and not hit.guessed:
         rule, score = frame.rule, max(score, frame.score)
     label, modifiers = _label(words, hit, entry)
-    told = _unlisted_places.told_after(words, hit.last)
+    told = _told_places.said(words, hit.last)
     if (frame is not None and frame.rule == "frame.kind_of_place" and frame.says == PLACE) or told in {GEO, PLACE}:
         label = told or PLACE
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
@@ -157,7 +157,7 @@ def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
 
 def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
-    if entry.kind == AREA or (entry.kind == CITY and abroad and _unlisted_places.is_part_of_town(words, hit.first)):
+    if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     if words.before(hit.first) == "på" and entry.key in _AIRPORTS:

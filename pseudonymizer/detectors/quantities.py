@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "quantities"
@@ -39,7 +39,7 @@ _PATTERNS = (
     ("pattern.share", 0.92, rf"(?<![\w.,/])(?:{_NUMBER})\s?(?:%|‰|per\s?cent\b|percent\b|procent\b)"),
     ("pattern.measure", 0.85, rf"(?<![\w.,/])(?:{_NUMBER})\s?(?i:{_MEASURES})(?![\w/])"),
 )
-_COMPILED = tuple((rule, score, re.compile(expression)) for rule, score, expression in _PATTERNS)
+_COMPILED = tuple((rule, score, Expression(expression)) for rule, score, expression in _PATTERNS)
 _propose = Proposer(NAME)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -12,6 +11,7 @@ from pseudonymizer.detectors import _proper_nouns
 from pseudonymizer.detectors._never import is_never_proposed
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 if TYPE_CHECKING:
@@ -42,18 +42,18 @@ _LABELS: Mapping[str, tuple[str, float]] = {
     "WORK_OF_ART": ("MISC", 0.4),
     "MISC": ("MISC", 0.4),
 }
-_LEADING = re.compile(
+_LEADING = Expression(
     r"(?i:(?:the|a|an|on|at|in|by|from|since|until|of|about|around|between|during|within|for|over|some|only|approximately|nearly|"
     r"almost|more than|less than|at least|another|this|that|these|those|his|her|their|its|no\.)\s+)+"
 )
-_TITLE = re.compile(r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Lord|Lady|Judge)\.?\s+\Z")
-_TRAILING = re.compile(r"(?:['’]s?|[\s,;:(–-]+)\Z")
-_VAGUE = re.compile(r"(?i)(?!.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|"
+_TITLE = Expression(r"\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Lord|Lady|Judge)\.?\s+\Z")
+_TRAILING = Expression(r"(?:['’]s?|[\s,;:(–-]+)\Z")
+_VAGUE = Expression(r"(?i)(?!.*(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|"
                     r"thirty|forty|fifty|hundred|"
                     r"january|february|march|april|may|june|july|august|september|october|november|december|"
                     r"day\b))")  # fmt: skip
-_AGE = re.compile(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
-_NO_NAME = re.compile(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|"
+_AGE = Expression(r"(?i:\d{1,3}[ -]years?)(?=[ -]old\b)")
+_NO_NAME = Expression(r"(?i:(?:the )?(?:court|government|convention|applicants?|article|section|rule|rules|"
                       r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
 _propose = Proposer(NAME)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Mention
 
 NAME = "titled_persons"
@@ -18,13 +19,13 @@ _NAME = rf"{_UPPER}[\w’'-]*\w"
 _PARTICLE = r"(?:von|van|de|der|den|di|da|del|della|bin|al|el|le|la|af|zu|ter|ten)"
 _PART = rf"(?:(?:{_PARTICLE}[  ]){{0,2}}{_NAME}|{_INITIAL}|{_UPPER}\b)"
 _FULL = rf"{_PART}(?:[  ]{_PART}){{0,4}}"
-_TITLED = re.compile(rf"\b{_TITLE}(?:[  ]and[  ]{_TITLE})?[  ]{_FULL}")
-_INITIALED = re.compile(rf"(?<![\w.])(?:{_UPPER}\.[  ]?){{1,3}}(?:(?:{_PARTICLE}[  ]){{0,2}}{_NAME})(?:[  ]{_NAME})?")
+_TITLED = Expression(rf"\b{_TITLE}(?:[  ]and[  ]{_TITLE})?[  ]{_FULL}")
+_INITIALED = Expression(rf"(?<![\w.])(?:{_UPPER}\.[  ]?){{1,3}}(?:(?:{_PARTICLE}[  ]){{0,2}}{_NAME})(?:[  ]{_NAME})?")
 # What looks like initials and a name, but begins with the number of a part or a case's "v.".
-_NO_NAMES = re.compile(r"(?:The|In|On|Relevant|Court|Article|Law|Facts|Procedure|Introduction|Circumstances|"
+_NO_NAMES = Expression(r"(?:The|In|On|Relevant|Court|Article|Law|Facts|Procedure|Introduction|Circumstances|"
                        r"Background|Alleged|Admissibility|"
                        r"Merits|Application|Submissions|Domestic|Proceedings|General|Just)\b")  # fmt: skip
-_POSSESSIVE = re.compile(r"['’]s?\Z")
+_POSSESSIVE = Expression(r"['’]s?\Z")
 _propose = Proposer(NAME)
 
 

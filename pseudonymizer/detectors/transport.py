@@ -10,6 +10,7 @@ from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import TRANSPORT, triggers
 from pseudonymizer.model import Mention
 
@@ -18,9 +19,9 @@ NAME = "transport"
 _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
 _JOINTS = frozenset({"och", "eller", "and", "inte", "utan", "respektive"})
-_NUMBER = re.compile(r"(?!(?:19|20)\d\d)\d{1,4}[A-Za-zÅÄÖ]?\Z")
+_NUMBER = Expression(r"(?!(?:19|20)\d\d)\d{1,4}[A-Za-zÅÄÖ]?\Z")
 _NO_LINE_AFTER = triggers("transport.no_line_after")
-_DEFINITE_NUMBER = re.compile(r"\d{1,3}:?an\Z")
+_DEFINITE_NUMBER = Expression(r"\d{1,3}:?an\Z")
 _NUMBER_NOUNS = triggers("transport.number_nouns")
 _TAKES, _ONWARDS = triggers("transport.takes"), triggers("transport.onwards")
 _RIDES = _LINES | _TAKES | triggers("transport.rides")
@@ -28,7 +29,7 @@ _RIDES = _LINES | _TAKES | triggers("transport.rides")
 _ATTENDS = frozenset({"går", "gick", "gått", "börjar", "började", "börjat", "elev", "elever", "eleverna", "lärare"})
 RIDE_REACH = 10
 _ENDS = ("banan", "tåget", "tågen", "linjen", "pendeln", "expressen")
-_NAMED = re.compile(rf"[A-ZÅÄÖ][a-zåäö]{{2,}}(?:{'|'.join(_ENDS)})\Z")
+_NAMED = Expression(rf"[A-ZÅÄÖ][a-zåäö]{{2,}}(?:{'|'.join(_ENDS)})\Z")
 _ENDED = Trait(lambda key: key.endswith(_ENDS))
 _TYPES = triggers("transport.types")
 _propose = Proposer(NAME)

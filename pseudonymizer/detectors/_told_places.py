@@ -1,0 +1,64 @@
+"""What the words beside a place say it is: a town, a lake, a part of a town abroad."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME
+
+_TOLD = frozenset({"city", "geo", "region"})
+# Between a name and what it is said to be: X, som är en by.
+_TELLING = frozenset({",", "som", "är", "var"})
+# Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
+LARGE_TOWN = 10
+
+
+def said(words: Words, last: int) -> str:
+    """en sjö, X; X, som är en by: what the words beside it say it is, if that is a town, a lake or a region."""
+    before, following = words.before(last), words.after(last)
+    if before != "," and following not in _TELLING:
+        return ""
+    if before == "," and words.before(last, 3) in {"en", "ett"}:
+        beside = _frames.subject(words.before(last, 2))
+        return beside if beside in _TOLD else ""
+    if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
+        return _frames.subject(words.after(last, 2))
+    if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
+        beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
+        return beside if beside in _TOLD else ""
+    at = last + 1
+    while words.after(at - 1) in {",", "som"} and at < last + 3:
+        at += 1
+    if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
+        return ""
+    kinds = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
+    kind = next((kind for kind in kinds if kind), "")
+    return kind if kind in _TOLD else ""
+
+
+def _is_definite_kind(words: Words, place: int) -> bool:
+    """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
+    key = words.key[place] if place < len(words) else ""
+    kind = _frames.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
+    return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
+
+
+def is_part_of_town(words: Words, place: int) -> bool:
+    """Chapinero i Bogotá; Lagos, i Surulere; stadsdelen Arabahmet."""
+    if words.before(place) in {"stadsdelen", "stadsdel", "kvarteret", "förorten", "området"}:
+        return True
+    if words.after(place) == "i" and is_foreign_town(words, place + 2):
+        return True
+    if any(entry.kind == CITY and entry.frequency >= LARGE_TOWN for entry in load().get(words.key[place])):
+        return False
+    return words.before(place) == "i" and words.before(place, 2) == "," and is_foreign_town(words, place - 3)
+
+
+def is_foreign_town(words: Words, place: int) -> bool:
+    if not 0 <= place < len(words) or not words.is_name_like(place):
+        return False
+    forms = {words.key[place], f"{words.key[place]} {words.after(place)}"}
+    entries = [entry for form in forms for entry in load().get(form)]
+    towns = any(entry.kind == CITY and entry.value != HOME for entry in entries)
+    return towns and all(entry.kind != COUNTRY for entry in entries)
