@@ -6,9 +6,9 @@ export interface Component extends Span {
   readonly mentions: readonly MentionRow[];
 }
 
-/** In text order; of two that begin together the shorter first. */
+/** In text order; of two that begin together the shorter first. Only a mention and itself are equal in it. */
 export function byPlace(a: MentionRow, b: MentionRow): number {
-  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1);
+  return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
 /** Whether the mention leaves the text alone and never widens what another one hides. */

@@ -1,11 +1,13 @@
 import { isGraphemeBoundary } from "./boundaries";
+import { listAfter, rowsChanged } from "./carrying";
 import { type Cell, cellsOf } from "./cells";
-import { type Changed, changedBetween, entitiesOf, type Touched } from "./changes";
-import { byPlace, type Component, clustersOf, componentsOf, componentsTouching } from "./components";
+import { type Changed, changedBetween, type Touched } from "./changes";
+import { type Component, componentsTouching } from "./components";
 import { cutAgain, cutsDiffer } from "./cuts";
 import { effectOf, pseudonymFor } from "./effects";
 
 import { LabelIndex } from "./labels";
+import { MentionLists } from "./mention_lists";
 import { countWhile, Offsets } from "./offsets";
 import { readMentions, readRewrites } from "./payload";
 import { byFirstPlace, byMention } from "./rewrites";
@@ -52,25 +54,25 @@ export class Doc {
   /** In order of first place. */
   readonly rewrites: readonly RewriteRow[];
   readonly #fixed: Fixed;
-  readonly #ofEntity: ReadonlyMap<Uuid, readonly MentionRow[]>;
+  readonly #lists: MentionLists;
   readonly #ofMention: ReadonlyMap<Uuid, readonly RewriteRow[]>;
-  #clusters: readonly Component[] | null = null;
-  #components: readonly Component[] | null = null;
   #cells: readonly Cell[] | null = null;
 
   private constructor(fixed: Fixed, rows: Rows, previous: Doc | null, touched: Touched) {
     this.#fixed = fixed;
     this.rows = rows;
-    const moved = previous === null || touched.some(({ table }) => table === "mention");
-    this.mentions = moved ? mentionsOf(rows, previous, touched) : previous.mentions;
-    const renamed = previous === null || rows.entity !== previous.rows.entity;
-    this.entities = renamed ? [...rows.entity.values()].sort(byNumber) : previous.entities;
+    this.#lists = previous
+      ? previous.#lists.after(rowsChanged("mention", touched, [previous.rows, rows]))
+      : MentionLists.from(rows.mention.values());
+    this.mentions = this.#lists.all;
+    this.entities = previous
+      ? listAfter(previous.entities, rowsChanged("entity", touched, [previous.rows, rows]), byNumber)
+      : [...rows.entity.values()].sort(byNumber);
     const rewritten = previous === null || rows.rewrite !== previous.rows.rewrite;
     this.rewrites = rewritten ? [...rows.rewrite.values()].sort(byFirstPlace) : previous.rewrites;
     this.#ofMention = rewritten ? byMention(this.rewrites) : previous.#ofMention;
     const cut = previous === null || cutsDiffer(fixed.baseTokens, previous.rows, rows, touched);
     this.tokens = cut ? this.#cut(previous?.tokens ?? null) : previous.tokens;
-    this.#ofEntity = moved ? regroup(this.mentions, rows, previous, touched) : previous.#ofEntity;
   }
 
   static fromPayload(payload: DocumentPayload): Doc {
@@ -165,7 +167,12 @@ export class Doc {
   }
 
   mentionsOf(entity: Uuid): readonly MentionRow[] {
-    return this.#ofEntity.get(entity) ?? NONE;
+    return this.#lists.ofEntity.get(entity) ?? NONE;
+  }
+
+  /** In text order. */
+  labelled(label: string): readonly MentionRow[] {
+    return this.#lists.ofLabel.get(label) ?? NONE;
   }
 
   /** The different strings that an entity's mentions have in the source. */
@@ -175,14 +182,12 @@ export class Doc {
 
   /** All mentions by what overlaps. */
   clusters(): readonly Component[] {
-    this.#clusters ??= clustersOf(this.mentions);
-    return this.#clusters;
+    return this.#lists.clusters();
   }
 
   /** What the target shows as one piece. */
   components(): readonly Component[] {
-    this.#components ??= componentsOf(this.mentions);
-    return this.#components;
+    return this.#lists.components();
   }
 
   /** What a view shows otherwise than plain, in its order. */
@@ -254,46 +259,11 @@ function byId<T extends { readonly id: Uuid }>(rows: readonly T[]): Map<Uuid, T>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** One order for all of them, also where a number was given twice. */
 function byNumber(a: EntityRow, b: EntityRow): number {
-  return a.number - b.number || (a.label < b.label ? -1 : 1);
+  return a.number - b.number || compared(a.label, b.label) || compared(a.id, b.id);
 }
 
-/** In text order: those that were not touched are in order already. */
-function mentionsOf({ mention: rows }: Rows, previous: Doc | null, touched: Touched): readonly MentionRow[] {
-  if (previous === null) return [...rows.values()].sort(byPlace);
-  const ids = new Set(touched.filter(({ table }) => table === "mention").map(({ id }) => id));
-  const changed = [...ids].flatMap((id) => rows.get(id) ?? []).sort(byPlace);
-  const found: MentionRow[] = [];
-  let next = 0;
-  for (const mention of previous.mentions) {
-    if (ids.has(mention.id)) continue;
-    for (let row = changed[next]; row && byPlace(row, mention) < 0; row = changed[++next]) found.push(row);
-    found.push(mention);
-  }
-  return [...found, ...changed.slice(next)];
-}
-
-function groupsOf(mentions: readonly MentionRow[], wanted: (entity: Uuid) => boolean): Map<Uuid, MentionRow[]> {
-  const groups = new Map<Uuid, MentionRow[]>();
-  for (const mention of mentions) {
-    const entity = mention.entity_id;
-    if (entity === null || !wanted(entity)) continue;
-    const group = groups.get(entity);
-    if (group) group.push(mention);
-    else groups.set(entity, [mention]);
-  }
-  return groups;
-}
-
-/** Lists of entities that were not touched are kept as they are, so that their readers see no change. */
-function regroup(mentions: readonly MentionRow[], rows: Rows, previous: Doc | null, touched: Touched) {
-  if (previous === null) return groupsOf(mentions, () => true);
-  const stale = entitiesOf(touched, previous.rows, rows);
-  const groups = groupsOf(mentions, (entity) => stale.has(entity));
-  const merged = new Map<Uuid, readonly MentionRow[]>();
-  for (const entity of rows.entity.keys()) {
-    const group = stale.has(entity) ? groups.get(entity) : previous.mentionsOf(entity);
-    if (group) merged.set(entity, group);
-  }
-  return merged;
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

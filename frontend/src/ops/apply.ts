@@ -1,6 +1,7 @@
 import type { Changed } from "../model/changes";
 import type { Doc } from "../model/doc";
 import type { Rows, TableName, Uuid } from "../model/types";
+import { ChangedTable } from "./changed_table";
 import { OperationConflict, RuleBroken } from "./errors";
 import type { Operation, RowChange } from "./types";
 
@@ -21,34 +22,33 @@ function field(row: object, name: string): unknown {
   return (row as Row)[name];
 }
 
-function changeRow(rows: Map<Uuid, object>, change: RowChange): void {
-  const found = rows.get(change.id);
+/** The row that a change leads to; null where it is gone. */
+function rowAfter(found: object | null, change: RowChange): object | null {
   if (change.before === null) {
     if (found) throw new OperationConflict(change, null, null, found);
-    if (change.after) rows.set(change.id, change.after);
-    return;
+    return change.after;
   }
   if (!found) throw new OperationConflict(change, null, change.before, null);
   for (const [name, expected] of Object.entries(change.before)) {
     const value = field(found, name) ?? null;
     if (!sameValue(value, expected)) throw new OperationConflict(change, name, expected, value);
   }
-  if (change.after === null) rows.delete(change.id);
-  else rows.set(change.id, { ...found, ...change.after });
+  return change.after === null ? null : { ...found, ...change.after };
 }
 
-/** The rows after an operation; only the tables it names are copied. Throws OperationConflict and then changes nothing. */
+/** The rows after an operation; all that it does not name is shared. Throws OperationConflict and then changes nothing. */
 export function applyOperation(rows: Rows, operation: Operation): Rows {
-  const copies = new Map<TableName, Map<Uuid, object>>();
+  const changed = new Map<TableName, Map<Uuid, object | null>>();
   for (const change of operation.changes) {
-    if (!Object.hasOwn(rows, change.table))
-      throw new RuleBroken("unknown_table", { table: change.table, id: change.id });
-    const copy = copies.get(change.table) ?? new Map<Uuid, object>(rows[change.table]);
-    copies.set(change.table, copy);
-    changeRow(copy, change);
+    const { table, id } = change;
+    if (!Object.hasOwn(rows, table)) throw new RuleBroken("unknown_table", { table, id });
+    const own = changed.get(table) ?? new Map<Uuid, object | null>();
+    changed.set(table, own);
+    own.set(id, rowAfter(own.get(id) ?? (own.has(id) ? null : (rows[table].get(id) ?? null)), change));
   }
+  const tables = Array.from(changed, ([table, own]) => [table, ChangedTable.of(rows[table], own)]);
   // The changes of a table hold that table's fields, which its rows then still have.
-  return { ...rows, ...Object.fromEntries(copies) } as Rows;
+  return { ...rows, ...Object.fromEntries(tables) } as Rows;
 }
 
 /** The operation that takes another back. */

@@ -17,8 +17,8 @@ function open() {
 /** With a server that knows the rules, too. */
 function openWithRules() {
   const doc = Doc.fromPayload(payload);
-  const server = new ServerDouble(doc.rows, payload.version, (rows, operation) =>
-    checkOperation(rows, operation, surroundingsOf(doc)),
+  const server = new ServerDouble(doc.rows, payload.version, (rows, operation, before) =>
+    checkOperation(rows, operation, surroundingsOf(doc, before)),
   );
   return { server, store: new EditorStore({ payload, transport: server }) };
 }

@@ -93,7 +93,7 @@ export class Cursor {
 
   /** Keeps its place when tokens were cut anew, follows a mention whose span changed, and lets go of rows that are gone. */
   follow(before: Doc, after: Doc): void {
-    if (!after.mention(this.hover)) this.setHover(null, null);
+    if (this.hover !== null && !after.mention(this.hover)) this.setHover(null, null);
     this.setEdges(stillThere(after, this.edges));
     const old = before.mention(this.mention);
     const now = after.mention(this.mention);

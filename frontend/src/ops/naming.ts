@@ -21,9 +21,8 @@ export function entityOfString(
   except: Uuid | null = null,
 ): EntityRow | undefined {
   const wanted = text.normalize("NFC");
-  const isSame = (mention: MentionRow) =>
-    mention.label === label && mention.id !== except && draft.doc.comparable(mention) === wanted;
-  const { mentions } = draft.doc;
+  const isSame = (mention: MentionRow) => mention.id !== except && draft.doc.comparable(mention) === wanted;
+  const mentions = draft.doc.labelled(label);
   const found = mentions.find((mention) => mention.status !== "rejected" && isSame(mention)) ?? mentions.find(isSame);
   const entity = draft.entity(found?.entity_id ?? null);
   return entity?.label === label ? entity : undefined;
@@ -53,7 +52,7 @@ export function reservedPseudonym(draft: Draft, { label, original, current }: Wa
   const distinct = doc.labels.get(label)?.distinct ?? false;
   const others = distinct ? draft.entities().filter((entity) => entity.label === label) : [];
   const names = new Set([original, current ?? "", ...others.map((entity) => entity.pseudonym)]);
-  for (const mention of doc.mentions) if (mention.label === label) names.add(doc.comparable(mention));
+  for (const mention of doc.labelled(label)) names.add(doc.comparable(mention));
   const avoided = new Set([...names].map(nameKey));
   const hidden = nameKey(original);
   return candidates.find((drawn) => !avoided.has(nameKey(drawn.pseudonym)) && !shows(drawn, hidden));

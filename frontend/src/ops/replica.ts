@@ -26,6 +26,9 @@ export interface Clash {
   readonly obstacle: Obstacle | null;
 }
 
+/** Throws RuleBroken where an operation may not lead from the rows before it to those after it. */
+export type Check = (after: Rows, operation: Operation, before: Rows) => void;
+
 /** The server's rows as last heard of, the operations not yet acknowledged, and both put together. */
 export class Replica {
   #base: Rows;
@@ -35,15 +38,10 @@ export class Replica {
   /** What the page showed before a clash, from which deleted rows can be put back. */
   #shown: Rows;
 
-  readonly #check: (rows: Rows, operation: Operation) => void;
+  readonly #check: Check;
 
   /** `shown`: the rows as the person saw them who made the pending operations. */
-  constructor(
-    rows: Rows,
-    check: (rows: Rows, operation: Operation) => void,
-    pending: readonly Operation[] = [],
-    shown: Rows = rows,
-  ) {
+  constructor(rows: Rows, check: Check, pending: readonly Operation[] = [], shown: Rows = rows) {
     this.#check = check;
     this.#base = rows;
     this.#local = shown;
@@ -67,7 +65,7 @@ export class Replica {
   /** Throws OperationConflict or RuleBroken when the operation does not fit, and then changes nothing. */
   add(operation: Operation): void {
     const rows = applyOperation(this.#local, operation);
-    this.#check(rows, operation);
+    this.#check(rows, operation, this.#local);
     this.#local = rows;
     this.#pending.push(operation);
   }

@@ -2,7 +2,6 @@
 
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
-import { countWhile } from "../model/offsets";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
 import { RuleBroken } from "./errors";
@@ -15,15 +14,27 @@ export interface Surroundings {
   readonly textLength: number;
   readonly isBoundary: (offset: number) => boolean;
   readonly holdsWord: (span: Span) => boolean;
+  /** Mentions as they were before the operation: those that share a character with a span, those of an entity. */
+  readonly touching: (span: Span) => readonly MentionRow[];
+  readonly mentionsOf: (entity: Uuid) => readonly MentionRow[];
 }
 
-export function surroundingsOf(doc: Doc): Surroundings {
+/** `before`: the rows on which an operation is tried. The document knows its way about its own. */
+export function surroundingsOf(doc: Doc, before: Rows = doc.rows): Surroundings {
+  const isOwn = before === doc.rows;
+  const those = (wanted: (mention: MentionRow) => boolean) => [...before.mention.values()].filter(wanted);
   return {
+    touching: (span) => (isOwn ? doc.mentionsTouching(span) : those((mention) => share(mention, span))),
+    mentionsOf: (id) => (isOwn ? doc.mentionsOf(id) : those(({ entity_id }) => entity_id === id)),
     labels: doc.labels,
     textLength: doc.offsets.length,
     isBoundary: (offset) => doc.isBoundary(offset),
     holdsWord: (span) => doc.holdsWord(span),
   };
+}
+
+function share(one: Span, other: Span): boolean {
+  return one.start < other.end && one.end > other.start;
 }
 
 function checkMention(row: MentionRow, { labels, textLength, isBoundary, holdsWord }: Surroundings): void {
@@ -70,18 +81,25 @@ function checkChoices(row: MentionRow, { set }: LabelIndex): void {
   }
 }
 
-function checkRemoved(rows: Rows, { table, id }: RowChange): void {
+function checkRemoved(rows: Rows, { table, id }: RowChange, isNamed: (entity: Uuid) => boolean): void {
   if (table === "mention") {
     const linked = [...rows.rewrite.values()].find(({ mention_id }) => mention_id === id);
     if (linked) throw new RuleBroken("mention_linked", { table, id, rewrite: linked.id });
   }
-  if (table !== "entity") return;
+  if (table !== "entity" || !isNamed(id)) return;
   for (const mention of rows.mention.values()) {
     if (mention.entity_id === id) throw new RuleBroken("entity_in_use", { table, id, mention: mention.id });
   }
 }
 
-function checkRow(rows: Rows, change: RowChange, surroundings: Surroundings): void {
+interface Checked {
+  readonly rows: Rows;
+  readonly surroundings: Surroundings;
+  /** Whether a mention that was there, or that the operation changes, names an entity. */
+  readonly isNamed: (entity: Uuid) => boolean;
+}
+
+function checkRow({ rows, surroundings, isNamed }: Checked, change: RowChange): void {
   const { table, id } = change;
   const mention = table === "mention" && rows.mention.get(id);
   const entity = table === "entity" && rows.entity.get(id);
@@ -93,7 +111,7 @@ function checkRow(rows: Rows, change: RowChange, surroundings: Surroundings): vo
   else if (rewrite) {
     checkRewrite(rewrite, surroundings);
     checkMentionOf(rows, rewrite);
-  } else if (!rows[table].has(id)) checkRemoved(rows, change);
+  } else if (!rows[table].has(id)) checkRemoved(rows, change, isNamed);
 }
 
 function checkEntityOf(rows: Rows, { id, entity_id }: MentionRow): void {
@@ -122,10 +140,10 @@ function checkNumbers(rows: Rows, changed: ReadonlySet<Uuid>): void {
 }
 
 /** No two mentions share a character, but for rejected ones, which take up no place. */
-function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>): void {
+function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>, { touching }: Surroundings): void {
+  // Nearly always all is well, which is seen by looking at the neighbours only.
+  if (!touchOthers(rows, changed, touching)) return;
   const standing = [...rows.mention.values()].filter(({ status }) => status !== "rejected");
-  // Nearly always all is well, which is seen without putting them in order.
-  if (!touchOthers(standing, changed)) return;
   standing.sort((a, b) => a.start - b.start || a.end - b.end);
   let furthest: MentionRow | undefined;
   for (const row of standing) {
@@ -135,15 +153,14 @@ function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>): void {
 }
 
 /** Whether some of the mentions share a character with any other. */
-function touchOthers(standing: readonly MentionRow[], some: ReadonlySet<Uuid>): boolean {
-  const sorted = standing.filter(({ id }) => some.has(id)).sort((a, b) => a.start - b.start);
-  const furthest: number[] = [];
-  for (const { end } of sorted) furthest.push(Math.max(end, furthest.at(-1) ?? 0));
-  if (sorted.some(({ start }, i) => start < (furthest[i - 1] ?? 0))) return true;
-  return standing.some(({ id, start, end }) => {
-    if (some.has(id)) return false;
-    const before = countWhile(sorted.length, (i) => (sorted[i]?.start ?? 0) < end);
-    return (furthest[before - 1] ?? 0) > start;
+function touchOthers(rows: Rows, some: ReadonlySet<Uuid>, touching: Surroundings["touching"]): boolean {
+  const standing = [...some].flatMap((id) => rows.mention.get(id) ?? []).filter(({ status }) => status !== "rejected");
+  standing.sort((a, b) => a.start - b.start);
+  let furthest = 0;
+  return standing.some((row) => {
+    if (row.start < furthest) return true;
+    furthest = Math.max(furthest, row.end);
+    return touching(row).some(({ id, status }) => status !== "rejected" && !some.has(id));
   });
 }
 
@@ -157,11 +174,15 @@ function checkApart(earlier: MentionRow, later: MentionRow, changed: ReadonlySet
 /** Throws RuleBroken. `rows` is what the operation led to, of which only what it touched is looked at. */
 export function checkOperation(rows: Rows, operation: Operation, surroundings: Surroundings): void {
   for (const change of operation.changes) checkChange(change);
-  for (const change of operation.changes) checkRow(rows, change, surroundings);
+  const names = (id: Uuid, entity: Uuid) => rows.mention.get(id)?.entity_id === entity;
+  const isNamed = (entity: Uuid) =>
+    surroundings.mentionsOf(entity).some(({ id }) => names(id, entity)) ||
+    operation.changes.some(({ table, id }) => table === "mention" && names(id, entity));
+  for (const change of operation.changes) checkRow({ rows, surroundings, isNamed }, change);
   const entities = changedIds(operation, "entity");
   if (entities.size > 0) checkNumbers(rows, entities);
   const mentions = changedIds(operation, "mention");
-  if (mentions.size > 0 && !surroundings.labels.set.allows_overlap) checkOverlaps(rows, mentions);
+  if (mentions.size > 0 && !surroundings.labels.set.allows_overlap) checkOverlaps(rows, mentions, surroundings);
   const rewrites = changedIds(operation, "rewrite");
   if (rewrites.size > 0) checkRewriteOverlaps(rows, rewrites);
 }

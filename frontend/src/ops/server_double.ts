@@ -3,6 +3,7 @@
 import type { Rows, TableName, Uuid } from "../model/types";
 import { applyOperation, invert, sameValue } from "./apply";
 import { OperationConflict, RuleBroken } from "./errors";
+import type { Check } from "./replica";
 import type { Batch, CurrentRows, SendAnswer, Transport } from "./sync";
 import type { HistoryPage, HistoryQuery, LoggedOperation, Operation, PastOperation } from "./types";
 
@@ -17,9 +18,9 @@ export class ServerDouble implements Transport {
   readonly batches: Batch[] = [];
   /** How many operations a page of the history holds. */
   pageSize = 200;
-  readonly #check: (rows: Rows, operation: Operation) => void;
+  readonly #check: Check;
 
-  constructor(rows: Rows, version: number, check: (rows: Rows, operation: Operation) => void = () => undefined) {
+  constructor(rows: Rows, version: number, check: Check = () => undefined) {
     this.rows = rows;
     this.version = version;
     this.#check = check;
@@ -85,7 +86,7 @@ export class ServerDouble implements Transport {
 
   #store(operation: Operation, by: string): void {
     const rows = applyOperation(this.rows, operation);
-    this.#check(rows, operation);
+    this.#check(rows, operation, this.rows);
     this.rows = rows;
     this.version += 1;
     this.log.push({ ...operation, version: this.version, by });

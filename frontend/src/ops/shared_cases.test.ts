@@ -40,8 +40,9 @@ function plain(rows: Rows): Record<string, object> {
 
 function carryOut({ label_set, text, rows, operation }: Case): Rows {
   const doc = Doc.fromPayload(samplePayload({ text, labelSet: LABEL_SETS[label_set] }));
-  const after = applyOperation(rowsOf(rows), operation);
-  checkOperation(after, operation, surroundingsOf(doc));
+  const before = rowsOf(rows);
+  const after = applyOperation(before, operation);
+  checkOperation(after, operation, surroundingsOf(doc, before));
   return after;
 }
 

@@ -65,7 +65,8 @@ export class EditorStore {
     this.#annotationStatus = payload.status;
     this.#mayEdit = payload.can_edit;
     this.#outbox = outbox;
-    const check = (rows: Rows, operation: Operation) => checkOperation(rows, operation, surroundingsOf(this.#doc));
+    const check = (rows: Rows, operation: Operation, before: Rows) =>
+      checkOperation(rows, operation, surroundingsOf(this.#doc, before));
     this.#replica = new Replica(this.#doc.rows, check, pending, rowsSeen(this.#doc.rows, log, pending));
     this.#cursor = new Cursor((key) => this.#subscriptions.notify([key]));
     const changed = () => this.#synchronized();

@@ -13,8 +13,8 @@ const payload = sessionPayload(swell as LabelSet);
 
 function open() {
   const doc = Doc.fromPayload(payload);
-  const server = new ServerDouble(doc.rows, payload.version, (rows, operation) =>
-    checkOperation(rows, operation, surroundingsOf(doc)),
+  const server = new ServerDouble(doc.rows, payload.version, (rows, operation, before) =>
+    checkOperation(rows, operation, surroundingsOf(doc, before)),
   );
   const page = () => new EditorStore({ payload, transport: server, wait: () => Promise.resolve() });
   return { server, pages: [page(), page()] as const };

@@ -24,8 +24,8 @@ const first = samplePayload({ text: TEXT, labelSet, mentions, entities });
 
 function serve(): ServerDouble {
   const doc = Doc.fromPayload(first);
-  return new ServerDouble(doc.rows, first.version, (rows, operation) =>
-    checkOperation(rows, operation, surroundingsOf(doc)),
+  return new ServerDouble(doc.rows, first.version, (rows, operation, before) =>
+    checkOperation(rows, operation, surroundingsOf(doc, before)),
   );
 }
 
