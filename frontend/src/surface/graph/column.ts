@@ -195,10 +195,8 @@ export class GraphColumn {
     section.drawing.show(layout, isPart ? (line) => seen.has(line) : undefined);
     this.#near.delete(i);
     this.#stale.delete(i);
-    if (isPart) {
-      this.#near.add(i);
-      this.#measureLater();
-    }
+    if (isPart) this.#near.add(i);
+    if (isPart || !section.drawing.isNamed) this.#measureLater();
     this.#calls.drawn(i);
     return section.drawing;
   }
@@ -292,6 +290,7 @@ export class GraphColumn {
   }
 
   #measure(hasTime: () => boolean): void {
+    for (const { drawing } of this.#sections) drawing?.nameAll();
     for (const i of this.#near) {
       if (!hasTime()) {
         this.#measureLater();

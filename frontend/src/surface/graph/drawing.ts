@@ -41,6 +41,8 @@ export class Drawing {
   readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
+  /** What was drawn for the first time has its names when there is time: nobody reads them before it is seen. */
+  readonly #unnamed = new Set<string>();
   readonly #ofElement = new WeakMap<Element, string>();
   readonly #layers = {
     halos: svgElement("g"),
@@ -88,6 +90,7 @@ export class Drawing {
 
   /** The id by which the edge can be made the active descendant. */
   idOf(edge: string): string | null {
+    this.#nameIfUnnamed(edge);
     const element = this.#edges.get(edge)?.option.element;
     if (element && element.id === "") element.id = this.#options.prefix + edge;
     return element?.id ?? null;
@@ -106,10 +109,21 @@ export class Drawing {
     for (const [id, drawn] of before) if (!this.#edges.has(id)) remove(drawn);
     this.#drawLines(layout);
     this.#words.show(layout, this.#edges.values());
+    if (before.size > 0) this.nameAll();
+  }
+
+  get isNamed(): boolean {
+    return this.#unnamed.size === 0;
+  }
+
+  /** Names the edges that have no name yet. */
+  nameAll(): void {
+    for (const edge of this.#unnamed) this.#nameIfUnnamed(edge);
   }
 
   /** Names all edges anew. */
   rename(): void {
+    this.#unnamed.clear();
     for (const drawn of this.#edges.values()) this.#name(drawn);
   }
 
@@ -136,7 +150,8 @@ export class Drawing {
     if (known && !same) remove(known);
     const { x, y } = placement;
     if (!same || known.placement.x !== x || known.placement.y !== y) place(drawn);
-    if (!same || placement.edge.mentions.some((row, i) => row !== known.placement.edge.mentions[i])) this.#name(drawn);
+    if (!same || placement.edge.mentions.some((row, i) => row !== known.placement.edge.mentions[i]))
+      this.#unnamed.add(placement.edge.id);
     return drawn;
   }
 
@@ -158,6 +173,11 @@ export class Drawing {
     const halo = svgElement("path", { class: "ms-edge-halo", d: haloPath(shape, placement.curved, placement) });
     this.#layers.halos.append(halo);
     return halo;
+  }
+
+  #nameIfUnnamed(edge: string): void {
+    const drawn = this.#unnamed.delete(edge) && this.#edges.get(edge);
+    if (drawn) this.#name(drawn);
   }
 
   #name({ option, placement }: DrawnEdge): void {
@@ -187,7 +207,7 @@ function place({ halo, hit, art, shape, placement }: DrawnEdge): void {
 }
 
 function remove({ option, halo, hit, art }: DrawnEdge): void {
-  option.holder.remove();
+  option.element.remove();
   halo?.remove();
   hit?.remove();
   art?.remove();

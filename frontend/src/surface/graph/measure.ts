@@ -20,11 +20,13 @@ export class TextMeasure {
   }
 
   width(font: string, text: string): number {
-    const known = this.#widths.get(font) ?? new Map<string, number>();
-    const width = known.get(text) ?? this.#measured(font, text);
-    known.set(text, width);
-    this.#widths.set(font, known);
-    return width;
+    const known = this.#widths.get(font);
+    const width = known?.get(text);
+    if (width !== undefined) return width;
+    const measured = this.#measured(font, text);
+    if (known) known.set(text, measured);
+    else this.#widths.set(font, new Map([[text, measured]]));
+    return measured;
   }
 
   /** How far letters reach above and below their baseline at most. */

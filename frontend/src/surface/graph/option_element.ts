@@ -5,8 +5,6 @@ import { copyOf } from "./svg";
 /** What has an edge's role and name, in the text of the page. */
 export interface Option {
   readonly element: HTMLElement;
-  /** What stands on the line: itself, or it and its words and chips, which its name tells in other words. */
-  readonly holder: HTMLElement;
   /** Where it begins and where it ends, from the edge's origin. */
   readonly left: number;
   readonly end: number;
@@ -29,21 +27,26 @@ export function newOption(shape: Shape, holding: Holding): Option {
   const left = box?.left ?? 0;
   if (holding === "place" || !word) {
     element.style.paddingLeft = `${box?.width ?? 0}px`;
-    return { element, holder: element, left, end: left + (box?.width ?? 0), gap: 0 };
+    return { element, left, end: left + (box?.width ?? 0), gap: 0 };
   }
-  if (holding === "word") {
-    setText(element, word);
-    return { element, holder: element, left: word.left, end: word.left + word.width, gap: 0 };
+  if (holding === "all") return { element, left: word.left, end: fill(element, shape, word), gap: 0 };
+  setText(element, word);
+  return { element, left: word.left, end: word.left + word.width, gap: 0 };
+}
+
+/** Puts the words and chips of an edge into it, which its name tells in other words; gives where they end. */
+function fill(element: HTMLElement, { words, chips, baseline }: Shape, first: WordShape): number {
+  element.className = "ms-told";
+  const row = new Row(first.left, baseline);
+  // One that is as it was written, and on the line, needs no piece of its own.
+  const isBare = first.look === "own" && first.y === baseline && LEFT_TO_RIGHT.test(first.text);
+  if (isBare) {
+    element.append(first.text);
+    row.end += first.width;
   }
-  const holder = copyOf(piece);
-  holder.className = "ms-told";
-  // Over its words, without moving them.
-  element.style.cssText = `padding-left:${word.width}px;margin-right:${-word.width}px`;
-  const row = new Row(word.left, shape.baseline);
-  holder.append(element);
-  for (const each of shape.words) holder.append(wordPiece(row, each));
-  for (const each of shape.chips) holder.append(chipPiece(row, each));
-  return { element, holder, left: word.left, end: row.end, gap: 0 };
+  for (const each of isBare ? words.slice(1) : words) element.append(wordPiece(row, each));
+  for (const each of chips) element.append(chipPiece(row, each));
+  return row.end;
 }
 
 /** Puts pieces of one line of text at their places. */

@@ -9,11 +9,11 @@ export interface PlacedWord {
 }
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** No letter of a script that runs from right to left is below this one. */
-const FIRST = "\u0590";
+/** No letter of a script that runs from right to left is below these. */
+const FAR_LETTER = /[\u0590-\uffff]/;
 
 export function isRightToLeft(text: string): boolean {
-  return [...text].some((character) => character >= FIRST) && RIGHT_TO_LEFT.test(text);
+  return FAR_LETTER.test(text) && RIGHT_TO_LEFT.test(text);
 }
 
 /** The words of a run, each at its place; words that run from right to left stand in that order. */

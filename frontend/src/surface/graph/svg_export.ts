@@ -77,6 +77,7 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   if (!first || !last) return top;
   const drawing = new Drawing({ prefix: "", nameOf: (edge) => column.nameOf(edge, layout.scene.graph) });
   drawing.show(layout, (line) => seen.has(line));
+  drawing.nameAll();
   for (const { option } of drawing.edges) said.push(option.element.getAttribute("aria-label") ?? "");
   const group = svgElement("g", { transform: `translate(0 ${top + layout.metrics.lineGap / 2 - first.top})` });
   const picture = drawing.svg.querySelector(".ms-graph-picture");
