@@ -107,5 +107,5 @@ export function componentsAfter(components: readonly Component[], { mentions, st
     found.push(components.slice(next, first), make(mentions.slice(within, beyond)));
     next = Math.max(first, after);
   }
-  return found.concat(components.slice(next)).flat();
+  return ([] as Component[]).concat(...found, components.slice(next));
 }
