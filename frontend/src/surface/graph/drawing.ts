@@ -1,8 +1,18 @@
 import type { GraphEdge } from "../../model/graph";
-import { edgeArt, haloOf, haloPath, textArt } from "./edge_element";
+import { edgeArt, haloOf, haloPath, placeArt, textArt, translation } from "./edge_element";
 import type { Layout } from "./layout";
 import { newOption, type Option } from "./option_element";
-import { type Box, type EdgePlacement, type OnLine, placementsOf, type Shape, shapeOf, unlinedShapeOf } from "./shapes";
+import {
+  type Box,
+  type EdgePlacement,
+  linesOf,
+  type OnLine,
+  placementsOf,
+  type Shape,
+  shapeOf,
+  unlinedShapeOf,
+} from "./shapes";
+import type { Strokes } from "./strokes";
 import { svgElement } from "./svg";
 import { WordLines } from "./words";
 
@@ -146,10 +156,10 @@ export class Drawing {
   ): DrawnEdge {
     const same = known !== undefined && known.placement.key === placement.key;
     const shape = placement.plain ? unlinedShapeOf : shapeOf;
-    const drawn = same ? { ...known, placement } : this.#draw(placement, shape(layout, placement, onLine));
+    const drawn = same
+      ? moved(known, placement, () => linesOf(layout, placement, onLine))
+      : this.#draw(placement, shape(layout, placement, onLine));
     if (known && !same) remove(known);
-    const { x, y } = placement;
-    if (!same || known.placement.x !== x || known.placement.y !== y) place(drawn);
     if (!same || placement.edge.mentions.some((row, i) => row !== known.placement.edge.mentions[i]))
       this.#unnamed.add(placement.edge.id);
     return drawn;
@@ -158,8 +168,11 @@ export class Drawing {
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
     const { edge, plain, curved } = placement;
     const option = newOption(shape, curved ? "place" : plain ? "word" : "all");
-    const hit = curved && shape.strokes !== "" ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes }) : null;
-    const art = plain ? null : edgeArt(shape);
+    const hit =
+      curved && shape.strokes !== ""
+        ? svgElement("path", { class: "ms-edge-hit", d: shape.strokes, transform: translation(placement) })
+        : null;
+    const art = plain ? null : edgeArt({ shape, placement });
     if (curved) art?.append(...textArt(shape));
     this.#ofElement.set(option.element, edge.id);
     if (hit) this.#layers.halos.append(hit);
@@ -199,11 +212,24 @@ export class Drawing {
   }
 }
 
+/** The same edge at another place, or still there. */
+function moved(drawn: DrawnEdge, placement: EdgePlacement, lines: () => Strokes): DrawnEdge {
+  const { x, y, plain, curved } = placement;
+  const stays = drawn.placement.x === x && drawn.placement.y === y;
+  if (stays || plain || curved) {
+    const same = { ...drawn, placement };
+    if (!stays) place(same);
+    return same;
+  }
+  const other = { ...drawn, placement, shape: { ...drawn.shape, ...lines() } };
+  place(other);
+  return other;
+}
+
 function place({ halo, hit, art, shape, placement }: DrawnEdge): void {
   halo?.setAttribute("d", haloPath(shape, placement.curved, placement));
-  const at = `translate(${tenth(placement.x)} ${placement.y})`;
-  hit?.setAttribute("transform", at);
-  art?.setAttribute("transform", at);
+  hit?.setAttribute("transform", translation(placement));
+  if (art) placeArt(art, { shape, placement });
 }
 
 function remove({ option, halo, hit, art }: DrawnEdge): void {
@@ -225,8 +251,6 @@ function holds({ left, top, width, height }: Box, origin: Point, point: Point): 
 function isOnLine(hit: SVGPathElement, origin: Point, { x, y }: Point): boolean {
   return hit.isPointInStroke?.(new DOMPoint(x - origin.x, y - origin.y)) ?? false;
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 function set(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);

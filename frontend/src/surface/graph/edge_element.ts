@@ -1,6 +1,6 @@
 import { labelProperty } from "../look";
 import { roundedBox } from "./curves";
-import type { Box, ChipShape, Shape, WordShape } from "./shapes";
+import type { Box, ChipShape, EdgePlacement, Shape, WordShape } from "./shapes";
 import { svgElement } from "./svg";
 
 interface Place {
@@ -54,16 +54,38 @@ function labelOf({ edge }: Shape): string | null | undefined {
 }
 
 /** What is seen of an edge besides its words and chips, back to front. */
-export function edgeArt(shape: Shape): SVGGElement {
-  const { edge, strokes, marks, boxes } = shape;
+export function edgeArt({ shape, placement }: Placed): SVGGElement {
+  const { edge, strokes, marks } = shape;
   const element = svgElement("g", { class: kindsOf(shape) });
   const label = labelOf(shape);
   if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
-  if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back", d: boxesPath(boxes, 2) }));
-  if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line", d: strokes }));
+  if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back" }));
+  if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line" }));
   if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
+  placeArt(element, { shape, placement });
   return element;
 }
+
+interface Placed {
+  readonly shape: Shape;
+  readonly placement: EdgePlacement;
+}
+
+/** Puts what is seen of an edge where it is. */
+export function placeArt(element: SVGGElement, { shape, placement }: Placed): void {
+  const { edge, boxes, strokes } = shape;
+  const { curved } = placement;
+  if (curved) element.setAttribute("transform", translation(placement));
+  if (edge.mentions.length > 0)
+    element.firstElementChild?.setAttribute("d", boxesPath(boxes, 2, curved ? ORIGIN : placement));
+  if (strokes !== "") element.children[edge.mentions.length > 0 ? 1 : 0]?.setAttribute("d", strokes);
+}
+
+export function translation({ x, y }: Place): string {
+  return `translate(${tenth(x)} ${y})`;
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The words and chips of an edge, for its art. */
 export function textArt(shape: Shape): readonly SVGElement[] {

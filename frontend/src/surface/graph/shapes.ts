@@ -3,7 +3,7 @@ import type { Chip } from "./chips";
 import { isCurved, type Layout, type PlacedRun } from "./layout";
 import { isWritten } from "./metrics";
 import { isRightToLeft, placeWords } from "./placed_words";
-import { strokesOf } from "./strokes";
+import { type Strokes, strokesOf } from "./strokes";
 
 export interface WordShape {
   readonly side: Side;
@@ -36,6 +36,7 @@ export interface Shape {
   readonly edge: GraphEdge;
   readonly words: readonly WordShape[];
   readonly chips: readonly ChipShape[];
+  /** Of an edge that lies across others around its origin, else where they are in the paragraph. */
   readonly strokes: string;
   readonly marks: string;
   /** Around its words. */
@@ -131,9 +132,15 @@ interface Origin {
   readonly y: number;
 }
 
+const ORIGIN: Origin = { x: 0, y: 0 };
+
 export function shapeOf(layout: Layout, placement: EdgePlacement, onLine: OnLine): Shape {
-  const { index, x, y } = placement;
-  return { ...unlinedShapeOf(layout, placement, onLine), ...strokesOf(layout, { index, origin: { x, y }, onLine }) };
+  return { ...unlinedShapeOf(layout, placement, onLine), ...linesOf(layout, placement, onLine) };
+}
+
+/** The lines of an edge. Nearly all are drawn where they are: to move each by a transformation of its own takes longer. */
+export function linesOf(layout: Layout, { index, x, y, curved }: EdgePlacement, onLine: OnLine): Strokes {
+  return strokesOf(layout, { index, origin: curved ? { x, y } : ORIGIN, onLine });
 }
 
 /** Without lines of its own: for a plain edge, whose line is drawn together with others. */

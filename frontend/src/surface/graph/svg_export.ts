@@ -1,6 +1,6 @@
 import type { GraphColumn } from "./column";
 import { Drawing } from "./drawing";
-import { textArt, wordElement } from "./edge_element";
+import { textArt, translation, wordElement } from "./edge_element";
 import type { Layout } from "./layout";
 import { colorOf } from "./plain_color";
 import { svgElement } from "./svg";
@@ -97,7 +97,11 @@ function wordsOf({ edges }: Drawing): SVGGElement {
     const { x, y, plain, curved } = placement;
     if (plain)
       group.append(...shape.words.map((word) => wordElement({ ...word, x: tenth(x + word.x), y: y + word.y })));
-    else if (!curved) art?.append(...textArt(shape));
+    else if (!curved && art) {
+      const words = svgElement("g", { transform: translation(placement) });
+      words.append(...textArt(shape));
+      art.append(words);
+    }
   }
   return group;
 }
