@@ -9,6 +9,7 @@ _HABITS = triggers("dates.habits")
 _FEASTS = triggers("dates.feasts")
 _SEASONS = triggers("dates.seasons")
 _EVENTS = triggers("dates.events")
+_PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
 _PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
@@ -37,10 +38,19 @@ def is_unlucky_friday(words: Words, day: int) -> bool:
 
 
 def is_of_a_work(words: Words, year: int) -> bool:
-    """Filmen från 1999, boken är från 2015: the year of what everybody can read or see."""
+    """Filmen från 1999, premiär år 2000, Augustpriset 2009, Lindberg (2017): of what everybody can read or see."""
+    if words.before(year).endswith(("priset", "prisen")) or _is_cited(words, year):
+        return True
+    if not _PREMIERES.isdisjoint(words.sentence_before(year, REACH)):
+        return True
     if words.before(year) not in {"från", "kom"}:
         return False
     return any(words.before(year, distance).startswith(_WORKS) for distance in (2, 3))
+
+
+def _is_cited(words: Words, year: int) -> bool:
+    """Lindberg (2017), Holm & Ek (2019): the year of a publication, beside who wrote it."""
+    return words.before(year) == "(" and words.after(year) in {")", ":", ","} and words.is_name_like(year - 2)
 
 
 def _sentence(words: Words, place: int) -> list[str]:

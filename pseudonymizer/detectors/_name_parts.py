@@ -33,7 +33,8 @@ BEGINNINGS = triggers("names.first_beginnings")
 _LONGEST = 5
 # Kinds and places that a letter tells apart, and shortened words.
 _LETTERED = frozenset(
-    {"typ", "grupp", "gruppen", "plan", "vitamin", "klass", "punkt", "del", "alternativ", "hepatit", "port", "uppgång",
+    {"typ", "grupp", "gruppen", "grup", "gruppe", "klas", "årskurs", "modul",
+     "plan", "vitamin", "klass", "punkt", "del", "alternativ", "hepatit", "port", "uppgång",
      "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "fröken"}
 )  # fmt: skip
 PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")

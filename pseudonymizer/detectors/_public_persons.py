@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
@@ -15,6 +16,10 @@ _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_pe
 _WORKS = triggers("public_persons.works")
 _FILLERS = triggers("public_persons.fillers")
 _PARTICLES = listed("name_particles")
+_CITING, _PERFORMING = triggers("public_persons.citing"), triggers("public_persons.performing")
+_REPORTING = triggers("genre.reporting") | {"programmet", "podden", "avsnittet", "reportaget", "programledaren"}
+_YEAR = re.compile(r"(?:19|20)\d\d\Z")
+FEWEST_REPORTING = 2
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
 # A title goes on over these, not over what may follow it in the sentence.
@@ -26,7 +31,14 @@ _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär
 def places(text: Text) -> frozenset[int]:
     """The words of such names. A name that was told so once is so wherever it stands alone."""
     words = text.words
-    runs = (*_known(words), *_in_roles(words), *_of_works(words), *_in_titles(words))
+    runs = (
+        *_known(words),
+        *_in_roles(words),
+        *_of_works(words),
+        *_in_titles(words),
+        *_cited(words),
+        *_performing(words),
+    )
     named = {place for run in runs if not _is_said(words, run) for place in run}
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
@@ -104,6 +116,34 @@ def _of_works(words: Words) -> Iterator[Sequence[int]]:
             yield range(first, place)
 
 
+def _cited(words: Words) -> Iterator[Sequence[int]]:
+    """Lindberg (2017), and where somebody is cited so, Abrahamsson menar: authors of what was read."""
+    cited = [
+        place - 1
+        for place in words.where({"("})
+        if _YEAR.match(words.after(place))
+        and words.after(place, 2) in {")", ":", ","}
+        and words.is_name_like(place - 1)
+    ]
+    for place in cited:
+        joined = words.before(place) in {"och", "&"} and words.is_name_like(place - 2)
+        yield (place - 2, place) if joined else (place,)
+    for verb in words.where(_CITING) if cited else ():
+        if verb and words.is_name_like(verb - 1) and not _is_first_name(words, [verb - 1]):
+            yield (verb - 1,)
+
+
+def _performing(words: Words) -> Iterator[Sequence[int]]:
+    """Lars Nordh är fantastisk i huvudrollen; psykologen Lena Ek, in a text about what others said."""
+    for cue in words.where(_PERFORMING):
+        near = [place for place in range(max(0, cue - 6), cue) if words.is_name_like(place)]
+        yield near if len(near) == 2 and near[1] == near[0] + 1 else ()
+    if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
+        for place in words.where(words.having(_IS_DEFINITE_JOB)):
+            run = list(_run(words, place + 1)) if words.joined(place) else []
+            yield run if len(run) > 1 and words.before(place) not in _frames.POSSESSIVES else ()
+
+
 def _is_first_name(words: Words, run: list[int]) -> bool:
     """en dikt av Karin: somebody near, unlike "en bok av Torvaxel"."""
     return any(entry.kind == FIRSTNAME for place in run for entry in load().get(words.key[place]))
@@ -115,6 +155,7 @@ def _is_work(key: str) -> bool:
 
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
+_IS_DEFINITE_JOB = Trait(lambda key: key.endswith(("en", "an", "aren", "n")) and _frames.is_profession(key))
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 

@@ -25,6 +25,7 @@ _REPEATED = {
     "swell": frozenset({*_GENDERED, "surname", "middlename", *_PLACES, *_INSTITUTIONS}),
     "tab": frozenset({"PERSON", "ORG", "LOC"}),
 }
+_OF_OWN_THINGS = frozenset({"frame.own_thing", "frame.pen_name"})
 _VERBS = triggers("names.verbs")
 _BEFORE_NOUNS = triggers("names.before_nouns")
 _FOLLOWING = _VERBS | {",", ".", "!", "?", "och"}
@@ -48,10 +49,35 @@ _propose = Proposer(NAME)
 
 def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions with those that repeat one of them, in text order; a first name has one gender throughout."""
+    mentions = _of_own_things(text, mentions)
     known = dict(_known(text, mentions))
     standing = [mention for mention in mentions if not _gives_way(text, mention, known)]
     more = _again(text, known, standing) if known else ()
     return _agreeing(sorted([*standing, *more], key=lambda mention: mention.start))
+
+
+def _of_own_things(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
+    """Hilja is a boat wherever it is named, though women are called so; unless it is said that somebody is."""
+    own = {_written(text, each) for each in mentions if each.label == "extra" and _rule(each) in _OF_OWN_THINGS}
+    if not own:
+        return mentions
+    return [
+        replace(each, label="extra", modifiers=()) if _is_read_by_list(each) and _written(text, each) in own else each
+        for each in mentions
+    ]
+
+
+def _written(text: Text, mention: Mention) -> str:
+    return text.text[mention.start : mention.end].casefold().removesuffix("s")
+
+
+def _rule(mention: Mention) -> str:
+    return mention.evidence.rule if mention.evidence is not None else ""
+
+
+def _is_read_by_list(mention: Mention) -> bool:
+    named = mention.label in {*_GENDERED, "surname", "city"}
+    return named and _rule(mention).startswith(("lexicon.", "context."))
 
 
 def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bool:

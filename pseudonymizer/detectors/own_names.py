@@ -40,6 +40,8 @@ _SO_CALLED = Expression(
     rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b"
 )
 QUOTED_GROUP = 3
+LONGEST_SET_OFF = 60
+_PERFORMING = triggers("own_names.performing")
 # So many characters before the verb "som" begins at most.
 FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
@@ -48,13 +50,24 @@ _BESIDE_PERSON = Expression(rf",? {_QUOTED},")
 _UNDER = Expression(rf"(?: är| var|:)? {_TITLE}")
 _OWN_THING = Expression(
     rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn)"
-    rf"(?: den| det| vi| jag| han| hon)?(?: till| för)? {_TITLE}"
+    r"(?: den| det| vi| jag| han| hon| nu| numera| fortfarande| alltid| då| bara| helt enkelt)?"
+    rf"(?: till| för)? {_TITLE}"
+)
+# under namnet malabarkod, under namnet M. Lingon
+_SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{4,})(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
+_LETTERED_NAME = Expression(rf" ([A-ZÅÄÖ]\. ?{_CAPITAL})")
+# jag har bloggat som Kapten Kardemumma
+_PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_CAPITAL})*)")
+# Lisbeta, hans gamla träbåt; Silverpilen, min bil
+_THING_AFTER = Expression(
+    rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
 )
 # båten Havsörnen; en båt, Havsörnen, i hamnen
 _BOAT = Expression(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
 _NEXT_SENTENCE = Expression(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
 # The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
 _BESIDE, _SET_OFF = Expression(rf"(?:, {_QUOTED}| {_TITLE})"), Expression(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
+_BETWEEN_COMMAS = Expression(rf", ({_CAPITAL}(?: [a-zåäö]+){{1,4}}),")
 _WON = Expression(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
@@ -81,7 +94,9 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _by_names(text)
     yield from _so_called(text)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
+    yield from _signed(text)
     things = text.words.where(text.words.having(_IS_THING))
+    yield from _set_off(text, things)
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
@@ -104,6 +119,29 @@ def _by_names(text: Text) -> Iterator[Mention]:
         named = text.text[first:last]
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
             yield _propose((first, last), "extra", rule="frame.by_name", score=0.96)
+
+
+def _signed(text: Text) -> Iterator[Mention]:
+    """under namnet malabarkod, under namnet M. Lingon, bloggar som Kapten Kardemumma."""
+    words = text.words
+    for place in words.where({"namnet", "signaturen", "pseudonymen", "artistnamnet", "användarnamnet"}):
+        small = _SMALL_NAME.match(text.text, words.end[place]) if words.before(place) in _GIVEN else None
+        match = _LETTERED_NAME.match(text.text, words.end[place]) or small
+        if match and not (small and load().is_ordinary(match[1])):
+            yield _propose(match.span(1), "extra", rule="frame.pen_name", score=0.97)
+    for place in words.where(_PERFORMING):
+        match = _PERFORMS.match(text.text, words.end[place])
+        if match and (is_by_name(match[1]) or match[1].startswith(("DJ ", "MC "))):
+            yield _propose(match.span(1), "extra", rule="frame.pen_name", score=0.96)
+
+
+def _set_off(text: Text, things: list[int]) -> Iterator[Mention]:
+    """Lisbeta, hans gamla träbåt."""
+    for place in things:
+        start = text.words.start[place]
+        match = _THING_AFTER.search(text.text, max(0, start - LONGEST_SET_OFF), start)
+        if match:
+            yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.97)
 
 
 def _so_called(text: Text) -> Iterator[Mention]:
@@ -143,14 +181,19 @@ def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
 def _works(text: Text) -> Iterator[Mention]:
     """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
     words = text.words
-    for place in words.where(_WORKS):
+    works = words.where(_WORKS)
+    own = any(words.before(place) in _OWNERS for place in works)
+    for place in works:
         near = set(words.sentence_before(place, 6))
         called = _OWN_THING.match(text.text, words.end[place])
-        if called and (words.before(place) in _OWNERS or " ska heta " in called[0] or _wrote(near)):
+        again = own and words.begins[place] and words.key[place].endswith(("en", "et"))
+        if called and (again or words.before(place) in _OWNERS or " ska heta " in called[0] or _wrote(near)):
             yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
             continue
         frame = _BESIDE if words.before(place) in _OWNERS else _SET_OFF if _wrote(near) else None
         beside = frame.match(text.text, words.end[place]) if frame else None
+        if frame is _BESIDE and beside is None:
+            beside = _BETWEEN_COMMAS.match(text.text, words.end[place])
         if beside and not _is_listed(beside[beside.lastindex or 0]):
             yield _propose(_title(text, beside), "extra", rule="frame.own_thing", score=0.97)
 

@@ -33,6 +33,8 @@ _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
 _MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
 _GAMES = frozenset({"fotboll", "fotbollen", "vm", "hockey", "landslag", "landslaget", "matchen"})
+# belönades i Cannes, fick pris i Berlin
+_AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
@@ -92,6 +94,8 @@ def _is_general(words: Words, hit: Hit) -> bool:
     if before == "som" and second in _MANY_PLACES:
         return True
     near = words.sentence_before(hit.first, 5)
+    if before == "i" and second in _AWARDED:
+        return True
     return hit.of(COUNTRY) is not None and (near[:1] == ["bredvid"] or not _GAMES.isdisjoint(near))
 
 
