@@ -24,8 +24,10 @@ _MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
 # Short for months, but words by themselves, and Christmas.
-_NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep"})
-_SURE_FRAMES = frozenset({"i", "in", "sedan", "sen", "av"})
+_NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep", "oct", "dez", "agu", "fbr", "spt"})
+_SURE_FRAMES = frozenset({"i", "in", "sedan", "sen", "av", "till", "från", "för", "före", "efter"})
+# Before a misspelt month without a day.
+_IN = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
 _DIGIT = Trait(lambda key: key[:1].isdigit())
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
@@ -63,7 +65,7 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
     digits = words.where(text.once(digit_keys))
     years = [place - 1 for place in digits if YEAR.match(words.key[place])]
     dated = {place + 2 for place in words.where(_ARTICLES)}.union(years, [place + 1 for place in digits])
-    framed = {place + 1 for place in words.where(_SURE_FRAMES)}
+    framed = {place + 1 for place in words.where(_IN)}
     return [
         place
         for place in sorted((dated | framed).difference(exact))
@@ -166,6 +168,14 @@ def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> 
     if before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
         span = (words.start[place], words.end[place])
         yield propose(span, "month_word", rule="frame.month", score=0.4 if exact else 0.35)
+    elif exact and _is_after_month(words, place):
+        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
+
+
+def _is_after_month(words: Words, place: int) -> bool:
+    """hyran för oktober och november"""
+    joined = words.before(place) == "och" and words.before(place, 3) in _MONTH_FRAMES
+    return joined and words.before(place, 2) in calendar.month_forms("sv")
 
 
 def _day_parts(text: Text, place: int) -> list[_Part]:

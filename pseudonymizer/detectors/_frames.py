@@ -9,7 +9,8 @@ from typing import NamedTuple
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+from pseudonymizer.lexicon.scales import OF_HAND
 
 
 class Frame(NamedTuple):
@@ -24,6 +25,8 @@ _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn", "familjenamn", "familjenamnet", "flicknamn"})
 _MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
 _NAME_NOUNS = _SURNAME_NOUNS | _MIDDLE_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name"}
+# In forms and addresses a colon and whoever it is follow these.
+_LABELLED = triggers("frames.labelled")
 _SURNAME_TITLES = frozenset(
     {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
 )
@@ -129,7 +132,13 @@ def called(words: Words, place: int) -> str | None:
             return subject(key)
         if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
-    return "thing" if _is_thing(words, place - 2) else "unsaid"
+    return "thing" if _is_thing(words, place - 2) and not _is_sure_name(words, place) else "unsaid"
+
+
+def _is_sure_name(words: Words, place: int) -> bool:
+    """Kärleken hette Camilla: what so many are called is somebody, whatever noun stands before."""
+    named = any(entry.kind == FIRSTNAME and entry.frequency == OF_HAND for entry in load().get(words.key[place]))
+    return named and words.is_name_like(place) and not load().zipf(words.key[place])
 
 
 def _without_whereabouts(near: list[str]) -> list[str]:
@@ -220,7 +229,8 @@ def _naming(words: Words, place: int) -> Frame | None:
     noun = before if words.is_name_like(place) else ""
     if before in {"är", "is", ":", "var"}:
         noun = second
-    if noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
+    labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
+    if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
     if before in _CALLS and second != "så" and words.is_name_like(place) and words.after(place) != "för":
         return Frame("frame.name_is", 0.75)
@@ -367,6 +377,8 @@ def _is_dateline(words: Words, place: int) -> bool:
     if place and not words.breaks[place - 1]:
         return False
     after = words.after(place)
+    if after == "," and words.is_name_like(place + 2) and words.joined(place + 1):  # Wij, Ockelbo 2024-07-19
+        place, after = place + 2, words.after(place + 2)
     dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
     return words.is_name_like(place) and dated and load().zipf(words.key[place]) < ORDINARY_WORD
 

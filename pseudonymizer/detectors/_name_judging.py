@@ -32,6 +32,10 @@ _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
+# att Ti-Jo har flyttat
+_DONE = frozenset(
+    {"flyttat", "kommit", "fått", "blivit", "slutat", "börjat", "rest", "åkt", "ringt", "skrivit", "dött", "gift"}
+)
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
@@ -299,4 +303,5 @@ def _is_where_persons_are(text: Text, place: int) -> bool:
     if words.key[place] in listed_words("never_places") or not personal:
         return False
     before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
-    return before in _PERSON_PLACES or words.after(place) in _PERSON_VERBS
+    done = words.after(place) in {"har", "hade"} and words.after(place, 2) in _DONE
+    return before in _PERSON_PLACES or done or words.after(place) in _PERSON_VERBS

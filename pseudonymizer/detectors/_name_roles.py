@@ -111,7 +111,8 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
         return len(names) > 2 or _is_first_name(names[-1])
     if first in _ALSO_FIRST and "-" in last:
         return True
-    return first in _SURNAME_FIRST and last not in _SURNAME_FIRST and len(names) == 2 and _is_first_name(names[-1])
+    told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
+    return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])
 
 
 def _is_first_name(part: Part) -> bool:

@@ -82,6 +82,10 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
     if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
         return False
+    # En bror. Dylan är 22: a first name alone is a famous one's only where others' works are spoken of.
+    first = len(parts) == 1 and words.begins[place] and _is_first_name(words, [place])
+    if first and not words.where(_REPORTING | _WORKS):
+        return False
     if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
         return False
     return all(words.key[place + at] == part for at, part in enumerate(parts[:-1]))
@@ -139,9 +143,11 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
         near = [place for place in range(max(0, cue - 6), cue) if words.is_name_like(place)]
         yield near if len(near) == 2 and near[1] == near[0] + 1 else ()
     if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
-        for place in words.where(words.having(_IS_DEFINITE_JOB)):
-            run = list(_run(words, place + 1)) if words.joined(place) else []
-            yield run if len(run) > 1 and words.before(place) not in _frames.POSSESSIVES else ()
+        for place in words.capitals:
+            job = words.before(place)
+            if job.endswith("n") and words.joined(place - 1) and _frames.is_person_noun(job):
+                run = list(_run(words, place))
+                yield run if len(run) > 1 and words.before(place, 2) not in _frames.POSSESSIVES else ()
 
 
 def _is_first_name(words: Words, run: list[int]) -> bool:
@@ -155,7 +161,6 @@ def _is_work(key: str) -> bool:
 
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
-_IS_DEFINITE_JOB = Trait(lambda key: key.endswith(("en", "an", "aren", "n")) and _frames.is_profession(key))
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 

@@ -84,7 +84,11 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
     """Whether a doubtful mention is of what is surely named elsewhere."""
     if mention.evidence is None or mention.evidence.score >= DOUBTFUL:
         return False
-    base, _ = _base(text.text[mention.start : mention.end].casefold(), known)
+    written = text.text[mention.start : mention.end].casefold()
+    base, _ = _base(written, known)
+    if not base and mention.label in _PLACES and len(written) > SHORTEST_MISSPELT:
+        near = (name for name in known if name[0] == written[0] and OSA.distance(name, written, score_cutoff=1) == 1)
+        base = next(near, "")
     return bool(base) and known[base].label != mention.label
 
 

@@ -17,7 +17,8 @@ _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen",
 _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
 _OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
 _NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
-_SCHOOLS = Trait(lambda key: key.endswith(("skolan", "gymnasiet")) and len(key) > 8)
+_ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan"})
+_SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
 # Their names are often ordinary nouns: förskolan solrosen. Those of shops and the like are so less often than what
 # happens to stand beside the noun.
@@ -47,7 +48,13 @@ def _schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     for place in words.where(words.having(_SCHOOLS)):
         key = words.key[place]
         unknown = place not in hits and key not in listed("blocked_places") and not load().is_common(key)
-        if unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
+        if (
+            key in _ADULT_SCHOOLS
+            and words.text[place].islower()
+            and words.before(place) in {"skola", "på", "till", "från"}
+        ):
+            yield (place, place), "school", ("suffix.school", 0.7)
+        elif unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
             work = _employment.of_work(words, place, place)
             why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
             yield (place, place), "school" if work is None else "work", why

@@ -18,6 +18,7 @@ from pseudonymizer.model import Mention
 NAME = "addresses"
 
 _NUMBERED = Expression(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
+_DAY_AND_MONTH = Expression(r"(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2])\Z")
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
@@ -70,6 +71,8 @@ def _after_streets(text: Text) -> Iterator[Mention]:
         street = number - 2 if words.before(number) in {"nr", "nummer"} else number - 1
         if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
             continue
+        if not words.key[street].endswith(_STREET_ENDS) and _DAY_AND_MONTH.match(words.key[number]):
+            continue  # Arlanda 07/03
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
         if ends or street in listed_ends or _streets.ends_abroad(words, street):
             last = number + 1 if _has_letter(words, number) else number

@@ -41,6 +41,8 @@ _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 # Below this a number after "är" or "fyller" more often counts something.
 _YOUNGEST_SURE = 5
+# So many people are hardly counted so: "de är tre".
+_YOUNGEST_OF_SEVERAL, SEVERAL_REACH = 13, 10
 _HALF = 3  # words after the first one in "fyra och ett halvt"
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
@@ -82,7 +84,7 @@ def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
     words = text.words
     half = words.before(unit) == "halvt" and words.before(unit, 2) == "ett" and words.before(unit, 3) == "och"
     age = _age_numbers.number_ending(text, unit - 4 if half else unit - 1, near_unit=True)
-    age = age or _garbled(words, unit - 1)
+    age = age._replace(last=unit - 1) if age and half and not age.digits else age or _garbled(words, unit - 1)
     if age is None:
         yield from _range(words, unit)
         return
@@ -231,7 +233,7 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     left = _left_of(words, age)
     if _counts(words, age, left):
         return
-    found = _said(words, age, left) or _beside(words, age, left)
+    found = _said(words, age, left) or _said_of_several(words, age, left) or _beside(words, age, left)
     if found is not None:
         yield _mention(words, age, *found)
         yield from _joined(words, age, *found)
@@ -275,6 +277,15 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):
         return None
     return "frame.age.bare", 0.6 if sure else 0.5
+
+
+def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:
+    """våra tvillingar förstår. De är sjutton: of whom a word for several relatives stands shortly before."""
+    subject, old = before - 1, _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
+    if subject < 0 or words.key[before] not in _IS or words.key[subject] not in _age_persons.SEVERAL or not old:
+        return None
+    told = not _age_persons.SEVERAL_RELATIVES.isdisjoint(words.key[max(0, subject - SEVERAL_REACH) : subject])
+    return ("frame.age.bare", 0.6) if told and _age_clauses.goes_on(words, age.last) else None
 
 
 def _beside(words: Words, age: Age, before: int) -> tuple[str, float] | None:

@@ -137,9 +137,12 @@ _PATTERNS = (
 _propose = Proposer(NAME)
 _CASES = frozenset(
     {"dnr", "diarienummer", "diarienumret", "diarienr", "referensnummer", "ärendenummer", "ärendenumret", "målnummer",
-     "målnr", "beslutsnummer"}
+     "målnr", "beslutsnummer", "ref", "ref.", "referens", "referensnr", "annons-id", "jobb-id", "annonsnummer"}
 )  # fmt: skip
-_CASE_NUMBER = Expression(r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -])?\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?)(?!\w)")
+_CASE_NUMBER = Expression(
+    r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
+    r"(?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){1,2}\d+)(?!\w)"
+)
 
 
 def detect(text: Text) -> Iterator[Mention]:

@@ -64,6 +64,9 @@ def _called_by_number(text: Text) -> Iterator[Mention]:
             continue
         sure = not _RIDES.isdisjoint(words.key[max(0, place - RIDE_REACH) : place + RIDE_REACH])
         yield _line(words, place, 0.85 if sure else 0.4, ("def",))
+    for place in words.where({"vagn", "vagnen"}):
+        if words.before(place) in _TAKES and _NUMBER.match(words.text[place + 1] if place + 1 < len(words) else ""):
+            yield _line(words, place + 1, 0.85)
     for place in words.where(_NUMBER_NOUNS):
         if words.before(place) in _TAKES and words.after(place) in _ONWARDS:
             yield _line(words, place, 0.6, ("def",))

@@ -22,7 +22,10 @@ _WEEKDAYS = {
     "sv": "måndag tisdag onsdag torsdag fredag lördag söndag",
     "en": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
 }
-_SWEDISH_SHORT = {"sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5}
+_SWEDISH_SHORT = {
+    "sept": 9, "mar": 3, "jun": 6, "jul": 7, "mai": 5, "spt": 9, "sebt": 9, "setp": 9, "febr": 2, "fbr": 2, "oct": 10,
+    "okto": 10, "dez": 12, "jnu": 1, "agu": 8, "agus": 8, "novem": 11, "decem": 12,
+}  # fmt: skip
 # No month begins otherwise, in Swedish or English; learners get the first letter right.
 FIRST_LETTERS = frozenset("jfmasond")
 _WEEKDAY_ENDS = frozenset({"dag", "dan", "day", "dog", "dah", "tag"})

@@ -7,6 +7,9 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 DATES = [
+    ("Jag och min man kom den 18 spt.", "18=day | spt=month_word"),
+    ("Jag betalade min hyra för oktober och november.", "oktober=month_word | november=month_word"),
+    ("Jag kommer med flyg till Arlanda 07/03 och jag är glad.", "07/03=date_digits"),
     ("Jag kom 2018-12-01.", "2018-12-01=date_digits"),
     ("datum 18/01/12", "18/01/12=date_digits"),
     ("född 180112", "180112=date_digits"),
@@ -34,6 +37,8 @@ DATES = [
 ]
 
 AGES = [
+    ("Mina systrar är tvillingar och dom är sjutton.", "sjutton=age_string"),
+    ("Min son är två och ett halvt år gammal.", "två och ett halvt=age_string"),
     ("Jag är 24 år gammal", "24=age_digits"),
     ("Hon är tjugofyra år", "tjugofyra=age_string"),
     ("Jag är niotton år gammal", "niotton=age_string"),

@@ -12,6 +12,8 @@ LABELS = frozenset({
 })  # fmt: skip
 
 TEXTS = [
+    ("Jag söker tjänsten (ref. FoU-0316) hos er.", "FoU-0316=other_nr_seq"),
+    ("Jag åkte vagn 8 till skolan.", "8=transport_nr"),
     # dates
     ("jag är född 12 maj1988 i damaskus", "12=day | maj=month_word | 1988=year"),
     ("Jag är född 5/6-91 och min bror 17/2-1995.", "5/6-91=date_digits | 17/2-1995=date_digits"),

@@ -29,6 +29,10 @@ TABLE = [
     ("Det är Alice's plånbok", "Alice's=firstname_female+gen"),
     ("Anna-Karin ringde", "Anna-Karin=firstname_female"),
     # parts of a name
+    ("Jag heter Sunita gurung och bor här", "Sunita=firstname_female | gurung=surname"),
+    ("Till Granlunda Stål, att: E. Hedenskog", "E.=initials | Hedenskog=surname"),
+    ("Kärleken hette Camilla och varade i två år.", "Camilla=firstname_female"),
+    ("Min bror är stor. Dylan är 22, han är kock.", "Dylan=firstname_male"),
     ("Här bor Anna von der Esch", "Anna=firstname_female | von der Esch=surname"),
     ("Jag heter Mei Ling Wong", "Mei Ling=firstname_female | Wong=surname"),
     ("Jag heter Amir Hossein Karimi", "Amir Hossein=firstname_male | Karimi=surname"),

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from pseudonymizer import detectors, pipeline
 from tests.pseudonymizer.detectors import found
 
 OWN = [
+    ("Jag skriver under namnet malabarkod, mest om mat.", "malabarkod=extra"),
+    ("Jag skriver under namnet M. Lingon.", "M. Lingon=extra"),
+    ("Jag har bloggat som Kapten Kardemumma i sex år.", "Kapten Kardemumma=extra"),
+    ("Vi seglar med Lisbeta, hans gamla träbåt.", "Lisbeta=extra"),
+    ("Min roman är lång. Romanen heter fortfarande Salt i fickan, tyvärr.", "Salt i fickan=extra"),
+    ("Min blogg, Kaffe utan socker, har få läsare.", "Kaffe utan socker=extra"),
     ("Alla i byn kallar mig för Stora Björnen.", "Stora Björnen=extra"),
     ("Jag skriver under namnet Natthimmel.", "Natthimmel=extra"),
     ("Min pappa har en båt som heter Röda Kålen, den läcker.", "Röda Kålen=extra"),
@@ -67,6 +74,12 @@ OWN = [
     ("De kallar det frihet.", ""),
     ("Min båt är gammal. Jag heter Ali.", ""),
 ]
+
+
+def test_what_is_a_boat_once_is_no_person_later() -> None:
+    text = "Min svåger köpte en båt och döpte den till Hilja. Hilja ligger i hamn nu."
+    mentions = pipeline.detect(detectors.of(text), {})
+    assert [label for words, label in found.shown(text, mentions) if words == "Hilja"] == ["extra", "extra"]
 
 
 @pytest.mark.parametrize(("text", "expected"), OWN)

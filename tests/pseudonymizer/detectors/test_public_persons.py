@@ -8,6 +8,10 @@ from tests.pseudonymizer.detectors import found
 
 NAMES = ("firstname", "middlename", "surname", "initials")
 NOBODYS = [
+    "Jag skriver om Lindberg (2017). Abrahamsson menar däremot att jag har fel.",
+    "Jag gillar Ykweno Quirn som är fantastisk i huvudrollen.",
+    "Jag lyssnade på programmet. Enligt programmet och psykologen Lena Högberg är jag ensam.",
+    "Filmen En man som heter Ove handlar om en granne. Min son gillar Ove.",
     "Jag läser Selma Lagerlöf varje kväll med min son.",
     "Jag älskar Strindbergs pjäser.",
     "Min son vill bli som Messi.",
