@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import repeat
 from pathlib import Path
@@ -128,20 +129,31 @@ def triggers(name: str) -> frozenset[str]:
 
 @cache
 def load() -> Lexicon:
-    entries: _Entries = {}
-    _add_lists(entries)
-    _add_inflected(entries)
-    for form, found in entries.items():
-        if len(found) > 1:
-            entries[form] = _one_gender(form, found)
-    _add_folded(entries)
     return Lexicon(
-        entries,
+        _listed(),
         artefact.read(),
         homographs=words("homographs"),
         common=words("common_words"),
         blocked=words("never_places") | words("blocked_names"),
     )
+
+
+def _listed() -> _Entries:
+    """What all lists say. The collector of garbage rests meanwhile: it would go through tens of thousands that stay."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        entries: _Entries = {}
+        _add_lists(entries)
+        _add_inflected(entries)
+        for form, found in entries.items():
+            if len(found) > 1:
+                entries[form] = _one_gender(form, found)
+        _add_folded(entries)
+    finally:
+        if collecting:
+            gc.enable()
+    return entries
 
 
 def _add_lists(entries: _Entries) -> None:
@@ -153,34 +165,48 @@ def _add_lists(entries: _Entries) -> None:
         keys = [form_of(each[2]) if len(each) > 2 else form for each, form in zip(columns, forms, strict=False)]
         _add(entries, forms, zip(repeat(kind), keys or forms, values, repeat(OF_HAND)))
     for gender, names in (("f", _SWEDISH_WOMEN), ("m", _SWEDISH_MEN)):
-        _add(entries, names, ((FIRSTNAME, name, gender, OF_HAND) for name in names))
+        _add(entries, tuple(names), ((FIRSTNAME, name, gender, OF_HAND) for name in names))
 
 
-def _add(entries: _Entries, forms: Iterable[str], made: Iterable[tuple[str, str, str, int]]) -> None:
+def _add(entries: _Entries, forms: Sequence[str], made: Iterable[tuple[str, str, str, int]]) -> None:
     """Another reading of each form, where it has none of the kind and the value."""
-    for form, reading in zip(forms, zip(map(_new_entry, made)), strict=False):
+    readings = list(zip(map(_new_entry, made)))
+    new: _Entries = dict(zip(forms, readings, strict=False))
+    if len(new) == len(forms):  # most lists have each form once: only what is known already is looked at by itself
+        for form in new.keys() & entries.keys():
+            new[form] = _with_reading(entries[form], new[form])
+        entries |= new
+        return
+    for form, reading in zip(forms, readings, strict=False):
         found = entries.setdefault(form, reading)
-        if found is not reading and not any(
-            [one.kind == reading[0].kind and one.value == reading[0].value for one in found]
-        ):
-            entries[form] = found + reading
+        if found is not reading:
+            entries[form] = _with_reading(found, reading)
+
+
+def _with_reading(found: tuple[Entry, ...], reading: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    kind, _, value, _ = reading[0]
+    known = any([one.kind == kind and one.value == value for one in found])
+    return found if known else found + reading
 
 
 def _add_inflected(entries: _Entries) -> None:
-    def add(kind: str, form: str, value: str, key: str) -> None:
-        _add(entries, (form,), ((kind, key, value, OF_HAND),))
-
-    for name, kind in (("family", RELATIVE), ("family_possessed", POSSESSED)):
-        for line in read(name):
-            base, *forms = line.split("\t")
-            for modifiers, form in zip(("", "def", "pl", "def+pl"), (base, *forms), strict=True):
-                if form != "-":
-                    add(kind, form_of(form), modifiers, form_of(base))
+    inflected = [*_inflected("family", RELATIVE), *_inflected("family_possessed", POSSESSED)]
     possessed = {line.partition("\t")[0] for line in read("family_possessed")}
     for line in read("family_misspelt"):
         form, base, modifiers = line.split("\t")
         kind = POSSESSED if base in possessed else RELATIVE
-        add(kind, form_of(form), modifiers.removeprefix("-"), form_of(base))
+        inflected.append((form_of(form), (kind, form_of(base), modifiers.removeprefix("-"), OF_HAND)))
+    forms, made = zip(*inflected, strict=True)
+    _add(entries, forms, made)
+
+
+def _inflected(name: str, kind: str) -> Iterator[tuple[str, tuple[str, str, str, int]]]:
+    for line in read(name):
+        base, *forms = line.split("\t")
+        key = form_of(base)
+        for modifiers, form in zip(("", "def", "pl", "def+pl"), (base, *forms), strict=True):
+            if form != "-":
+                yield form_of(form), (kind, key, modifiers, OF_HAND)
 
 
 def _one_gender(form: str, found: tuple[Entry, ...]) -> tuple[Entry, ...]:
