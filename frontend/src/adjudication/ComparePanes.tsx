@@ -10,7 +10,7 @@ import { ErrorPanel } from "../ui/ErrorPanel";
 import styles from "./adjudication.module.css";
 import type { CompareStore } from "./CompareStore";
 import { CompareSurface } from "./CompareSurface";
-import { LayerChoice } from "./LayerChoice";
+import { hasLayerChoice, LayerChoice } from "./LayerChoice";
 import { useCompare } from "./useCompare";
 
 /** The first layer, the adjudicated one, the second: one text three times, kept at the same place. */
@@ -52,11 +52,11 @@ export function ComparePanes({ store }: { store: CompareStore }) {
 
 /** Whose the layer is, or the choice of another one where there are more than two. */
 function ColumnHead({ side }: { side: "first" | "second" }) {
-  const { names, isSettled } = useCompare();
+  const { store, names, isSettled } = useCompare();
   return (
     <div className={styles.columnHead}>
       {!isSettled && <kbd>{side === "first" ? 1 : 2}</kbd>}
-      <h2>{names[side]}</h2>
+      <h2 className={classes(hasLayerChoice(store.payload) && "visually-hidden")}>{names[side]}</h2>
       <LayerChoice side={side} />
     </div>
   );

@@ -16,7 +16,8 @@ export function ItemDetail({ run }: { run: (command: string) => boolean }) {
   const { store } = useCompare();
   const item = store.current;
   return (
-    <section className={styles.detail} aria-label={t("item.place")}>
+    // What is written about a place ends here: the keys of the page count again.
+    <section className={styles.detail} tabIndex={-1} aria-label={t("item.place")}>
       {item ? (
         <>
           <Heading item={item} />

@@ -12,7 +12,7 @@ import { useWords } from "./useWords";
 /** So many are listed at once. */
 const pageSize = 100;
 const shows: readonly Show[] = ["open", "settled", "outdated", "all"];
-const showsOfSettled: readonly Show[] = ["differing", "all"];
+const showsOfSettled: readonly Show[] = ["decided", "all"];
 
 /** The places that pass the filter, a page of them: the one with the current place. */
 export function ItemList() {

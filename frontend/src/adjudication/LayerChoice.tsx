@@ -1,8 +1,12 @@
 import { useLocation } from "wouter";
-import type { ComparedLayer } from "../api/adjudications";
+import type { ComparedLayer, ComparisonPayload } from "../api/adjudications";
 import { textOf, useText } from "../i18n";
 import { Select } from "../ui/Select";
 import { useCompare } from "./useCompare";
+
+export function hasLayerChoice({ layers, first, second }: ComparisonPayload): boolean {
+  return first !== null && second !== null && layers.length > 2;
+}
 
 /** Another layer to compare in this column: those that are not in the other one. */
 export function LayerChoice({ side }: { side: "first" | "second" }) {
@@ -10,7 +14,7 @@ export function LayerChoice({ side }: { side: "first" | "second" }) {
   const { store } = useCompare();
   const [, navigate] = useLocation();
   const { document, layers, first, second } = store.payload;
-  if (!first || !second || layers.length < 3) return null;
+  if (!first || !second || !hasLayerChoice(store.payload)) return null;
   const shown = { first: first.id, second: second.id };
   const other = side === "first" ? second.id : first.id;
   const compare = (id: string) => {

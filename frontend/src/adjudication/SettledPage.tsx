@@ -48,7 +48,7 @@ export function SettledPage({ annotationId }: { annotationId: string }) {
 function Settled({ settled }: { settled: SettledPayload }) {
   const t = useText();
   const value = useMemo(() => {
-    const store = CompareStore.of(comparisonOf(settled), null, "differing");
+    const store = CompareStore.of(comparisonOf(settled), null, "decided");
     if (!store) return null;
     const actions = new CompareActions(store, () => undefined);
     const names = { first: settled.annotator.name, second: t("compare.result"), result: "" };

@@ -39,7 +39,7 @@ export const kinds = [
   "gone",
 ] as const satisfies readonly ItemKind[];
 
-export type Show = "open" | "settled" | "outdated" | "differing" | "all";
+export type Show = "open" | "settled" | "outdated" | "decided" | "all";
 export interface Filter {
   readonly show: Show;
   readonly kind: ItemKind | "any";
@@ -57,7 +57,7 @@ export function isShown(item: Item, { show, kind }: Filter): boolean {
   if (kind !== "any" && item.kind !== kind) return false;
   if (show === "open") return item.open;
   if (show === "outdated") return item.outdated;
-  if (show === "differing") return item.kind !== "agree" || item.why !== "";
+  if (show === "decided") return item.kind !== "agree" || !["", "agreed"].includes(item.taken);
   return show === "all" || !item.open;
 }
 

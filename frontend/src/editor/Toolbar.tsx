@@ -1,7 +1,8 @@
 import type { Dispatch, ReactNode, SetStateAction } from "react";
 import { Link } from "wouter";
 import { useText } from "../i18n";
-import { NextButton } from "../pages/project/NextButton";
+import { usePerson } from "../offline/person";
+import { NextButton, NextReviewButton } from "../pages/project/NextButton";
 import { ExportMenu } from "../shell/ExportMenu";
 import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
@@ -12,6 +13,7 @@ import { GuidelinesDialog } from "./GuidelinesDialog";
 import { HelpDialog } from "./HelpDialog";
 import { HistoryButtons } from "./HistoryButtons";
 import type { OpenDocument } from "./openDocument";
+import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
@@ -77,7 +79,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
           {t("editor.done")}
         </Button>
       )}
-      {!mayEdit && !project.archived && <NextButton projectId={project.id} />}
+      {!mayEdit && !project.archived && <Next projectId={project.id} />}
       {dialog === "done" && (
         <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
       )}
@@ -85,6 +87,14 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}
     </div>
   );
+}
+
+/** Who has ended a review here goes on with the next one, everybody else with the next document. */
+function Next({ projectId }: { projectId: string }) {
+  const person = usePerson();
+  const { latest } = useReview();
+  const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
+  return hasReviewed ? <NextReviewButton projectId={projectId} isPrimary /> : <NextButton projectId={projectId} />;
 }
 
 function NeighbourLinks({ opened }: { opened: OpenDocument }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Link } from "wouter";
 import styles from "./Button.module.css";
@@ -20,12 +20,21 @@ function look({ kind = "secondary", small = false }: Omit<Look, "children">): st
 }
 
 export function Button({ kind, small, children, ...props }: ButtonProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  useEffect(() => () => forget(id), [id]);
   return (
-    <AriaButton {...props} className={look({ kind: kind ?? "secondary", small: small ?? false })}>
+    <AriaButton {...props} id={id} className={look({ kind: kind ?? "secondary", small: small ?? false })}>
       {props.isPending === true && <Spinner />}
       {children}
     </AriaButton>
   );
+}
+
+/** What React Aria says of a button that waits is an image named by the button: without the button it has no name. */
+function forget(button: string): void {
+  const said = document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${CSS.escape(button)}"]`);
+  for (const each of said) each.remove();
 }
 
 /** A button with nothing but an icon: the label is what it says to everyone else. */

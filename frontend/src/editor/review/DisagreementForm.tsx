@@ -49,7 +49,7 @@ export function DisagreementForm({ review, place }: Props) {
         {t("disagree.title")}
       </h2>
       <p className={styles.quote} dir="auto">
-        “{doc.textOf(place).slice(0, 200)}”
+        {t("reviewing.quoted", { text: doc.textOf(place).slice(0, 200) })}
       </p>
       <TextField
         label={t("disagree.opinion")}

@@ -62,7 +62,7 @@ function Item({ disagreement, number, isHere }: ItemProps) {
       <button type="button" className={styles.place} onClick={() => go(disagreement)}>
         <span className={styles.number}>{number}</span>
         <span className={styles.words} dir="auto">
-          “{doc.textOf(disagreement).slice(0, 80)}”
+          {t("reviewing.quoted", { text: doc.textOf(disagreement).slice(0, 80) })}
         </span>
         <StageWord disagreement={disagreement} />
       </button>

@@ -106,7 +106,7 @@ function Talked({ disagreement, reviewer, annotator = "" }: TalkedProps) {
     <li className={styles.item}>
       <button type="button" className={styles.place} onClick={() => go(disagreement)}>
         <span className={styles.words} dir="auto">
-          “{doc.textOf(disagreement).slice(0, 80)}”
+          {t("reviewing.quoted", { text: doc.textOf(disagreement).slice(0, 80) })}
         </span>
         <StageWord disagreement={disagreement} />
       </button>

@@ -130,7 +130,7 @@ export const adjudication = {
   "settled.taken.second": "taken from the other layer",
   "settled.taken.own": "by hand",
   "settled.taken.nothing": "nothing is marked here",
-  "compare.show.differing": "Settled otherwise",
+  "compare.show.decided": "Decided",
   "section.compare": "Comparing two layers",
   "command.compare.next": "next place to settle",
   "command.compare.previous": "previous place to settle",

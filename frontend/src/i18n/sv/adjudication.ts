@@ -131,7 +131,7 @@ export const adjudication: Translation<typeof english> = {
   "settled.taken.second": "taget ur det andra lagret",
   "settled.taken.own": "för hand",
   "settled.taken.nothing": "inget är markerat här",
-  "compare.show.differing": "Avgjorda annorlunda",
+  "compare.show.decided": "Beslutade",
   "section.compare": "Att jämföra två lager",
   "command.compare.next": "nästa ställe att avgöra",
   "command.compare.previous": "föregående ställe att avgöra",

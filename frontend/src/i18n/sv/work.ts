@@ -83,7 +83,7 @@ export const work: Translation<typeof en> = {
   "team.documents": "Dokument",
   "team.documents.chart": "Dokumenten efter hur långt de har kommit",
   "team.documents.help":
-    "Ett dokument har kommit så långt som det minst färdiga av annoterarnas lager; där det är jämkat, så långt som det lagret.",
+    "Ett dokument har kommit så långt som det minst färdiga av annotatörernas lager; där det är jämkat, så långt som det lagret.",
   "team.people": "Personer",
   "team.people.chart": "Varje persons dokument efter hur långt de har kommit",
   "team.people.none": "Ingen har något att göra än.",

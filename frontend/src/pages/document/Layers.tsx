@@ -80,6 +80,15 @@ function Layer({ layer, document, project }: LayerProps) {
           <bdi>{name}</bdi>
         )}
         {layer.is_outdated && <span className={styles.note}>{t("document.outdated")}</span>}
+        {layer.is_settled && (
+          <Link
+            href={`/annotations/${layer.id}/settled`}
+            className={styles.settled}
+            aria-label={t("settled.link.of", { name })}
+          >
+            {t("settled.link")}
+          </Link>
+        )}
       </td>
       <td>{isMachine ? <PreannotationPill state={document.preannotation} /> : <StatusPill status={layer.status} />}</td>
       <td className={numericCell}>{number(layer.open_count)}</td>
@@ -91,11 +100,6 @@ function Layer({ layer, document, project }: LayerProps) {
         </time>
       </td>
       <td className={styles.actions}>
-        {layer.is_settled && (
-          <Link href={`/annotations/${layer.id}/settled`} aria-label={t("settled.link.of", { name })}>
-            {t("settled.link")}
-          </Link>
-        )}
         {mayOpen && (
           <ExportMenu
             annotationId={layer.id}

@@ -20,7 +20,7 @@ export function Meeting({ project }: { project: ProjectDetails }) {
   const found = useQuery(disagreementsQuery(project.id, filter));
   const listed = useMemo(() => found.data?.results ?? [], [found.data]);
   const contexts = useQuery(contextsQuery(project.id, listed));
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(address.disagreement);
   const at = Math.max(
     0,
     listed.findIndex(({ id }) => id === chosen),

@@ -19,6 +19,8 @@ export interface MeetingAddress {
   /** Two ids, or none. */
   readonly people: readonly string[];
   readonly annotation: string | null;
+  /** The one that somebody was sent to. */
+  readonly disagreement: string | null;
   readonly filter: MeetingFilter;
   /** Other filters begin with the first page. */
   readonly change: (values: Readonly<Record<string, string | null>>) => void;
@@ -30,11 +32,13 @@ export function useMeetingAddress(): MeetingAddress {
   const stage = shownStages.find((each) => each === params.get("stage")) ?? "todo";
   const people = (params.get("people") ?? "").split(",").filter(Boolean);
   const annotation = params.get("annotation");
+  const disagreement = params.get("disagreement");
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
   const change = (values: Readonly<Record<string, string | null>>) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
       next.delete("page");
+      next.delete("disagreement");
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === "") next.delete(name);
         else next.set(name, value);
@@ -47,5 +51,5 @@ export function useMeetingAddress(): MeetingAddress {
     ...(people.length > 0 && { people }),
     ...(annotation !== null && { annotation }),
   };
-  return { stage, people, annotation, filter, change };
+  return { stage, people, annotation, disagreement, filter, change };
 }

@@ -33,7 +33,7 @@ export function NextButton({ projectId, autoFocus = false }: Props) {
 }
 
 /** The review that one has begun, else one that is given to one, else one that is done and nobody's to review. */
-export function NextReviewButton({ projectId }: { projectId: string }) {
+export function NextReviewButton({ projectId, isPrimary = false }: { projectId: string; isPrimary?: boolean }) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
@@ -45,7 +45,7 @@ export function NextReviewButton({ projectId }: { projectId: string }) {
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (
-    <Button isPending={next.isPending} onPress={() => next.mutate()}>
+    <Button kind={isPrimary ? "primary" : "secondary"} isPending={next.isPending} onPress={() => next.mutate()}>
       <Icon name="check" />
       {t("next.review")}
     </Button>

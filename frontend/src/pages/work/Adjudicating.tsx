@@ -39,21 +39,16 @@ export function Adjudicating({ adjudicating: { count, items } }: { adjudicating:
 
 function Row({ item }: { item: AdjudicationToDo }) {
   const next = useNext(item);
+  const page = `/documents/${item.document_id}`;
   return (
     <tr>
       <td className={styles.long}>
-        {item.stage === "waiting" ? (
-          <Link href={`/documents/${item.document_id}`}>
-            <bdi>{item.external_id}</bdi>
-          </Link>
-        ) : (
-          <Link href={`/documents/${item.document_id}/compare`}>
-            <bdi>{item.external_id}</bdi>
-          </Link>
-        )}
+        <Link href={page}>
+          <bdi>{item.external_id}</bdi>
+        </Link>
       </td>
       <td className={numericCell}>{number(item.token_count)}</td>
-      <td>{next}</td>
+      <td>{item.stage === "waiting" ? next : <Link href={`${page}/compare`}>{next}</Link>}</td>
     </tr>
   );
 }

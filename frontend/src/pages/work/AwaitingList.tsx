@@ -6,7 +6,7 @@ import { First } from "./First";
 import styles from "./work.module.css";
 
 /** Disagreements in which the other one spoke last. */
-export function AwaitingList({ awaiting }: { awaiting: OwnWork["awaiting"] }) {
+export function AwaitingList({ awaiting, projectId }: { awaiting: OwnWork["awaiting"]; projectId: string }) {
   const t = useText();
   if (awaiting.count === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function AwaitingList({ awaiting }: { awaiting: OwnWork["awaiting"] }) {
           {awaiting.items.map((each) => (
             <tr key={each.id}>
               <td className={styles.long}>
-                <Link href={`/annotations/${each.annotation_id}`}>
+                <Link href={`/projects/${projectId}/meeting?annotation=${each.annotation_id}&disagreement=${each.id}`}>
                   <bdi>{each.external_id}</bdi>
                 </Link>
               </td>

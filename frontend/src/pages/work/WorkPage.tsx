@@ -70,7 +70,7 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
       {!hasOwn && project.role === "annotator" && (
         <EmptyState title={t("work.nothing")} text={t("work.nothing.text")} />
       )}
-      <AwaitingList awaiting={work.awaiting} />
+      <AwaitingList awaiting={work.awaiting} projectId={project.id} />
       <BegunList begun={work.begun} />
       <SettledList settled={work.settled} />
       {hasOwn && <MineChart amounts={work.amounts} />}
