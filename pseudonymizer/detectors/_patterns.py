@@ -74,7 +74,7 @@ class Pattern:
 
     No match has fewer `digits`; they follow each other, with delimiters, unless the pattern is `mixed` with letters.
     Every match has one of the `delimiters`, where any are named, and holds one of the `words`, in whatever case.
-    What is no `number` may begin elsewhere than at the first of some digits.
+    Before the first of some digits a match has at most a `lead` of so many characters, where that is known.
     """
 
     kind: str
@@ -84,7 +84,7 @@ class Pattern:
     mixed: bool = False
     delimiters: str = ""
     words: tuple[str, ...] = ()
-    number: bool = False
+    lead: int | None = None
 
 
 class Window(NamedTuple):
@@ -163,15 +163,20 @@ def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: I
 
 
 def _matches(pattern: Pattern, text: str, window: Window) -> Iterable[re.Match[str]]:
-    """The matches in the window; those of a number are only looked for where one begins."""
-    if not pattern.number:
+    """The matches in the window; where no more stands before a number they are only looked for there."""
+    if pattern.lead is None:
         return pattern.expression.finditer(text, window.start, window.end)
+    look = pattern.expression.search if pattern.lead else pattern.expression.match
     found: list[re.Match[str]] = []
+    after = window.start
     for number in window.numbers:
-        if not found or number >= found[-1].end():
-            match = pattern.expression.match(text, number, window.end)
+        if number >= after:
+            match = look(text, max(after, number - pattern.lead), window.end)
             if match is not None:
                 found.append(match)
+                after = match.end()
+            elif pattern.lead:
+                break
     return found
 
 

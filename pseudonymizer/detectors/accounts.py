@@ -57,13 +57,14 @@ _PATTERNS = (
         _iban,
         digits=8,
         mixed=True,
+        lead=2,
     ),
     Pattern(
         "account",
         Expression(r"(?<![\w.,/-])(?:\d{4}([ -]?)\d{4}\1\d{4}\1\d{1,7}|\d{13,19})(?![\w-]|[.,/]\d)"),
         _card,
         digits=13,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "account",
@@ -95,7 +96,7 @@ _PATTERNS = (
         # One bank's accounts have the holder's personal number after this clearing number.
         always("pattern.account.clearing", 0.98),
         digits=14,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "account",
@@ -104,7 +105,7 @@ _PATTERNS = (
         ),
         _clearing,
         digits=11,
-        number=True,
+        lead=0,
     ),
 )
 _propose = Proposer(NAME)

@@ -117,15 +117,16 @@ _DIGITS = (
         ),
         _phone,
         digits=7,
+        lead=2,
     ),
     Pattern(
         "phone",
         Expression(r"(?<![\w/.,+-])[1-9]\d{1,2}(?:[ -]\d{2,3}){1,2}(?:[ -]?\d{2})(?!\w|[-/.,:]\d)"),
         _local_phone,
         digits=6,
-        number=True,
+        lead=0,
     ),
-    Pattern("phone", Expression(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone, digits=8, number=True),
+    Pattern("phone", Expression(r"(?<![\w/.,+-])\d{8}(?!\w|[-/.,:]\d)"), _short_phone, digits=8, lead=0),
     Pattern(
         "phone",
         Expression(
@@ -133,6 +134,7 @@ _DIGITS = (
         ),
         _grouped_phone,
         digits=10,
+        lead=1,
     ),
 )
 

@@ -82,16 +82,16 @@ def _year_last(text: Text, match: re.Match[str]) -> Found | None:
 
 _PATTERNS = (
     Pattern("date", Expression(r"(?<![\w./,+-])(\d{4}|\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{1,2})(?![\w-]|"
-                               r"[./,:]\d)"), _three, digits=4, delimiters="-/.", number=True),
+                               r"[./,:]\d)"), _three, digits=4, delimiters="-/.", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})( ?[-/.] ?)(\d{1,2})\2((?:19|20)\d\d)(?![\w-]|[./,:]\d)"),
-            _three, digits=6, delimiters="-/.", number=True),
+            _three, digits=6, delimiters="-/.", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})/(\d{1,2}) ?[-–] ?((?:19|20)?\d\d)(?![\w/-]|[.,:]\d)"),
-            _year_last, digits=4, delimiters="/", number=True),
+            _year_last, digits=4, delimiters="/", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact, digits=6,
-            number=True),
+            lead=0),
     Pattern("date", Expression(r"(?:(?<![\w./,+:-])|(?<=/\d[-–])|(?<=/\d\d[-–]))(\d{1,2})([/.-])(\d{1,2})"
                                r"(?![\w/%]|[.,:]\d|[-–](?!\d{1,2}/\d))"), _two, digits=2,
-            delimiters="/.-", number=True),
+            delimiters="/.-", lead=0),
 )  # fmt: skip
 _propose = Proposer(NAME)
 

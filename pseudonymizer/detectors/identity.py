@@ -85,21 +85,21 @@ _PATTERNS = (
         ),
         _swedish,
         digits=10,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "person_number",
         Expression(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"),
         _norwegian,
         digits=11,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "person_number",
         Expression(r"(?<![\w./,+-])[0-3]\d[01]\d{3}-\d{4}(?![\w+-])"),
         _if_triggered,
         digits=10,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "person_number",
@@ -107,7 +107,7 @@ _PATTERNS = (
         _finnish,
         digits=9,
         mixed=True,
-        number=True,
+        lead=0,
     ),
     Pattern(
         "person_number",
@@ -125,9 +125,11 @@ _PATTERNS = (
         Expression(r"(?<![\w./,+-])(?!000|666|9)\d{3}([- ])(?!00)\d{2}\1(?!0000)\d{4}(?![\w+-]|[./,]\d)"),
         always("pattern.national_id.form", 0.75),
         digits=9,
-        number=True,
+        lead=0,
     ),
-    Pattern("number", Expression(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7, mixed=True),
+    Pattern(
+        "number", Expression(r"(?<![\w-])(?i:[STFGM])\d{7}(?i:[A-Z])(?![\w-])"), _nric, digits=7, mixed=True, lead=1
+    ),
 )
 _propose = Proposer(NAME)
 

@@ -109,7 +109,7 @@ def _network(text: Text, match: re.Match[str]) -> Found | None:
 
 _PATTERNS = (
     Pattern("number", Expression(r"(?<![\w.,:-])(\d{1,3}(?:\.\d{1,3}){3})(?![\w-]|\.\d)"), _internet, digits=4,
-            delimiters=".", number=True),
+            delimiters=".", lead=0),
     Pattern(
         "number",
         Expression(r"(?<![\w:.])(?:[0-9A-Fa-f]{1,4}:){2,7}(?::?[0-9A-Fa-f]{1,4})(?![\w:])"),
@@ -123,14 +123,14 @@ _PATTERNS = (
     Pattern("number", Expression(r"(?<![\w.:-])(?:[0-9A-Fa-f]{4}\.){2}[0-9A-Fa-f]{4}(?![\w:-])"),
             always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
     Pattern("number", Expression(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
-            delimiters="/", number=True),
+            delimiters="/", lead=0),
     Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
-            _code, digits=2, mixed=True),
+            _code, digits=2, mixed=True, lead=5),
     Pattern("number", Expression(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
-            always("pattern.number.form", 0.6), digits=4, mixed=True),
+            always("pattern.number.form", 0.6), digits=4, mixed=True, lead=1),
     Pattern("number", Expression(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5,
-            number=True),
+            lead=0),
 )  # fmt: skip
 
 

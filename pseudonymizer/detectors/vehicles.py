@@ -57,7 +57,7 @@ _COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
 _BETWEEN = r"(?:[\s:.#,]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
-            _plate, digits=2),
+            _plate, digits=2, lead=4),
     Pattern("licence", Expression(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
             always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(
