@@ -70,7 +70,10 @@ class ContextStretch(serializers.Serializer[Any]):
 
 
 class UnfitValue(serializers.Serializer[Any]):
-    """What has changed since the proposal was made; without a field it is the row that is gone."""
+    """What has changed since the proposal was made; without a field it is the row that is gone.
+
+    `taken`: another entity has the number by now, `wanted` is the one that this one would get instead.
+    """
 
     table = serializers.ChoiceField(list(TABLES))
     id = serializers.UUIDField()
@@ -78,6 +81,7 @@ class UnfitValue(serializers.Serializer[Any]):
     then = serializers.JSONField(allow_null=True)
     now = serializers.JSONField(allow_null=True)
     wanted = serializers.JSONField(allow_null=True)
+    taken = serializers.BooleanField()
 
 
 class DisagreementContext(serializers.Serializer[Any]):

@@ -56,6 +56,7 @@ class ImportReport(serializers.Serializer[dict[str, Any]]):
     stored = serializers.IntegerField()
     refused = serializers.IntegerField()
     noted = serializers.IntegerField(help_text="Stored files of which something was read otherwise than it stands.")
+    rows = serializers.IntegerField(help_text="How many of the files are rows of a table.")
     files = ImportFileRow(many=True)
     listed = serializers.IntegerField(help_text="How many files can be listed, page by page.")
 
@@ -131,6 +132,7 @@ def _report(batch: Import, request: Request) -> dict[str, Any]:
         "stored": counts.stored,
         "refused": counts.refused,
         "noted": counts.noted,
+        "rows": counts.rows,
         "files": FilePages().paginate_queryset(found, request),
         "listed": found.count(),
     }

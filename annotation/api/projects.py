@@ -19,12 +19,17 @@ from annotation.api.session import LANGUAGES
 from annotation.models import JobState, Project, ReviewMode, Role, User
 from annotation.services import deletions, documents, projects
 from pseudonymizer.detectors import installed_pipelines
+from pseudonymizer.labels import LabelSet
 
 
-class ProjectLabelSet(serializers.Serializer[dict[str, Any]]):
+class ProjectLabelSet(serializers.Serializer[LabelSet]):
     key = serializers.CharField()
     version = serializers.CharField()
     name = TranslatedName()
+    masking = serializers.SerializerMethodField(help_text="What is found is masked, by identifier types.")
+
+    def get_masking(self, label_set: LabelSet) -> bool:
+        return bool(label_set.identifier_types)
 
 
 class ProjectProgress(serializers.Serializer[dict[str, int]]):

@@ -115,7 +115,7 @@ def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
 def apply(disagreement: Disagreement, *, by: User, insist: bool = False) -> Disagreement:
     """Makes the change that was proposed and agreed on; what was decided otherwise is only marked as done by hand.
 
-    `insist`: also where a value has changed since the proposal was made.
+    `insist`: also where a value has changed since the proposal was made, or a number was taken: the next is given.
     """
     _require_concerned(disagreement, by)
     with transaction.atomic():
@@ -168,8 +168,9 @@ def of_review(review: Review) -> QuerySet[Disagreement]:
 
 
 def _renewed(held: Disagreement) -> list[Change]:
-    now = proposals.held([held.review.annotation], [held.proposal])
-    return proposals.renewed(held.proposal, now)
+    annotation = held.review.annotation
+    now, borne = proposals.held([annotation], [held.proposal]), proposals.numbers([annotation], [held.proposal])
+    return proposals.renewed(held.proposal, now, borne.get(annotation.pk, {}))
 
 
 def _lock(disagreement: Disagreement) -> Disagreement:

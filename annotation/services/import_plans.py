@@ -25,7 +25,7 @@ SAMPLES = 3
 LONGEST_SAMPLE = 120
 LONGEST_TEXT = 300
 LOOKED_AT = 1000  # rows in which samples and labels are looked for
-MOST_CHECKED = 2000  # rows, so that an answer comes at once; the import itself checks all before it stores any
+MOST_CHECKED = 1000  # rows, so that an answer comes at once; the import itself checks all before it stores any
 OFFSETS = (jsonl_spans.CODE_POINTS, jsonl_spans.UTF_16)
 
 
@@ -171,7 +171,7 @@ def _find_labels(plan: Plan, batch: Import, file: ImportFile) -> None:
         for row in islice(sheet.rows, LOOKED_AT):
             found = jsonl_spans.spans(row.values.get(column) or [], "")
             plan.labels.update(label for _, _, label in found)
-            plan.is_ambiguous |= bool(found) and any(sign > "\uffff" for sign in str(row.values.get(text_column)))
+            plan.is_ambiguous |= bool(found) and max(str(row.values.get(text_column)), default="") > "\uffff"
     except (*import_tables.UNREADABLE, errors.InvalidFormat):
         return  # told of each row
 

@@ -47,12 +47,13 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """`noted`: stored files of which something was read otherwise than it stands there."""
+    """`noted`: stored files of which something was read otherwise; `rows`: those that are rows of a table."""
 
     total: int
     stored: int
     refused: int
     noted: int = 0
+    rows: int = 0
 
 
 def create(project: Project, *, language: str, by: User) -> Import:
@@ -128,6 +129,7 @@ def counts(batch: Import) -> Counts:
         stored=Count("pk", filter=Q(state=ImportFileState.STORED)),
         refused=Count("pk", filter=Q(state=ImportFileState.REFUSED)),
         noted=Count("pk", filter=NOTED),
+        rows=Count("pk", filter=Q(attributes__has_key="line")),
     )
     return Counts(**found)
 

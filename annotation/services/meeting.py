@@ -92,8 +92,9 @@ def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Conte
 def _unfit(found: Iterable[Disagreement]) -> dict[uuid.UUID, list[Unfit]]:
     """Of those that are not applied: what of the proposal would be refused."""
     waiting = [each for each in found if each.state != DisagreementState.APPLIED]
-    now = proposals.held([each.review.annotation for each in waiting], [each.proposal for each in waiting])
-    return {each.pk: proposals.unfit(each.proposal, now) for each in waiting}
+    annotations, wanted = [each.review.annotation for each in waiting], [each.proposal for each in waiting]
+    now, borne = proposals.held(annotations, wanted), proposals.numbers(annotations, wanted)
+    return {each.pk: proposals.unfit(each.proposal, now, borne.get(each.review.annotation_id, {})) for each in waiting}
 
 
 def _stage(*, state: str, decision: str, **_: Any) -> str:

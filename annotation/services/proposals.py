@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import chain
 from typing import Any
+from uuid import UUID
 
 from annotation.models import Annotation, Entity, Mention, Rewrite
 from annotation.services import rows
@@ -14,11 +15,17 @@ from annotation.services.rows import Rows
 
 Change = Mapping[str, Any]
 Proposal = Sequence[Change]
+Numbered = tuple[Any, Any]  # label and number
+Numbers = Mapping[Numbered, str]
+NUMBER = "number"
 
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """A value that has changed since it was proposed to change it; without a field it is the row that is gone."""
+    """A value that has changed since it was proposed to change it; without a field it is the row that is gone.
+
+    `taken`: another entity has got the number meanwhile; `wanted` is then the one that it would get instead.
+    """
 
     table: str
     id: str
@@ -26,6 +33,7 @@ class Unfit:
     then: object = None
     now: object = None
     wanted: object = None
+    taken: bool = False
 
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -48,17 +56,53 @@ def held(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) -> Ro
     }
 
 
-def renewed(proposal: Proposal, now: Rows) -> list[Change]:
-    """The same changes from the values as they are now. A change of a row that is gone stays, and is refused."""
-    changes = [_renewed(change, now[change["table"]].get(change["id"])) for change in proposal]
+def numbers(annotations: Iterable[Annotation], proposals: Iterable[Proposal]) -> Mapping[UUID, Numbers]:
+    """Of annotations, where a proposal gives any entity a number: which entity has which."""
+    found: dict[UUID, dict[Numbered, str]] = defaultdict(dict)
+    if any(_gives_number(change) for change in chain.from_iterable(proposals)):
+        listed = Entity.objects.filter(annotation__in=list(annotations))
+        for annotation, label, number, row_id in listed.values_list("annotation", "label", "number", "pk"):
+            found[annotation][label, number] = str(row_id)
+    return found
+
+
+def renewed(proposal: Proposal, now: Rows, borne: Numbers) -> list[Change]:
+    """The same changes from the values as they are now, with numbers that are free.
+
+    A change of a row that is gone stays, and is refused.
+    """
+    free = {change["id"]: instead for change, _, instead in _taken(proposal, now, borne)}
+    changes = [_renewed(change, now[change["table"]].get(change["id"]), free) for change in proposal]
     return [change for change in changes if change["before"] != change["after"]]
 
 
-def unfit(proposal: Proposal, now: Rows) -> list[Unfit]:
-    return [each for change in proposal for each in _unfit(change, now[change["table"]].get(change["id"]))]
+def unfit(proposal: Proposal, now: Rows, borne: Numbers) -> list[Unfit]:
+    found = [each for change in proposal for each in _unfit(change, now[change["table"]].get(change["id"]))]
+    for change, number, instead in _taken(proposal, now, borne):
+        found.append(Unfit(change["table"], change["id"], NUMBER, number, None, instead, taken=True))
+    return found
 
 
-def _renewed(change: Change, row: Mapping[str, Any] | None) -> Change:
+def _gives_number(change: Change) -> bool:
+    return change["table"] == "entity" and bool({NUMBER, "label"} & (change["after"] or {}).keys())
+
+
+def _taken(proposal: Proposal, now: Rows, borne: Numbers) -> Iterator[tuple[Change, int, int]]:
+    """The entities whose number another one has got, with the next that is free: one series over all labels."""
+    changed = {change["id"] for change in proposal if change["table"] == "entity"}
+    given = [change for change in proposal if _gives_number(change)]
+    wanted = [{**now["entity"].get(change["id"], {}), **change["after"]} for change in given]
+    highest = max([0, *(number for _, number in borne), *(row.get(NUMBER, 0) for row in wanted)])
+    for change, row in zip(given, wanted, strict=True):
+        bearer = borne.get((row.get("label"), row.get(NUMBER)))
+        if bearer is not None and bearer not in changed:
+            highest += 1
+            yield change, row[NUMBER], highest
+
+
+def _renewed(change: Change, row: Mapping[str, Any] | None, free: Mapping[str, int]) -> Change:
+    if change["id"] in free:
+        change = {**change, "after": {**change["after"], NUMBER: free[change["id"]]}}
     if change["before"] is None or row is None:
         return change
     fields = row if change["after"] is None else change["after"]

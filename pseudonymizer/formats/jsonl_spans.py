@@ -77,7 +77,9 @@ class _Line:
         meta = self.values.get("meta", {})
         if not isinstance(meta, dict):
             raise self.refuse("meta is not an object")
-        mentions = tuple(self._mention(span, place, given) for place, span in enumerate(self._spans()))
+        # Where nothing was cleaned away, places are what they were: there may be thousands.
+        given = text if len(text) == len(given) else given
+        mentions = tuple(self._mention(span, place, given, text) for place, span in enumerate(self._spans()))
         self._check_apart(mentions)
         document_id = str(self.values.get("id", f"{self.file}-{self.number}"))
         return AnnotatedDocument(document_id, text, self.label_set, mentions=mentions, metadata=meta)
@@ -98,14 +100,16 @@ class _Line:
         except InvalidText as error:
             raise self.refuse("the text cannot be stored", reason=error.fields["reason"]) from None
 
-    def _mention(self, span: Span, place: int, given: str) -> Mention:
+    def _mention(self, span: Span, place: int, given: str, text: str) -> Mention:
         start, end, joined = span
         if not 0 <= start < end <= len(given):
             raise self.refuse(f"span {place + 1} lies outside the text", span=place)
         label, modifiers, flags = self._parts(joined, place)
+        if given is not text:
+            start, end = tokens.cleaned_length(given[:start]), tokens.cleaned_length(given[:end])
         return Mention(
-            tokens.cleaned_length(given[:start]),
-            tokens.cleaned_length(given[:end]),
+            start,
+            end,
             label,
             id=f"m{place + 1}",
             modifiers=modifiers,
@@ -160,5 +164,4 @@ def _span(value: object) -> Span | None:
     if not isinstance(value, list) or len(value) != 3 or not isinstance(value[2], str):
         return None
     start, end, label = value
-    are_numbers = all(isinstance(place, int) and not isinstance(place, bool) for place in (start, end))
-    return (start, end, label) if are_numbers else None
+    return (start, end, label) if type(start) is int and type(end) is int else None  # True is none

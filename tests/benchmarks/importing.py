@@ -1,40 +1,35 @@
-"""How many documents a second an import stores, on scratch SQLite or an empty database (MASKROS_DATABASE_URL).
+"""What an import costs: documents a second as files, as rows of a table and as lines of JSON with spans; its preview.
 
-Run by hand: python -m tests.benchmarks.importing [--files N] [--bytes N]
+Run by hand: python -m tests.benchmarks.importing [--count N] [--bytes N] [--kind files|csv|jsonl], or on_postgresql
 """
 
 from __future__ import annotations
 
 import argparse
-import os
+import csv
+import io
+import json
 import random
 import resource
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import django
+from tests.benchmarks import scratch
 
-SCRATCH = tempfile.TemporaryDirectory()
-os.environ["MASKROS_DATA"] = SCRATCH.name
-os.environ["DJANGO_SETTINGS_MODULE"] = "annotation.config.settings"
-django.setup()
-
-from django.conf import settings  # noqa: E402 - settings read the environment when they are first loaded
-from django.core.management import call_command  # noqa: E402
-
-from annotation.models import Import, User  # noqa: E402
-from annotation.services import imports, keys  # noqa: E402
-from tests.annotation import factories  # noqa: E402
+# isort: split
+from annotation.models import Import, User
+from annotation.services import import_plans, imports
+from tests.annotation import factories
 
 ESSAYS = Path(__file__).parents[2] / "fixtures" / "demo" / "swell"
 UPLOADED_AT_ONCE = 100
+SPANS = 30  # of a line of JSON: 300,000 with 10,000 lines
 
 
-def files(count: int, size: int) -> Iterator[imports.File]:
-    """Texts of the demo essays' sentences in random order, so that no text is like another."""
+def texts(count: int, size: int) -> Iterator[tuple[str, str]]:
+    """Of the demo essays' sentences in random order, so that no text is like another."""
     chance = random.Random(1)
     essays = " ".join(path.read_text(encoding="utf-8") for path in sorted(ESSAYS.glob("*.txt")))
     sentences = [f"{sentence.strip()}. " for sentence in essays.replace("\n", " ").split(". ")]
@@ -42,7 +37,32 @@ def files(count: int, size: int) -> Iterator[imports.File]:
         text = ""
         while len(text) < size:
             text += chance.choice(sentences)
-        yield imports.File(f"essay{number:06}.txt", text.encode())
+        yield f"essay{number:06}", text
+
+
+def files(count: int, size: int) -> list[imports.File]:
+    return [imports.File(f"{name}.txt", text.encode()) for name, text in texts(count, size)]
+
+
+def table(count: int, size: int) -> list[imports.File]:
+    written = io.StringIO()
+    rows = csv.writer(written)
+    rows.writerow(["name", "genre", "text"])
+    rows.writerows([name, "letter", text] for name, text in texts(count, size))
+    return [imports.File("essays.csv", written.getvalue().encode())]
+
+
+def lines(count: int, size: int) -> list[imports.File]:
+    """Each word that is marked is a place: what is imported is not what is measured."""
+    written = []
+    for name, text in texts(count, size):
+        places = [place for place, sign in enumerate(text) if sign == " " and text[place + 1 : place + 2].isalpha()]
+        spans = [[place + 1, place + 2, "place"] for place in places[:SPANS]]
+        written.append(json.dumps({"id": name, "genre": "letter", "text": text, "label": spans}))
+    return [imports.File("essays.jsonl", "\n".join(written).encode())]
+
+
+KINDS = {"files": files, "csv": table, "jsonl": lines}
 
 
 def uploaded(batch: Import, given: list[imports.File]) -> float:
@@ -52,24 +72,32 @@ def uploaded(batch: Import, given: list[imports.File]) -> float:
     return time.perf_counter() - begin
 
 
-def run(count: int, size: int, lead: User) -> None:
+def run(kind: str, count: int, size: int, lead: User) -> None:
     batch = imports.create(factories.project(lead=lead), language="", by=lead)
-    upload = uploaded(batch, list(files(count, size)))
+    sys.stdout.write(
+        f"{kind}: {count} texts of {size:,} bytes, upload {uploaded(batch, KINDS[kind](count, size)):.1f} s\n"
+    )
+    peak("before")
+    scratch.head("preview")
+    scratch.measure(kind, lambda: import_plans.of(batch), times=3)
     cpu, wall = time.process_time(), time.perf_counter()
     imports.run_here(batch, by=lead)
     cpu, wall = time.process_time() - cpu, time.perf_counter() - wall
     found = imports.counts(batch)
-    sys.stdout.write(f"{found.stored} of {found.total} texts of {size:,} bytes stored\n")
-    sys.stdout.write(f"upload {count / upload:8,.0f} documents/s\n")
-    sys.stdout.write(f"import {count / wall:8,.0f} documents/s, {1000 * cpu / count:.2f} CPU ms each\n")
-    sys.stdout.write(f"memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:8,.0f} MB at most\n")
+    sys.stdout.write(f"{found.stored} of {found.total} stored, {count / wall:,.0f} documents/s, ")
+    sys.stdout.write(f"{1000 * cpu / count:.2f} CPU ms each\n")
+    peak("after")
+
+
+def peak(when: str) -> None:
+    sys.stdout.write(f"memory {when} {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:,.0f} MB at most\n")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    parser.add_argument("--files", type=int, default=2000)
-    parser.add_argument("--bytes", type=int, default=3000)
+    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--bytes", type=int, default=1000)
+    parser.add_argument("--kind", choices=list(KINDS), default="csv")
     chosen = parser.parse_args()
-    keys.create_master_keys(Path(settings.MASTER_KEYS_FILE))
-    call_command("migrate", verbosity=0)
-    run(chosen.files, chosen.bytes, factories.user())
+    scratch.prepare()
+    run(chosen.kind, chosen.count, chosen.bytes, factories.user())

@@ -80,7 +80,7 @@ def of_many(project: Project, lead: User) -> None:
     scratch.measure("summary of all", lambda: scratch.post(client, f"{at}/documents/summary", {}))
     people = [str(each.pk) for each in corpus.people(project)]
     for method in ("round_robin", "load", "strata"):
-        asked = {"assignees": people, "method": method, "double_share": 0.2, "strata": "genre", "dry": True}
+        asked = {"assignee_ids": people, "method": method, "share": 0.2, "strata": ["genre"]}
         scratch.measure(f"plan: {method}", lambda asked=asked: scratch.post(client, f"{at}/assignments/plan", asked))
 
 

@@ -21,6 +21,9 @@ export const svalaFormats = [
   "portal_xml",
 ] as const satisfies readonly ExportFormat[];
 
+/** The benchmark's, for projects that mask. */
+export const tabFormat = "tab_json" as const satisfies ExportFormat;
+
 export type SvalaFormat = (typeof svalaFormats)[number];
 export type Loss = Schemas["ExportLoss"];
 

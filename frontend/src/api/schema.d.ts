@@ -2705,6 +2705,8 @@ export interface components {
             /** Format: uuid */
             project_id: string;
             refused: number;
+            /** @description How many of the files are rows of a table. */
+            rows: number;
             status: components["schemas"]["ImportStatus"];
             stored: number;
             total: number;
@@ -3423,6 +3425,8 @@ export interface components {
         ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
         ProjectLabelSet: {
             key: string;
+            /** @description What is found is masked, by identifier types. */
+            readonly masking: boolean;
             name: components["schemas"]["TranslatedName"];
             version: string;
         };
@@ -3999,13 +4003,18 @@ export interface components {
             count: number;
             items: components["schemas"]["ReviewUnderWay"][];
         };
-        /** @description What has changed since the proposal was made; without a field it is the row that is gone. */
+        /**
+         * @description What has changed since the proposal was made; without a field it is the row that is gone.
+         *
+         *     `taken`: another entity has the number by now, `wanted` is the one that this one would get instead.
+         */
         UnfitValue: {
             field: string | null;
             /** Format: uuid */
             id: string;
             now: unknown;
             table: components["schemas"]["TableEnum"];
+            taken: boolean;
             then: unknown;
             wanted: unknown;
         };

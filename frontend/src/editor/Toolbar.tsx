@@ -71,6 +71,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
       <ExportMenu
         annotationId={opened.id}
         document={document.external_id}
+        masking={store.doc.labels.set.identifier_types.length > 0}
         ready={() => store.flush()}
         trigger={<Button>{t("export.title")}</Button>}
       />

@@ -11,11 +11,17 @@ import { ExportMenu } from "./ExportMenu";
 const file = "GET /api/annotations/a1/export";
 const losses = "GET /api/annotations/a1/export/losses";
 
-function open(handlers: Handlers, ready?: () => Promise<void>) {
+function open(handlers: Handlers, ready?: () => Promise<void>, masking = false) {
   const server = new TestServer(handlers);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ExportMenu annotationId="a1" document="A1AT1" trigger={<Button>Export</Button>} {...(ready && { ready })} />
+      <ExportMenu
+        annotationId="a1"
+        document="A1AT1"
+        masking={masking}
+        trigger={<Button>Export</Button>}
+        {...(ready && { ready })}
+      />
     </QueryClientProvider>,
   );
   return { server, user: userEvent.setup() };
@@ -76,4 +82,19 @@ test("the other formats come at once", async () => {
   await user.click(screen.getByRole("button", { name: "Export" }));
   await user.click(screen.getByRole("menuitem", { name: "Pseudonymised text" }));
   await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test("the benchmark's format is there for label sets that mask, and for no others", async () => {
+  const downloads = catchDownloads();
+  const { server, user } = open({ [file]: written }, undefined, true);
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  await user.click(screen.getByRole("menuitem", { name: "TAB, JSON (holds the source text)" }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(server.sent("GET", "/api/annotations/a1/export")[0]?.query.get("format")).toBe("tab_json");
+});
+
+test("a label set of pseudonyms has no format of the benchmark's", async () => {
+  const { user } = open({});
+  await user.click(screen.getByRole("button", { name: "Export" }));
+  expect(screen.queryByRole("menuitem", { name: /TAB/ })).toBeNull();
 });

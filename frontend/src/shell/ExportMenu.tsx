@@ -1,5 +1,12 @@
 import { type ReactElement, useState } from "react";
-import { type ExportFormat, exportAnnotation, exportFormats, type SvalaFormat, svalaFormats } from "../api/annotations";
+import {
+  type ExportFormat,
+  exportAnnotation,
+  exportFormats,
+  type SvalaFormat,
+  svalaFormats,
+  tabFormat,
+} from "../api/annotations";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import { download } from "../ui/download";
@@ -11,6 +18,8 @@ interface Props {
   annotationId: string;
   /** The document's id, to name it when the export fails. */
   document: string;
+  /** Whether the label set masks. */
+  masking: boolean;
   /** The button that opens it. */
   trigger: ReactElement;
   /** What has to be done before, so that the server exports all of the work. */
@@ -18,7 +27,7 @@ interface Props {
 }
 
 /** An annotation in each format, as it is now on the server. */
-export function ExportMenu({ annotationId, document, trigger, ready }: Props) {
+export function ExportMenu({ annotationId, document, masking, trigger, ready }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<SvalaFormat | null>(null);
   const run = async (format: ExportFormat, spaced = false) => {
@@ -34,7 +43,7 @@ export function ExportMenu({ annotationId, document, trigger, ready }: Props) {
   return (
     <>
       <Menu label={t("export.title")} trigger={trigger}>
-        {exportFormats.map((format) => (
+        {[...exportFormats, ...(masking ? [tabFormat] : [])].map((format) => (
           <MenuItem key={format} text={t(`export.${format}`)} icon="download" onAction={() => run(format)} />
         ))}
         <MenuLine />

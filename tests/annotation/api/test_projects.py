@@ -34,7 +34,7 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
         "id": str(project.id),
         "name": "Essays",
         "description": "Learners",
-        "label_set": {"key": "swell", "version": "2021-08", "name": dict(labels.load("swell").name)},
+        "label_set": {"key": "swell", "version": "2021-08", "name": dict(labels.load("swell").name), "masking": False},
         "language": "sv",
         "languages": [],
         "metadata_fields": [],

@@ -54,7 +54,7 @@ def test_each_row_becomes_a_document_with_what_its_columns_are_called(project: P
     assert texts(project) == {"A1": "Jag heter Alva.", "A2": "Hej!"}
     first = project.documents.get(external_id="A1")
     assert (first.metadata, first.author_key, first.language) == ({"genre": "brev", "level": "A1"}, "e1", "sv")
-    assert imports.counts(Import.objects.get()) == imports.Counts(total=2, stored=2, refused=0)
+    assert imports.counts(Import.objects.get()) == imports.Counts(total=2, stored=2, refused=0, rows=2)
     assert not any(bytes(file.__dict__["data"]) for file in ImportFile.objects.all())
 
 

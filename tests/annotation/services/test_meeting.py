@@ -158,6 +158,25 @@ def test_a_decided_change_is_made_all_the_same_where_somebody_insists(
     assert mention.identifier_type == "QUASI"
 
 
+def test_a_number_that_was_taken_meanwhile_is_told_and_the_next_one_given(
+    layer: Annotation, review: Review, project: Project, kim: User
+) -> None:
+    person = changes.entity_row("PERSON", 1, "")
+    linked = changes.update("mention", place(layer).pk, {"entity_id": None}, {"entity_id": person["id"]})
+    proposal = [changes.insert("entity", person), linked]
+    noted = disagreements.note(review, start=31, end=36, opinion="One person.", by=kim, proposal=proposal)
+    disagreements.decide(noted, Decision.CHANGE, by=kim)
+    factories.entity(layer, "PERSON", 1, "")
+    factories.entity(layer, "LOC", 4, "")
+    (unfit,) = context(project, kim, noted).unfit
+    assert (unfit.field, unfit.then, unfit.wanted, unfit.taken) == ("number", 1, 5, True)
+    with pytest.raises(errors.RuleBroken):
+        disagreements.apply(noted, by=kim)
+    disagreements.apply(noted, by=kim, insist=True)
+    assert layer.entities.get(pk=person["id"]).number == 5
+    assert str(place(layer).entity_id) == person["id"]
+
+
 def test_to_insist_on_what_is_so_already_changes_nothing(layer: Annotation, kim: User, noted: Disagreement) -> None:
     change = to_quasi(place(layer))
     operations.save(layer, base_version=0, operations=[changes.operation(change)], by=kim)

@@ -62,5 +62,6 @@ export const meeting = {
   "meeting.unfit": "Something has changed since it was proposed:",
   "meeting.gone": "What was to be changed is gone.",
   "meeting.differs": "{what}: it was {before} and is {now} now; {wanted} was proposed.",
+  "meeting.numberTaken": "Another entity has the number {number} by now; this one gets {instead}.",
   "meeting.byHand": "Change it by hand",
 } as const satisfies Messages;

@@ -52,7 +52,8 @@ export const svala = {
   "loss.person_to_protect": "the person to protect",
   "loss.metadata": { one: "{count} field of metadata", other: "{count} fields of metadata" },
 
-  "import.noted": { one: "file read otherwise", other: "files read otherwise" },
+  "import.files.noted": { one: "file read otherwise", other: "files read otherwise" },
+  "import.rows.noted": { one: "row read otherwise", other: "rows read otherwise" },
   "import.noted.title": "Read otherwise than it stands in the file",
   "import.noted.what": "What",
   "import.noted.place": "first at {place}",

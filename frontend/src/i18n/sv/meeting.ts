@@ -62,5 +62,6 @@ export const meeting: Translation<typeof en> = {
   "meeting.unfit": "Något har ändrats sedan det föreslogs:",
   "meeting.gone": "Det som skulle ändras är borta.",
   "meeting.differs": "{what}: det var {before} och är {now} nu; {wanted} föreslogs.",
+  "meeting.numberTaken": "En annan entitet har nummer {number} nu; den här får {instead}.",
   "meeting.byHand": "Ändra för hand",
 };

@@ -56,7 +56,8 @@ export const svala: Translation<typeof en> = {
   "loss.person_to_protect": "den person som ska skyddas",
   "loss.metadata": { one: "{count} metadatafält", other: "{count} metadatafält" },
 
-  "import.noted": { one: "fil läst annorlunda", other: "filer lästa annorlunda" },
+  "import.files.noted": { one: "fil läst annorlunda", other: "filer lästa annorlunda" },
+  "import.rows.noted": { one: "rad läst annorlunda", other: "rader lästa annorlunda" },
   "import.noted.title": "Läst annorlunda än det står i filen",
   "import.noted.what": "Vad",
   "import.noted.place": "först vid {place}",

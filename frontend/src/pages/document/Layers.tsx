@@ -104,6 +104,7 @@ function Layer({ layer, document, project }: LayerProps) {
           <ExportMenu
             annotationId={layer.id}
             document={document.external_id}
+            masking={project.label_set.masking}
             trigger={
               <IconButton label={t("document.export", { layer: name })}>
                 <Icon name="download" />

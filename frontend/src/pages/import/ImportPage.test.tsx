@@ -113,6 +113,13 @@ test("what was read otherwise is told of each stored file, in the downloaded rep
   expect((await downloads[0]?.data.text())?.split("\n")).toContain(`b.json\t${said}`);
 });
 
+test("of a table's import it is the rows that are counted", async () => {
+  serve({ "GET /api/imports/i1": () => anImport({ status: "running", total: 9, done: 4, stored: 4, rows: 9 }) });
+  visit("/projects/p1/imports/i1");
+  expect(await screen.findByText("4 of 9 rows")).toBeTruthy();
+  expect(screen.getByText("rows stored")).toBeTruthy();
+});
+
 test("a running import can be cancelled", async () => {
   let status: "running" | "cancelled" = "running";
   serve({
@@ -182,7 +189,7 @@ test("a text without id, or with one that is taken, is refused beside the field"
 });
 
 test("only a label set that masks asks for the person to protect", async () => {
-  const tab = { key: "tab", version: "1", name: { en: "Masking", sv: "Maskering" } };
+  const tab = { key: "tab", version: "1", name: { en: "Masking", sv: "Maskering" }, masking: true };
   serve({ "GET /api/projects/p1": () => aProject({ label_set: tab }) });
   visit("/projects/p1/import?tab=paste");
   expect(await screen.findByLabelText(/Person to protect/)).toBeTruthy();

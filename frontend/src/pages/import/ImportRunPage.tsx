@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast";
 import styles from "./import.module.css";
 import { PlanForm } from "./PlanForm";
 import { RefusedFiles } from "./RefusedFiles";
+import { unitOf } from "./report";
 
 export function ImportRunPage({ projectId, importId }: { projectId: string; importId: string }) {
   const t = useText();
@@ -46,7 +47,7 @@ function Running({ run }: { run: Import }) {
   const t = useText();
   if (run.status === "cancelled") return <p className={styles.help}>{t("import.cancelled.text")}</p>;
   if (run.status !== "running") return null;
-  const text = t("import.running.progress", { done: run.done, total: run.total });
+  const text = t(`import.${unitOf(run)}.progress`, { done: run.done, total: run.total });
   return (
     <div className={styles.running}>
       <ProgressBar
@@ -75,7 +76,7 @@ function Counts({ run }: { run: Import }) {
     <dl className={styles.counts}>
       {counts.map(([name, count]) => (
         <div key={name} data-zero={count === 0 || undefined} data-name={name}>
-          <dt>{t(`import.${name}`, { count })}</dt>
+          <dt>{t(`import.${unitOf(run)}.${name}`, { count })}</dt>
           <dd>{number(count)}</dd>
         </div>
       ))}

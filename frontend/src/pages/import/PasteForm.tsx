@@ -59,7 +59,7 @@ export function PasteForm({ project }: { project: Project }) {
         error={tried && missing.includes("text") ? t("paste.required.text") : null}
         help={t("paste.text.count", { count: draft.text.length })}
       />
-      <MetadataFields draft={draft} set={set} masks={project.label_set.key === "tab"} />
+      <MetadataFields draft={draft} set={set} masks={project.label_set.masking} />
       {add.isError && !duplicate && <ErrorPanel error={add.error} />}
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isPending={add.isPending}>

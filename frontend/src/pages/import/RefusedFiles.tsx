@@ -27,7 +27,9 @@ export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
         <h2>{t("import.refused.title")}</h2>
         {run.status !== "running" && <ReportButton run={run} />}
       </header>
-      {run.refused === 0 && run.status === "done" && <p className={styles.help}>{t("import.refused.none")}</p>}
+      {run.refused === 0 && run.status === "done" && (
+        <p className={styles.help}>{t(run.rows > 0 ? "import.rows.none" : "import.refused.none")}</p>
+      )}
       {refused.length > 0 && <RefusedTable files={refused} />}
       <NotedFiles files={run.files.filter(({ notices }) => notices.length > 0)} />
       <Pages page={page} pageSize={importPageSize} count={run.refused + run.noted} onPage={onPage} />

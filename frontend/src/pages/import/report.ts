@@ -49,10 +49,15 @@ async function allTold(run: Import): Promise<ImportFile[]> {
   return told;
 }
 
+/** What is counted: a table becomes as many rows as it has. */
+export function unitOf({ rows, total }: Import): "rows" | "files" {
+  return rows > 0 && rows === total ? "rows" : "files";
+}
+
 /** The report as a text file: the counts, then a line for each refused file and for each notice on a stored one. */
 export async function writeReport(run: Import): Promise<Blob> {
   const counts = (["stored", "refused", "total"] as const).map(
-    (name) => `${run[name]} ${t(`import.${name}`, { count: run[name] })}`,
+    (name) => `${run[name]} ${t(`import.${unitOf(run)}.${name}`, { count: run[name] })}`,
   );
   const told = await allTold(run);
   const refused = told.filter(({ state }) => state === "refused").map(lineOf);

@@ -132,19 +132,18 @@ function Unfit({ unfit }: { unfit: readonly UnfitValue[] }) {
     <div className={styles.unfit}>
       <p>{t("meeting.unfit")}</p>
       <ul>
-        {unfit.map(({ id, field, then, now, wanted }) => (
-          <li key={`${id} ${field}`}>
-            {field === null
-              ? t("meeting.gone")
-              : t("meeting.differs", {
-                  what: textOf(`field.${field}`) ?? field,
-                  before: valueText(field, then),
-                  now: valueText(field, now),
-                  wanted: valueText(field, wanted),
-                })}
-          </li>
+        {unfit.map((each) => (
+          <li key={`${each.id} ${each.field}`}>{unfitText(each, t)}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+function unfitText({ field, then, now, wanted, taken }: UnfitValue, t: ReturnType<typeof useText>): string {
+  if (field === null) return t("meeting.gone");
+  const [before, instead] = [valueText(field, then), valueText(field, wanted)];
+  if (taken) return t("meeting.numberTaken", { number: before, instead });
+  const what = textOf(`field.${field}`) ?? field;
+  return t("meeting.differs", { what, before, now: valueText(field, now), wanted: instead });
 }

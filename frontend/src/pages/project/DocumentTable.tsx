@@ -32,7 +32,7 @@ export function DocumentTable({ project, rows, state, selection }: DocumentTable
         <Head state={state} rows={rows} selection={selection} />
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} selection={selection} />
+            <Row key={row.id} row={row} masking={project.label_set.masking} selection={selection} />
           ))}
         </tbody>
       </Table>
@@ -105,7 +105,14 @@ function isCounted(row: DocumentRow): boolean {
   return row.annotation !== null || row.mention_count > 0 || row.preannotation === "done";
 }
 
-function Row({ row, selection }: { row: DocumentRow; selection: Selection | null }) {
+interface RowProps {
+  row: DocumentRow;
+  /** Whether the label set masks. */
+  masking: boolean;
+  selection: Selection | null;
+}
+
+function Row({ row, masking, selection }: RowProps) {
   const t = useText();
   const [, navigate] = useLocation();
   const address = `/documents/${row.id}/edit`;
@@ -146,7 +153,9 @@ function Row({ row, selection }: { row: DocumentRow; selection: Selection | null
           >
             <Icon name="info" />
           </Link>
-          {row.annotation !== null && <Actions annotationId={row.annotation.id} document={row.external_id} />}
+          {row.annotation !== null && (
+            <Actions annotationId={row.annotation.id} document={row.external_id} masking={masking} />
+          )}
         </div>
       </td>
     </tr>
@@ -193,14 +202,20 @@ function Facts({ row }: { row: DocumentRow }) {
   );
 }
 
-function Actions({ annotationId, document }: { annotationId: string; document: string }) {
+interface ActionsProps {
+  annotationId: string;
+  document: string;
+  masking: boolean;
+}
+
+function Actions({ annotationId, document, masking }: ActionsProps) {
   const t = useText();
   const trigger = (
     <IconButton label={t("documents.actions.for", { document })}>
       <Icon name="more" />
     </IconButton>
   );
-  return <ExportMenu annotationId={annotationId} document={document} trigger={trigger} />;
+  return <ExportMenu annotationId={annotationId} document={document} masking={masking} trigger={trigger} />;
 }
 
 function When({ iso }: { iso: string }) {
