@@ -166,7 +166,12 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         near += clause(words, at - len(near) - 1)
     if not _NO_WORK.isdisjoint(near[:2]):
         return None
-    if _is_owned(words, first, at) or _follows(words, last) or _is_beside_job(words, first):
+    if (
+        _is_owned(words, first, at)
+        or _is_inverted(words, first, last)
+        or _follows(words, last)
+        or _is_beside_job(words, first)
+    ):
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
         return Frame("frame.works_at", 0.85)
@@ -268,6 +273,14 @@ def _is_beside_job(words: Words, place: int) -> bool:
     if len(near) < 2 or near[1] not in _FIRMS:
         return False
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
+
+
+def _is_inverted(words: Words, first: int, last: int) -> bool:
+    """På X jobbar jag varannan helg; hos X städar min fru."""
+    opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
+    following = words.after(last)
+    verb = following.endswith(("r", "de")) and (is_work(following) or following in _TASKS)
+    return opened and verb
 
 
 def _follows(words: Words, last: int) -> bool:

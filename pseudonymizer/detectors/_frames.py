@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 from pseudonymizer.lexicon.scales import OF_HAND
@@ -31,9 +29,9 @@ _SURNAME_TITLES = frozenset(
     {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
 )
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
+_COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
-_DATE = Expression(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
@@ -62,31 +60,15 @@ _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind
 # simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
 SHORTEST_LAST_PART = 5
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
-_PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
+PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Min lärare på skolan heter: it is not the school that is called so.
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
 _STANDS = frozenset({"står", "stod", "står:", "läser"})
 _DOORS = triggers("frames.doors")
-_BY = frozenset({"på", "vid"})
-_GETTING = triggers("frames.getting_off")
-_ZIP = Expression(r"\d{3} ?\d\d\Z")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
-_STATE_VERBS = triggers("frames.state_verbs")
-_COME_VERBS = triggers("frames.come_verbs")
-_COMING = frozenset({"kommer", "kom", "komer"})
-_SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
-_MOVE_VERBS = triggers("frames.move_verbs")
-_PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
-_STAYS = triggers("frames.stays")
-
-
-_PREPOSITION = Frame("frame.preposition", 0.6)
-_LIVES_IN = Frame("frame.lives_in", 0.92)
-_COMES_FROM = Frame("frame.comes_from", 0.92)
-_GOES_TO = Frame("frame.goes_to", 0.85)
 
 
 @cache
@@ -267,6 +249,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
     if titled or (before == "." and second in _SHORT_TITLES):
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
+    if before == "," and subject(second) == "pet" and words.is_name_like(place):
+        return Frame("frame.relative", 0.85)
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
     if words.is_name_like(place) and beside:
         return Frame("frame.relative", 0.85)
@@ -278,7 +262,8 @@ def is_own_relative(words: Words, place: int) -> bool:
     least = place - LONGEST_ROW
     while place > max(1, least) and words.key[place - 1] in {",", "och"} and words.text[place - 2].isalpha():
         place -= 2
-    return is_relative(words.before(place)) and words.before(place, 2) in POSSESSIVES
+    before = words.before(place, 2)
+    return is_relative(words.before(place)) and (before in POSSESSIVES or before in _COUNTS)
 
 
 def _letter(words: Words, place: int) -> Frame | None:
@@ -330,79 +315,3 @@ def _is_signature(words: Words, place: int) -> bool:
         if last + 1 == len(words) or words.breaks[last]:
             return True
     return False
-
-
-def of_place(words: Words, place: int) -> Frame | None:
-    """Whether a place is spoken of: lived in, come from, gone to, or only named after a preposition."""
-    before = words.before(place)
-    if before in CALLED:
-        kind = called(words, place)
-        return Frame("frame.is_called", 0.85, kind or "") if kind in _PLACE_KINDS else None
-    if subject(before) in _PLACE_KINDS:
-        return Frame("frame.kind_of_place", 0.85, subject(before))
-    if before in _PLACE_PREPOSITIONS:
-        return _after_preposition(words, place)
-    if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
-        return _PREPOSITION
-    if before == "på" and words.before(place, 2) != "av":
-        return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
-    return _on_the_way(words, place) or (Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None)
-
-
-def _on_the_way(words: Words, place: int) -> Frame | None:
-    """442 50 Ytterby; gå av på Norrbacka."""
-    if _is_after_zip_code(words, place):
-        return Frame("frame.after_zip_code", 0.85, "city")
-    if words.before(place) == "med" and words.before(place, 2) == "höjd":
-        return Frame("frame.preposition", 0.6)
-    off = words.before(place) in _BY and words.before(place, 2) == "av"
-    if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
-        return Frame("frame.gets_off", 0.85, "place")
-    return None
-
-
-def _is_after_zip_code(words: Words, place: int) -> bool:
-    """442 50 Ytterby, after an address."""
-    code = words.before(place)
-    if not code[:1].isdigit():
-        return False
-    if _ZIP.match(code) and len(code) == 6:
-        return words.is_name_like(place)
-    parts = re.match(r"\d\d\Z", code) and re.match(r"\d{3}\Z", words.before(place, 2))
-    return words.is_name_like(place) and bool(parts or (_ZIP.match(code) and words.before(place, 2) in {",", ""}))
-
-
-def _is_dateline(words: Words, place: int) -> bool:
-    """Malmö den 3 maj, or Malmö 2019-05-03, at the beginning of a line."""
-    if place and not words.breaks[place - 1]:
-        return False
-    after = words.after(place)
-    if after == "," and words.is_name_like(place + 2) and words.joined(place + 1):  # Wij, Ockelbo 2024-07-19
-        place, after = place + 2, words.after(place + 2)
-    dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
-    return words.is_name_like(place) and dated and load().zipf(words.key[place]) < ORDINARY_WORD
-
-
-def _after_preposition(words: Words, place: int) -> Frame:
-    near = words.sentence_before(place - 1, 6)
-    if not _STATE_VERBS.isdisjoint(near):
-        return _LIVES_IN
-    if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
-        return _COMES_FROM
-    if not _MOVE_VERBS.isdisjoint(near):
-        return _GOES_TO
-    return _PREPOSITION
-
-
-def is_settled(words: Words, preposition: int) -> bool:
-    """bor i, kommer ursprungligen från, bor min bror på: the verb stands right before, or one word or two sooner."""
-    near = words.sentence_before(preposition, 3)
-    if words.key[preposition] == "från":
-        return not _COMING.isdisjoint(near) and "hem" not in near
-    return not _SETTLED.isdisjoint(near[:2] if words.key[preposition] == "i" else near[:1])
-
-
-def is_lived_in(words: Words, place: int) -> bool:
-    """Whether more than a preposition says that the word is a place."""
-    frame = of_place(words, place)
-    return frame is not None and frame.rule != "frame.preposition"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames, _inhabitants
+from pseudonymizer.detectors import _frames, _inhabitants, _place_frames
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import Entry, Lexicon, inflection, load
 from pseudonymizer.lexicon.loading import (
@@ -221,7 +221,7 @@ def _after_preposition(words: Words, place: int, known: Known) -> tuple[Entry, .
     if _is_town_here(words, place):
         return tuple([entry for entry in known.readings if entry.kind == CITY and entry.value == HOME])
     found = _at_home(known)
-    if found or known.zipf or len(words.key[place]) < SHORTEST_GUESS or not _frames.is_lived_in(words, place):
+    if found or known.zipf or len(words.key[place]) < SHORTEST_GUESS or not _place_frames.is_lived_in(words, place):
         return found
     return tuple([entry for entry in known.readings if entry.kind in PLACES])
 
@@ -297,13 +297,13 @@ def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[
     if not _may_be_misspelt(key, known):
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
-    framed = words.before(place) in _PLACE_PREPOSITIONS
+    framed = words.before(place) in _PLACE_PREPOSITIONS or _place_frames.is_place_called(words, place)
     if words.begins[place] and words.text[place][0].isupper():
         said = words.after(place) in _IS and len(key) >= LONG - 1 and not lexicon.zipf(key)
         return lexicon.closest(key, (COUNTRY,), most=1) if said else ()
     if not (framed or (capital and len(key) >= LONG)):
         return ()
-    if capital or _frames.is_lived_in(words, place):
+    if capital or _place_frames.is_lived_in(words, place):
         return lexicon.closest(key, _GUESSED, most=2 if capital and framed else 1)
     return () if lexicon.zipf(key) else lexicon.closest(key, _GUESSED, most=2, contest=True)
 

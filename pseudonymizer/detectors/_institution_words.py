@@ -147,6 +147,8 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
+    if link in {"nr", "nummer", "no"} and _schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
+        return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in _NUMBERED else last
     if (link in _WHERE and _is_named_by_where(words, place, last)) or (link == "och" and _are_trades(words, last)):
@@ -264,7 +266,13 @@ def is_opened(words: Words, first: int) -> bool:
     if words.key[first] in _CLUB_LETTERS:
         return words.text[first].isupper() or words.key[first] == "brf"
     key = words.key[first]
-    return key in _FIRST_WORDS or key in _PLACE_OF_WORK or key.endswith(_OPENING_ENDS) or _is_kind(key)
+    return (
+        key in _FIRST_WORDS
+        or key in _SCHOOL_FIRST
+        or key in _PLACE_OF_WORK
+        or key.endswith(_OPENING_ENDS)
+        or _is_kind(key)
+    )
 
 
 def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:

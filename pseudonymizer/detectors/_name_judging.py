@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _letters, _personal
+from pseudonymizer.detectors import _frames, _hits, _letters, _personal, _place_frames
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
@@ -98,7 +98,7 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
         return _for_preposition(words, hit)
     if hit.of(FIRSTNAME) is None and place.value == HOME:
         return 0.35
-    return 0.35 if _frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
+    return 0.35 if _place_frames.of_place(words, hit.first) or is_larger_place(hit) else 0.05
 
 
 def _for_preposition(words: Words, hit: Hit) -> float:
@@ -109,7 +109,7 @@ def _for_preposition(words: Words, hit: Hit) -> float:
     if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
         return 0.65
     stays = not named and not hit.modifiers and not _SURNAME_SHAPE.match(words.text[hit.first])
-    if stays and (before in {"på", "i", "vid"} or _frames.is_lived_in(words, hit.first)):
+    if stays and (before in {"på", "i", "vid"} or _place_frames.is_lived_in(words, hit.first)):
         return 0.65
     return 0.35 if before == "i" else 0.0
 
@@ -273,7 +273,7 @@ def _is_rare_name(text: Text, place: int) -> bool:
         return False
     if key in listed_words("never_places"):
         return False
-    return _frames.of_place(words, place) is None and text.once(_personal.life).told
+    return _place_frames.of_place(words, place) is None and text.once(_personal.life).told
 
 
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:

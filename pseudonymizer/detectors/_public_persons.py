@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
@@ -86,9 +86,15 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     first = len(parts) == 1 and words.begins[place] and _is_first_name(words, [place])
     if first and not words.where(_REPORTING | _WORKS):
         return False
+    if len(parts) == 1 and words.before(place) in {"i", "från", "till"} and _is_town(words.key[place]):
+        return False
     if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
         return False
     return all(words.key[place + at] == part for at, part in enumerate(parts[:-1]))
+
+
+def _is_town(key: str) -> bool:
+    return any(entry.kind == CITY for entry in load().get(key))
 
 
 def _is_name_of(words: Words, place: int) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import _employment, _frames
-from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import CITY, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 AT = frozenset({"på", "hos", "till", "från", "vid"})
@@ -18,6 +18,7 @@ _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universi
 _OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
 _NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
 _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan"})
+_TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
 # Their names are often ordinary nouns: förskolan solrosen. Those of shops and the like are so less often than what
@@ -39,6 +40,7 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     """Where such names stand; a workplace before all else."""
     yield from _schools(words, hits)
     yield from _owned(words)
+    yield from _of_towns(words, hits)
     yield from _called(words)
     yield from _by_what_they_are(words)
 
@@ -54,7 +56,11 @@ def _schools(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
             and words.before(place) in {"skola", "på", "till", "från"}
         ):
             yield (place, place), "school", ("suffix.school", 0.7)
-        elif unknown and words.text[place].islower() and words.before(place) in {"på", "till", "i", "vid", "från"}:
+        elif (
+            unknown
+            and words.text[place].islower()
+            and words.before(place) in {"på", "till", "i", "vid", "från", "heter"}
+        ):
             work = _employment.of_work(words, place, place)
             why = ("suffix.school", 0.6) if work is None else (work.rule, 0.6)
             yield (place, place), "school" if work is None else "work", why
@@ -71,6 +77,17 @@ def _owned(words: Words) -> Iterator[Named]:
         work = _employment.of_work(words, *span)
         other = "school" if words.key[place] in _OWNED_SCHOOLS else "other_institution"
         yield span, other if work is None else "work", ("suffix.institution", 0.6)
+
+
+def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """flens tvätteri: a trade that is named by a town."""
+    for place, hit in hits.items():
+        town = hit.of(CITY) if hit.case is Case.LOWER and "gen" in hit.modifiers and words.joined(place) else None
+        if town is None or words.before(place) not in AT or not words.key[place + 1].endswith(_TRADE_ENDS):
+            continue
+        span = (place, place + 1)
+        work = _employment.of_work(words, *span, business=True)
+        yield span, "other_institution" if work is None else "work", ("suffix.institution", 0.75)
 
 
 def _called(words: Words) -> Iterator[Named]:

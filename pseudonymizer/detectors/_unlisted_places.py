@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words, _told_places
+from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words, _place_frames, _told_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait
@@ -52,6 +52,7 @@ RARE_WORD = 2.5
 SHORTEST_COMPOUND = 6
 SHORTEST_ISLAND = 4
 SHORTEST_SHORE = 5
+_SHORE_ENDS = ("en", "an", "ern", "n", "sund", "näs", "udd", "vik", "fjord", "grund", "holme", "skär")
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
@@ -142,7 +143,7 @@ class _Finder:
         geo = key in _GEO_BEGINNINGS
         if not (geo or key in _BEGINNINGS) or not words.joined(place) or not words.is_name_like(place + 1):
             return None
-        frame = _frames.of_place(words, place)
+        frame = _place_frames.of_place(words, place)
         hit = self.hits.get(place)
         if frame is None or words.before(place) == "på" or (hit is not None and hit.last > place):
             return None
@@ -166,7 +167,7 @@ class _Finder:
     def _single(self, place: int, hit: Hit | None) -> Iterator[tuple[int, Mention]]:
         words = self.words
         key = words.key[place]
-        frame = _frames.of_place(words, place)
+        frame = _place_frames.of_place(words, place)
         told = self._told(place)
         if told is not None and not words.begins[place] and (hit is None or hit.guessed):
             yield place, self._new((place, place), told[0], ("frame.kind_of_place", told[1]))
@@ -232,9 +233,7 @@ class _Finder:
         """stugan vid Ralången: an unknown name in the definite form, as lakes have it."""
         key = self.words.key[place]
         unlisted = self.hits.get(place) is None and _by_end(key) is None
-        return (
-            unlisted and len(key) >= SHORTEST_SHORE and key.endswith(("en", "an", "ern", "n")) and load().zipf(key) == 0
-        )
+        return unlisted and len(key) >= SHORTEST_SHORE and key.endswith(_SHORE_ENDS) and load().zipf(key) == 0
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
@@ -312,7 +311,7 @@ class _Finder:
         key = words.key[place] if place < len(words) else ""
         if not key.isalpha() or not words.text[place].islower() or len(key) < SHORTEST_LOWER or self.hits.get(place):
             return
-        settled = _frames.is_settled(words, place - 1)
+        settled = _place_frames.is_settled(words, place - 1)
         if (
             settled
             and not load().zipf(key)

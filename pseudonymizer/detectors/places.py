@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits, _name_judging, _streets, _told_places, _unlisted_places
+from pseudonymizer.detectors import (
+    _frames,
+    _hits,
+    _name_judging,
+    _place_frames,
+    _streets,
+    _told_places,
+    _unlisted_places,
+)
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -52,7 +60,7 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     words = text.words
-    frame = _frames.of_place(words, hit.first)
+    frame = _place_frames.of_place(words, hit.first)
     if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
         return
     score = _by_case(hit, frame)

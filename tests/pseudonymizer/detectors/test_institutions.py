@@ -9,6 +9,10 @@ from tests.pseudonymizer.detectors import found
 LABELS = {"city", "country", "region", "area", "geo", "place", "school", "work", "other_institution"}
 
 INSTITUTIONS = [
+    ("På Tallhöjdens vårdboende jobbar jag varannan helg.", "Tallhöjdens vårdboende=work"),
+    ("jag jobbar på flens tvätteri på natten", "flens tvätteri=work"),
+    ("min skola heter brogymnasiet", "brogymnasiet=school+def"),
+    ("Jag såg min gamla skola, Gymnasium nr 55.", "Gymnasium nr 55=school"),
     ("Jag jobbar på Matilda på Söder.", "Matilda på Söder=work"),
     ("Jag handlar i en affär som heter Frukt hos Sami.", "Frukt hos Sami=other_institution"),
     ("Vi fikade på Fiket vid ån i Tranås.", "Fiket vid ån=other_institution | Tranås=city"),

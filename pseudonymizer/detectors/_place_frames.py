@@ -1,0 +1,109 @@
+"""Frames of places: whether a place is spoken of, lived in, come from, gone to, or only named after a preposition."""
+
+from __future__ import annotations
+
+import re
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._frames import Frame
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
+
+_PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
+_STATE_VERBS = triggers("frames.state_verbs")
+_COME_VERBS = triggers("frames.come_verbs")
+_MOVE_VERBS = triggers("frames.move_verbs")
+_STAYS = triggers("frames.stays")
+_COMING = frozenset({"kommer", "kom", "komer"})
+_SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
+_BY = frozenset({"på", "vid"})
+_GETTING = triggers("frames.getting_off")
+_ZIP = Expression(r"\d{3} ?\d\d\Z")
+_DATE = Expression(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
+_PREPOSITION = Frame("frame.preposition", 0.6)
+_LIVES_IN = Frame("frame.lives_in", 0.92)
+_COMES_FROM = Frame("frame.comes_from", 0.92)
+_GOES_TO = Frame("frame.goes_to", 0.85)
+
+
+def of_place(words: Words, place: int) -> Frame | None:
+    """Whether a place is spoken of: lived in, come from, gone to, or only named after a preposition."""
+    before = words.before(place)
+    if before in _frames.CALLED:
+        kind = _frames.called(words, place)
+        return Frame("frame.is_called", 0.85, kind or "") if kind in _frames.PLACE_KINDS else None
+    if _frames.subject(before) in _frames.PLACE_KINDS:
+        return Frame("frame.kind_of_place", 0.85, _frames.subject(before))
+    if before in _PLACE_PREPOSITIONS:
+        return _after_preposition(words, place)
+    if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
+        return _PREPOSITION
+    if before == "på" and words.before(place, 2) != "av":
+        return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
+    return _on_the_way(words, place) or (Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None)
+
+
+def _on_the_way(words: Words, place: int) -> Frame | None:
+    """442 50 Ytterby; gå av på Norrbacka."""
+    if _is_after_zip_code(words, place):
+        return Frame("frame.after_zip_code", 0.85, "city")
+    if words.before(place) == "med" and words.before(place, 2) == "höjd":
+        return Frame("frame.preposition", 0.6)
+    off = words.before(place) in _BY and words.before(place, 2) == "av"
+    if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
+        return Frame("frame.gets_off", 0.85, "place")
+    return None
+
+
+def _is_after_zip_code(words: Words, place: int) -> bool:
+    """442 50 Ytterby, after an address."""
+    code = words.before(place)
+    if not code[:1].isdigit():
+        return False
+    if _ZIP.match(code) and len(code) == 6:
+        return words.is_name_like(place)
+    parts = re.match(r"\d\d\Z", code) and re.match(r"\d{3}\Z", words.before(place, 2))
+    return words.is_name_like(place) and bool(parts or (_ZIP.match(code) and words.before(place, 2) in {",", ""}))
+
+
+def _is_dateline(words: Words, place: int) -> bool:
+    """Malmö den 3 maj, or Malmö 2019-05-03, at the beginning of a line."""
+    if place and not words.breaks[place - 1]:
+        return False
+    after = words.after(place)
+    if after == "," and words.is_name_like(place + 2) and words.joined(place + 1):  # Wij, Ockelbo 2024-07-19
+        place, after = place + 2, words.after(place + 2)
+    dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
+    return words.is_name_like(place) and dated and load().zipf(words.key[place]) < _frames.ORDINARY_WORD
+
+
+def _after_preposition(words: Words, place: int) -> Frame:
+    near = words.sentence_before(place - 1, 6)
+    if not _STATE_VERBS.isdisjoint(near):
+        return _LIVES_IN
+    if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
+        return _COMES_FROM
+    if not _MOVE_VERBS.isdisjoint(near):
+        return _GOES_TO
+    return _PREPOSITION
+
+
+def is_settled(words: Words, preposition: int) -> bool:
+    """bor i, kommer ursprungligen från, bor min bror på: the verb stands right before, or one word or two sooner."""
+    near = words.sentence_before(preposition, 3)
+    if words.key[preposition] == "från":
+        return not _COMING.isdisjoint(near) and "hem" not in near
+    return not _SETTLED.isdisjoint(near[:2] if words.key[preposition] == "i" else near[:1])
+
+
+def is_place_called(words: Words, place: int) -> bool:
+    """min stad heter, byn kallas: what follows is the place's name, with a capital or without."""
+    return words.before(place) in _frames.CALLED and _frames.called(words, place) in _frames.PLACE_KINDS
+
+
+def is_lived_in(words: Words, place: int) -> bool:
+    """Whether more than a preposition says that the word is a place."""
+    frame = of_place(words, place)
+    return frame is not None and frame.rule != "frame.preposition"
