@@ -8,6 +8,8 @@ export default mergeConfig(
       // Tests clean up after themselves, so that the files of a project can share their modules.
       isolate: false,
       pool: "threads",
+      // On two cores it would be one otherwise.
+      maxWorkers: "100%",
       projects: [
         {
           extends: true,

@@ -173,12 +173,12 @@ test("a phrase is searched for in the texts, and only the search's id comes into
   });
   const user = visit("/projects/p1");
   await user.type(await screen.findByRole("searchbox", { name: "Search in the texts" }), "Borås{Enter}");
-  expect(await screen.findByText("Searching…")).toBeTruthy();
+  expect(await screen.findByPlaceholderText("Searching…")).toBeTruthy();
   answer(found);
   await waitFor(() => expect(window.location.search).toBe("?found=s1"));
   expect(server.sent("POST", "/api/projects/p1/text-searches")[0]?.body).toEqual({ phrase: "Borås" });
   expect(await screen.findByText("“Borås”")).toBeTruthy();
-  expect(screen.queryByText("Searching…")).toBeNull();
+  expect(screen.queryByPlaceholderText("Searching…")).toBeNull();
 });
 
 test("an annotator selects nothing and searches no texts, but filters", async () => {
