@@ -1,4 +1,4 @@
-"""Two people annotate a document differently, a third settles it by keys alone, and that is what is exported."""
+"""Two annotate a document differently, a third settles it as she was asked to, and the two read what was decided."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from tests import workplace as at
 from tests.e2e.axe import violations
 from tests.workplace import Essay, Person, Workplace
 
+REASON = "The town, as he says himself."
+
 
 @pytest.fixture
 def pages(browser: Browser, workplace: Workplace) -> Iterator[dict[str, Page]]:
-    """A browser for each of three people."""
+    """A browser for each of four people."""
     contexts = [
         browser.new_context(base_url=workplace.address, locale="en", viewport={"width": 1440, "height": 900})
-        for _ in range(3)
+        for _ in range(4)
     ]
-    yield {name: context.new_page() for name, context in zip(("ali", "bea", "kim"), contexts, strict=True)}
+    yield {name: context.new_page() for name, context in zip(("ali", "bea", "kim", "lead"), contexts, strict=True)}
     for context in contexts:
         context.close()
 
@@ -47,6 +49,54 @@ def _opened(page: Page, person: Person, document: str) -> None:
     expect(page.get_by_role("button", name="Adjudicate these two")).to_be_focused()
 
 
+def _given(page: Page, lead: Person, document: str, to: Person) -> None:
+    """A lead assigns the adjudication on the document's page, and is told beforehand that it can be."""
+    page.goto(f"/documents/{document}")
+    at.log_in(page, lead)
+    page.get_by_role("button", name="Assign…").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Adjudicate").check()
+    dialog.get_by_role("checkbox", name=to.username).check()
+    expect(dialog).to_contain_text("1 assignment will be made.")
+    assert violations(page) == []
+    dialog.get_by_role("button", name="Assign", exact=True).click()
+    expect(page.get_by_role("listitem").filter(has_text=f"{to.username} adjudicates")).to_be_visible()
+
+
+def _from_work_page(page: Page, person: Person, essay: Essay, document: str) -> None:
+    """What there is to do next leads to the comparison."""
+    page.goto(f"/documents/{document}")
+    at.log_in(page, person)
+    page.get_by_role("link", name="Work", exact=True).click()
+    row = page.get_by_role("table", name="To adjudicate").get_by_role("row").filter(has_text=essay.name)
+    expect(row).to_be_visible()
+    assert violations(page) == []
+    row.get_by_role("link", name="Begin").click()
+    expect(page.get_by_role("button", name="Adjudicate these two")).to_be_focused()
+
+
+def _said_why(page: Page, reason: str) -> None:
+    page.keyboard.press("r")
+    page.keyboard.type(reason)
+    with page.expect_response(lambda answer: answer.url.endswith("/reason")):
+        page.keyboard.press("Enter")
+
+
+def _read_what_was_settled(page: Page, document: str) -> None:
+    """The annotator's own layer beside the decision, with the reason; nothing of the other annotator's."""
+    page.goto(f"/documents/{document}")
+    page.get_by_role("link", name=re.compile("^What was settled")).click()
+    expect(page.get_by_text("1 place was settled otherwise")).to_be_visible()
+    listed = page.get_by_role("region", name="Places")
+    expect(listed.get_by_role("button", name="Kiruna")).to_contain_text("Added · taken from the other layer")
+    detail = page.get_by_role("region", name="The current place")
+    listed.get_by_role("button", name="Falun").click()
+    expect(detail).to_contain_text(REASON)
+    assert violations(page) == []
+    page.keyboard.press("n")
+    expect(detail).to_contain_text("Kiruna")
+
+
 def _begin(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_label("How the layers differ")).to_contain_text("taken by default")
@@ -56,7 +106,9 @@ def _to_go(page: Page, text: str) -> None:
     expect(page.get_by_role("status").filter(has_text=text).first).to_be_visible()
 
 
-def test_three_people_from_two_layers_to_one_export(pages: dict[str, Page], workplace: Workplace) -> None:
+def test_four_people_from_two_layers_to_one_export_and_back_to_who_annotated(
+    pages: dict[str, Page], workplace: Workplace
+) -> None:
     ali, bea, kim, lead = (workplace.hire(role) for role in ("annotator", "annotator", "reviewer", "lead"))
     first = workplace.essay(ali)
     second, document = workplace.beside(first, bea)
@@ -65,8 +117,9 @@ def test_three_people_from_two_layers_to_one_export(pages: dict[str, Page], work
     for essay in (first, second):
         workplace.place.desk("finish", essay.id)
 
+    _given(pages["lead"], lead, document, kim)
     page = pages["kim"]
-    _opened(page, kim, document)
+    _from_work_page(page, kim, first, document)
     assert violations(page) == []
     _begin(page)
     _to_go(page, "3 places to settle")
@@ -80,6 +133,7 @@ def test_three_people_from_two_layers_to_one_export(pages: dict[str, Page], work
     page.keyboard.press("z")
     _to_go(page, "3 places to settle")
     expect(detail).to_contain_text("Falun")
+    _said_why(page, REASON)
     page.keyboard.press("1")
     expect(detail).to_contain_text("Kiruna")
     page.keyboard.press("2")
@@ -94,6 +148,8 @@ def test_three_people_from_two_layers_to_one_export(pages: dict[str, Page], work
     assert violations(page) == []
     page.keyboard.press("Control+Enter")
     expect(page.get_by_text("This layer is done.")).to_be_visible()
+
+    _read_what_was_settled(pages["ali"], document)
 
     made = workplace.place.desk("exported", first.id, lead.username, "target")
     assert made["content"] == (
