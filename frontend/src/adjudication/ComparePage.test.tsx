@@ -129,6 +129,20 @@ test("what each says is shown, and what differs is marked in words", async () =>
   ).toEqual(["City", "", "Place"]);
 });
 
+test("why a place is settled so is said by a key, kept by Enter, and the keys of the page count again", async () => {
+  const server = serve(comparison(), {
+    "PUT /api/adjudications/j1/reason": () => new Response(null, { status: 204 }),
+    "POST /api/adjudications/j1/settle": () => settled(lund, "first"),
+  });
+  const { user, place } = await opened("i1");
+  await user.keyboard("rIt is 1 name.{Enter}");
+  await waitFor(() => expect(server.sent("PUT", "/api/adjudications/j1/reason")).toHaveLength(1));
+  expect(server.sent("PUT", "/api/adjudications/j1/reason")[0]?.body).toEqual({ item: "i1", text: "It is 1 name." });
+  expect(server.sent("POST", "/api/adjudications/j1/settle")).toEqual([]);
+  await user.keyboard("1");
+  await waitFor(() => expect(place.textContent).toContain("Anna"));
+});
+
 test("what is in the way is shown with the reason", async () => {
   serve(comparison(), {
     "POST /api/adjudications/j1/settle": () => refusal(409, "item_in_the_way", { item: "i1", row: "r" }),

@@ -5,6 +5,7 @@ import type { Job } from "../api/jobs";
 import type { LabelSetSummary } from "../api/labelSets";
 import type { Member } from "../api/members";
 import type { Progress, ProjectDetails } from "../api/projects";
+import type { Disagreement, Review } from "../api/reviews";
 import type { Session } from "../api/session";
 
 export function aSession(user: Partial<NonNullable<Session["user"]>> = {}): Session {
@@ -173,6 +174,48 @@ export function aFailedJob(given: Partial<Job> = {}): Job {
     error_code: "worker_lost",
     enqueued_at: "2026-11-20T10:00:00Z",
     finished_at: "2026-11-20T10:05:00Z",
+    ...given,
+  };
+}
+
+export function aDisagreement(given: Partial<Disagreement> = {}): Disagreement {
+  return {
+    id: "x1",
+    review_id: "r1",
+    start: 10,
+    end: 14,
+    opinion: "Half the town is called so.",
+    answer: "",
+    proposal: [],
+    state: "open",
+    decision: "",
+    decided: "",
+    decided_by: null,
+    decided_at: null,
+    op_id: null,
+    remarks: [],
+    created_at: "2026-11-20T10:00:00Z",
+    ...given,
+  };
+}
+
+/** A review that Ada has under way. */
+export function aReview(given: Partial<Review> = {}): Review {
+  return {
+    id: "r1",
+    annotation_id: "annotation",
+    reviewer: { id: "u", name: "Ada" },
+    verdict: "",
+    reason: "",
+    masked_read: false,
+    main_read: false,
+    missing: ["masked_read", "main_read", "verdict"],
+    outcome: "",
+    end_reason: "",
+    started_at: "2026-11-20T10:00:00Z",
+    finished_at: null,
+    version: 1,
+    disagreements: [],
     ...given,
   };
 }

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Review, ReviewChange } from "../../api/reviews";
+import { aDisagreement, aReview } from "../../testing/rows";
+import { openEssay } from "../testing";
+
+const noChanges = { status: 200, body: { operations: [], more: false } };
+
+/** Ada's review of the essay, as the server keeps it. */
+async function openReview(given: Partial<Review> = {}) {
+  const opened = openEssay();
+  let review = aReview(given);
+  const sent: ReviewChange[] = [];
+  const { answers } = opened.server;
+  answers.set("reviews", () => ({ status: 200, body: [review] }));
+  answers.set("/api/reviews/r1/changes", () => noChanges);
+  answers.set("/api/reviews/r1", (body) => {
+    const change = body as ReviewChange;
+    sent.push(change);
+    review = { ...review, ...change, missing: review.missing.filter((name) => !(name in change)) };
+    return { status: 200, body: review };
+  });
+  const noted: unknown[] = [];
+  answers.set("/api/reviews/r1/disagreements", (body) => {
+    noted.push(body);
+    review = { ...review, disagreements: [aDisagreement(body as object)] };
+    return { status: 201, body: review.disagreements[0] };
+  });
+  return { ...opened, sent, noted };
+}
+
+async function panelOf(given: Partial<Review> = {}) {
+  const opened = await openReview(given);
+  const panel = await screen.findByRole("region", { name: /^Review of/ });
+  return { ...opened, panel };
+}
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+describe("the review panel", () => {
+  it("ticks what was read, takes the verdict, and says what is lacking until nothing is", async () => {
+    const { panel, user, sent } = await panelOf();
+    const inPanel = within(panel);
+    expect(inPanel.getByText(/^Lacking: masked document not ticked · main document not ticked · answer/)).toBeTruthy();
+    const confirm = () => inPanel.getByRole("button", { name: "Confirm…" });
+    expect(confirm()).toHaveProperty("disabled", true);
+    await user.click(inPanel.getByRole("checkbox", { name: "I have read the masked document" }));
+    await inPanel.findByText(/^Lacking: main document/);
+    await user.click(inPanel.getByRole("radio", { name: "yes" }));
+    await user.click(inPanel.getByRole("checkbox", { name: "I have gone through the main document" }));
+    await inPanel.findByText("Nothing is lacking: the document can be confirmed.");
+    expect(confirm()).toHaveProperty("disabled", false);
+    expect(sent).toEqual([{ masked_read: true }, { verdict: "yes" }, { main_read: true }]);
+  });
+
+  it("keeps the reason when its field is left, and sends nothing where it is as before", async () => {
+    const { panel, user, sent } = await panelOf({ verdict: "unsure", reason: "One street is named." });
+    const reason = within(panel).getByRole("textbox", { name: "Why" });
+    expect(reason).toHaveProperty("value", "One street is named.");
+    await user.click(reason);
+    await user.tab();
+    expect(sent).toEqual([]);
+    await user.type(reason, " And a school.");
+    await user.tab();
+    await waitFor(() => expect(sent).toEqual([{ reason: "One street is named. And a school." }]));
+  });
+
+  it("takes back on the screen what the server refuses", async () => {
+    const { panel, user, server } = await panelOf();
+    server.answers.set("/api/reviews/r1", () => ({
+      status: 409,
+      body: { code: "review_ended", message: "It has ended.", fields: {} },
+    }));
+    const tick = within(panel).getByRole("checkbox", { name: "I have read the masked document" });
+    await user.click(tick);
+    await waitFor(() => expect(tick).toHaveProperty("checked", false));
+  });
+
+  it("notes a disagreement with what the reviewer would do at the place", async () => {
+    const { user, panel, noted } = await panelOf();
+    await user.keyboard("n{Shift>}f{/Shift}");
+    const opinion = await within(panel).findByRole("textbox", { name: /opinion/i });
+    expect(panel.textContent).toContain("“Anna”");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    expect(noted).toEqual([]);
+    await within(panel).findByText("Say what you think.");
+    await user.type(opinion, "A surname.");
+    await user.selectOptions(within(panel).getByRole("combobox", { name: /label/i }), "surname");
+    await user.click(opinion);
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await within(panel).findByText("A surname.");
+    expect(noted).toHaveLength(1);
+    expect(noted[0]).toMatchObject({ start: 10, end: 14, opinion: "A surname." });
+    const { proposal } = noted[0] as { proposal: { table: string; after: { label?: string } }[] };
+    expect(proposal.filter(({ table, after }) => table === "mention" && after.label === "surname")).toHaveLength(1);
+  });
+
+  it("leads through the disagreements in the order of the text", async () => {
+    const there = aDisagreement({ id: "x2", start: 25, end: 30, opinion: "Too small a town." });
+    const { user, store, panel } = await panelOf({ disagreements: [there, aDisagreement()] });
+    expect(within(panel).getByText("2 disagreements")).toBeTruthy();
+    await user.keyboard("{Shift>}t{/Shift}");
+    expect(store.currentMention).toBe("m1");
+    await user.keyboard("{Shift>}t{/Shift}");
+    expect(store.currentMention).toBe("m2");
+  });
+});
+
+describe("after a review", () => {
+  const ended = { outcome: "confirmed", finished_at: "2026-11-21T10:00:00Z" } as const;
+
+  it("the report tells the verdict, the reason, what was said and what was decided", async () => {
+    window.history.replaceState(null, "", "/annotations/annotation?report");
+    await openReview({
+      ...ended,
+      reviewer: { id: "v", name: "Bea" },
+      verdict: "unsure",
+      reason: "One street is named.",
+      disagreements: [
+        aDisagreement({
+          answer: "It is common here.",
+          state: "decided",
+          decision: "keep",
+          decided_by: { id: "v", name: "Bea" },
+          remarks: [{ by: { id: "u", name: "Ada" }, text: "Shall it stay?", created_at: "2026-11-20T12:00:00Z" }],
+        }),
+      ],
+    });
+    const report = await screen.findByRole("region", { name: "Report of the review" });
+    await within(report).findByText(/^Bea confirmed it/);
+    const told = ["unsure", "One street is named.", "“Anna”", "Half the town", "It is common here."];
+    for (const words of [...told, "Shall it stay?", "kept as it is"]) expect(report.textContent).toContain(words);
+    await within(report).findByText("Nothing was changed.");
+  });
+
+  it("who ended it is offered the next review, somebody else the next document", async () => {
+    const { store } = await openReview(ended);
+    store.setStatus("confirmed", false);
+    await screen.findByRole("button", { name: "Next review" });
+    expect(screen.queryByRole("button", { name: /next open document/ })).toBeNull();
+  });
+
+  it("who was reviewed is offered the next document", async () => {
+    const { store } = await openReview({ ...ended, reviewer: { id: "v", name: "Bea" } });
+    store.setStatus("confirmed", false);
+    await screen.findByRole("button", { name: /next open document/ });
+    expect(screen.queryByRole("button", { name: "Next review" })).toBeNull();
+  });
+});

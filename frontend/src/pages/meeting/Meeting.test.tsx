@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ProjectDisagreement } from "../../api/reviews";
+import { aDisagreement, aProject, aSession } from "../../testing/rows";
+import { type Handlers, TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+const saga = { id: "u1", name: "Saga Ek" };
+const bo = { id: "u2", name: "Bo" };
+
+function between(given: Partial<ProjectDisagreement> = {}): ProjectDisagreement {
+  return {
+    ...aDisagreement(),
+    annotation_id: "a1",
+    version: 3,
+    status: "in_review",
+    document_id: "d1",
+    external_id: "letter 1",
+    annotator: saga,
+    reviewer: bo,
+    ...given,
+  };
+}
+
+const first = between({ id: "x1" });
+const second = between({ id: "x2", external_id: "letter 2", start: 30, end: 35, opinion: "Too small a town." });
+const context = (id: string, at: string) => ({
+  id,
+  before: "Jag heter ",
+  at,
+  after: " nu.",
+  masked: [{ text: "*****", kind: "masked", here: true }],
+  unfit: [],
+});
+
+function serve(listed: ProjectDisagreement[], handlers: Handlers = {}) {
+  return new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject({ role: "annotator", review: "single" }),
+    "GET /api/projects/p1/disagreements": () => ({ count: listed.length, results: listed }),
+    "GET /api/projects/p1/disagreements/contexts": () => [context("x1", "Anna"), context("x2", "Malmö")],
+    "GET /api/projects/p1/disagreements/people": () => [
+      { annotator: saga, reviewer: bo, counts: { open: 2, to_apply: 0, settled: 1 } },
+    ],
+    ...handlers,
+  });
+}
+
+const card = (name: string) => screen.findByRole("article", { name: new RegExp(name) });
+
+test("one is talked about, the others are listed; keys step and decide", async () => {
+  const server = serve([first, second], { "POST /api/disagreements/x2/decision": () => first });
+  const user = visit("/projects/p1/meeting");
+  expect((await card("letter 1")).textContent).toContain("Half the town");
+  expect((await screen.findByRole("button", { name: /^To settle/ })).textContent).toContain("2");
+  await user.keyboard("j");
+  expect((await card("letter 2")).textContent).toContain("Malmö");
+  await user.keyboard("x");
+  await waitFor(() => expect(server.sent("POST", "/api/disagreements/x2/decision")).toHaveLength(1));
+  expect(server.sent("POST", "/api/disagreements/x2/decision")[0]?.body).toMatchObject({ decision: "keep" });
+});
+
+test("who is sent to a disagreement finds that one, among those of its document", async () => {
+  const server = serve([first, second]);
+  const user = visit("/projects/p1/meeting?annotation=a1&disagreement=x2");
+  await card("letter 2");
+  expect(server.sent("GET", "/api/projects/p1/disagreements")[0]?.query.get("annotation")).toBe("a1");
+  await user.click(screen.getByRole("button", { name: "Of all documents" }));
+  expect(window.location.search).toBe("");
+});
+
+test("the annotator says what she thinks, and both may add remarks", async () => {
+  const server = serve([first], {
+    "PUT /api/disagreements/x1/answer": () => first,
+    "POST /api/disagreements/x1/remarks": () => first,
+  });
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  await user.type(shown.getByRole("textbox", { name: "My opinion" }), "It is common here.");
+  await user.click(shown.getByRole("button", { name: "Save my opinion" }));
+  await waitFor(() => expect(server.sent("PUT", "/api/disagreements/x1/answer")).toHaveLength(1));
+  await user.keyboard("{Escape}");
+  await user.type(shown.getByRole("textbox", { name: "A remark" }), "Shall it stay?{Control>}{Enter}{/Control}");
+  await waitFor(() =>
+    expect(server.sent("POST", "/api/disagreements/x1/remarks")[0]?.body).toEqual({ text: "Shall it stay?" }),
+  );
+});
+
+test("a change that was decided is made by one key; where a value has changed since, both are shown and it is asked", async () => {
+  const proposal = [{ table: "mention" as const, id: "m1", before: { label: "city" }, after: { label: "place" } }];
+  const decided = between({ state: "decided", decision: "change", proposal });
+  // biome-ignore lint/suspicious/noThenProperty: the value that was there then, as the server calls it
+  const unfit = [{ table: "mention", id: "m1", field: "label", then: "city", now: "region", wanted: "place" }];
+  const server = serve([decided], {
+    "GET /api/projects/p1/disagreements/contexts": () => [{ ...context("x1", "Malmö"), unfit }],
+    "POST /api/disagreements/x1/apply": () => decided,
+  });
+  const user = visit("/projects/p1/meeting");
+  const shown = await card("letter 1");
+  await within(shown).findByText("label: it was city and is region now; place was proposed.");
+  await user.click(within(shown).getByRole("button", { name: /^Make the change all the same/ }));
+  await waitFor(() => expect(server.sent("POST", "/api/disagreements/x1/apply")).toHaveLength(1));
+  expect(server.sent("POST", "/api/disagreements/x1/apply")[0]?.query.get("insist")).toBe("true");
+});
+
+test("whom it does not concern reads along and is told why nothing can be decided", async () => {
+  const server = serve([between({ annotator: { id: "u3", name: "Cia" } })]);
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  expect(shown.getByText("Only the two whom it concerns, and a lead, can decide.")).toBeTruthy();
+  expect(shown.queryByRole("textbox")).toBeNull();
+  await user.keyboard("x");
+  expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { AdjudicationToDo, OwnWork } from "../../api/work";
+import { aProject, aSession } from "../../testing/rows";
+import { TestServer } from "../../testing/server";
+import { visit } from "../../testing/visit";
+
+const none = { count: 0, items: [] };
+const amount = { documents: 0, tokens: 0 };
+const amounts = { to_begin: amount, in_progress: amount, done: amount, in_review: amount, confirmed: amount };
+const kim = { id: "u2", name: "Kim" };
+
+async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "reviewer") {
+  const work: OwnWork = {
+    amounts,
+    begun: none,
+    awaiting: none,
+    settled: none,
+    reviewing: role === "annotator" ? null : { under_way: none, reviewable: none, meetings: [] },
+    adjudicating: role === "annotator" ? null : none,
+    ...given,
+  };
+  new TestServer({
+    "GET /api/session": () => aSession(),
+    "GET /api/projects/p1": () => aProject({ role, review: "single" }),
+    "GET /api/projects/p1/work": () => work,
+  });
+  visit("/projects/p1/work");
+  await screen.findByRole("heading", { name: "Work in Essays" });
+}
+
+function toDo(name: string, given: Partial<AdjudicationToDo>): AdjudicationToDo {
+  return {
+    document_id: name,
+    external_id: name,
+    token_count: 30,
+    stage: "ready",
+    adjudicator: null,
+    done: 2,
+    ...given,
+  };
+}
+
+test("what is to be adjudicated tells what to do next, and leads there as soon as it can be done", async () => {
+  const items = [
+    toDo("one", { stage: "begun" }),
+    toDo("two", {}),
+    toDo("three", { stage: "taken", adjudicator: kim }),
+    toDo("four", { stage: "waiting", done: 1 }),
+  ];
+  await open({ adjudicating: { count: 12, items } });
+  const table = await screen.findByRole("table", { name: "To adjudicate" });
+  const [, ...rows] = within(table).getAllByRole("row");
+  const told = rows.map((row) => {
+    const [, next] = within(row).getAllByRole<HTMLAnchorElement>("link").concat([]);
+    return [within(row).getAllByRole("cell").at(-1)?.textContent, next?.getAttribute("href") ?? null];
+  });
+  expect(told).toEqual([
+    ["Go on with it", "/documents/one/compare"],
+    ["Begin", "/documents/two/compare"],
+    ["Kim has begun; see whether you can take it over", "/documents/three/compare"],
+    ["Wait until two layers are done: 1 is", null],
+  ]);
+  expect(screen.getByText(/The first 4 of 12/)).toBeTruthy();
+});
+
+test("what waits for a word leads to the disagreement at the meeting", async () => {
+  const item = {
+    id: "x1",
+    annotation_id: "a1",
+    external_id: "letter 1",
+    reviewer: kim,
+    start: 10,
+    end: 14,
+    opinion: "Half the town.",
+    created_at: "2026-11-20T10:00:00Z",
+  };
+  await open({ awaiting: { count: 1, items: [item] } }, "annotator");
+  const link = await screen.findByRole("link", { name: "letter 1" });
+  expect(link.getAttribute("href")).toBe("/projects/p1/meeting?annotation=a1&disagreement=x1");
+});
+
+test("who annotated finds what was settled; where nothing was, nothing is said of it", async () => {
+  const settled = { annotation_id: "a1", external_id: "letter 1", by: kim, settled_at: "2026-11-20T10:00:00Z" };
+  await open({ settled: { count: 1, items: [settled] } }, "annotator");
+  const table = await screen.findByRole("table", { name: /^What was settled/ });
+  expect(within(table).getByRole("link").getAttribute("href")).toBe("/annotations/a1/settled");
+  expect(screen.queryByRole("heading", { name: "To adjudicate" })).toBeNull();
+});
