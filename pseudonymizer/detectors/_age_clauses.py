@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons
+from pseudonymizer.detectors import _age_persons, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -111,6 +111,8 @@ def _spoken_of_before(words: Words, joint: int) -> bool:
     """jag heter Bogdan och är N: who it is was said earlier in the sentence."""
     place = joint - 1
     while place >= 0 and joint - place <= LONGEST_CLAUSE and words.key[place] not in {".", "!", "?"}:
+        if words.key[place] in _frames.CALLED:  # dirigenten heter Bertil och är N
+            return True
         if words.key[place] in _age_persons.ONE_PERSON - {"i", "som"} or _age_persons.is_relative(words, place):
             return True
         place -= 1

@@ -68,6 +68,7 @@ _ENDS = frozenset({".", "!", "?"})
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 AFTER = 9
+LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
 # Two misspelt letters make another word of "arbetar" too often.
@@ -171,6 +172,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         or _is_inverted(words, first, last)
         or _follows(words, last)
         or _is_beside_job(words, first)
+        or _is_left_out(words, at)
     ):
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
@@ -273,6 +275,13 @@ def _is_beside_job(words: Words, place: int) -> bool:
     if len(near) < 2 or near[1] not in _FIRMS:
         return False
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
+
+
+def _is_left_out(words: Words, at: int) -> bool:
+    """vi arbetar heltid, han på X och jag på Y: the verb of the clause before is meant again."""
+    if words.key[at] not in {"på", "hos"} or words.before(at) not in _OWNERS or words.before(at, 2) not in {",", "och"}:
+        return False
+    return any(key.startswith(_VERBS) for key in words.sentence_before(at - 1, LONGEST_LEFT_OUT))
 
 
 def _is_inverted(words: Words, first: int, last: int) -> bool:

@@ -39,6 +39,9 @@ _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
 _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
+_HOUSES = frozenset(
+    {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
+)
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
@@ -95,7 +98,7 @@ class _Finder:
         words = self.words
         if not (words.text[place].isalpha() or _WORD.match(words.text[place])):
             return
-        headed = self._headed(place) or self._begun(place)
+        headed = self._headed(place) or self._begun(place) or self._noble(place)
         if headed is not None:
             yield headed
             return
@@ -137,6 +140,18 @@ class _Finder:
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
         return last, self._new((place, last), label, (rule, 0.9))
 
+    def _noble(self, place: int) -> tuple[int, Mention] | None:
+        """Krusenstiernska gården, Westerska villan: a building by the family that it was of."""
+        words, key = self.words, self.words.key[place]
+        if (
+            not key.endswith("ska")
+            or words.after(place) not in _HOUSES
+            or words.begins[place]
+            or load().zipf(key) >= RARE_WORD
+        ):
+            return None
+        return place + 1, self._new((place, place + 1), "place", ("suffix.place", 0.85))
+
     def _begun(self, place: int) -> tuple[int, Mention] | None:
         """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
         words, key = self.words, self.words.key[place]
@@ -145,7 +160,7 @@ class _Finder:
             return None
         frame = _place_frames.of_place(words, place)
         hit = self.hits.get(place)
-        if frame is None or words.before(place) == "på" or (hit is not None and hit.last > place):
+        if frame is None or (words.before(place) == "på" and key != "cerro") or (hit is not None and hit.last > place):
             return None
         last = place + 1
         while words.joined(last) and words.is_name_like(last + 1) and last < place + 3:

@@ -189,8 +189,12 @@ def _before(words: Words, first: int) -> str:
     """What the words before say it is, on the same line."""
     if first and words.breaks[first - 1]:
         return ""
-    if first > 2 and words.before(first) == "," and words.capital[first - 3] and not _is_somebodys(words, first - 3):
+    own = first > 2 and words.key[first - 3] in _frames.POSSESSIVES
+    set_off = first > 2 and words.before(first) == "," and words.capital[first - 3] and not own
+    if set_off and not _is_somebodys(words, first - 3):
         return ""
+    if words.before(first) == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
+        return _frames.subject(words.before(first, 2))
     return _frames.kind_before(words, first) or _employment.noun_before(words, first)
 
 

@@ -37,6 +37,7 @@ DATES = [
 ]
 
 AGES = [
+    ("Dirigenten heter Bertil och är 73.", "73=age_digits"),
     ("Mina systrar är tvillingar och dom är sjutton.", "sjutton=age_string"),
     ("Min son är två och ett halvt år gammal.", "två och ett halvt=age_string"),
     ("Jag är 24 år gammal", "24=age_digits"),

@@ -9,6 +9,9 @@ from tests.pseudonymizer.detectors import found
 LABELS = {"city", "country", "region", "area", "geo", "place", "school", "work", "other_institution"}
 
 INSTITUTIONS = [
+    ("Min hyresvärd, Kopparhus, säger att jag ska flytta.", "Kopparhus=other_institution"),
+    ("Vår hyresvärd är Kopparhus.", "Kopparhus=other_institution"),
+    ("Vi arbetar heltid, han på Astra Zeneca och jag på Glasverket.", "Astra Zeneca=work | Glasverket=work"),
     ("På Tallhöjdens vårdboende jobbar jag varannan helg.", "Tallhöjdens vårdboende=work"),
     ("jag jobbar på flens tvätteri på natten", "flens tvätteri=work"),
     ("min skola heter brogymnasiet", "brogymnasiet=school+def"),

@@ -7,6 +7,8 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 PLACES = [
+    ("Vi lagade taket på Krusenstiernska gården i Kalmar.", "Krusenstiernska gården=place | Kalmar=city"),
+    ("Vi åt på svenska gården.", ""),
     ("Vi gick till Tredenborg och badade.", "Tredenborg=place"),
     ("På vintern åker jag skidor på Lassalyckan.", "Lassalyckan=place"),
     ("I Bollnäs åker jag skidor på Varpen.", "Bollnäs=city | Varpen=geo"),
