@@ -8,12 +8,13 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet, Sum
+from django.db.models import Exists, OuterRef, QuerySet, Sum
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Project, Task, User
+from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Project, Task, User, plain
 from annotation.services import assignments, distribution
 from annotation.services.assignments import Given
 from annotation.services.distribution import Item, Method, Part, Pick
@@ -100,29 +101,31 @@ def carry_out(plan: Plan, *, project: Project, by: User, shown: str = "") -> Giv
 
 def items(project: Project, documents: QuerySet[Document], strata: Sequence[str]) -> list[Item]:
     """The documents in the order of their names, with who has each of them."""
-    taken: dict[UUID, set[UUID]] = defaultdict(set)
+    taken: dict[str, set[str]] = defaultdict(set)
     standing = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
     layers = Annotation.objects.of_annotators().filter(document__project=project).exclude(status=AnnotationStatus.NEW)
-    for document_id, person_id in chain(
-        standing.values_list("document_id", "assignee_id"), layers.values_list("document_id", "annotator_id")
-    ):
-        if person_id is not None:
-            taken[document_id].add(person_id)
+    # As text: there are tens of thousands of ids, of a few people.
+    for row in chain(_pairs(standing, "assignee"), _pairs(layers, "annotator")):
+        taken[row[0]].add(row[1])
+    known = {each: UUID(each) for each in set().union(*taken.values())}
     rows = documents.order_by("external_id").values_list("pk", "token_count", "metadata")
-    return [Item(pk, tokens, _stratum(metadata, strata), frozenset(taken[pk])) for pk, tokens, metadata in rows]
+    return [
+        Item(pk, tokens, _stratum(metadata, strata), frozenset(known[each] for each in taken.get(str(pk), ())))
+        for pk, tokens, metadata in rows
+    ]
+
+
+def _pairs(rows: QuerySet[Any], person: str) -> Iterable[tuple[str, str]]:
+    return rows.order_by().values_list(plain.IdText("document_id"), plain.IdText(f"{person}_id"))
 
 
 def loads(project: Project, people: Sequence[UUID]) -> Mapping[UUID, int]:
     """The tokens that each has to go: what is assigned and not done."""
-    made = Annotation.objects.of_annotators().filter(document__project=project, annotator__in=people)
-    done = set(made.exclude(status__in=UNFINISHED).values_list("document_id", "annotator_id"))
+    own = Annotation.objects.of_annotators().filter(document=OuterRef("document"), annotator=OuterRef("assignee"))
     standing = Assignment.objects.standing().filter(document__project=project, assignee__in=people, task=Task.ANNOTATE)
-    burdens = dict.fromkeys(people, 0)
-    counted = standing.values_list("document_id", "assignee_id").annotate(tokens=Sum("document__token_count"))
-    for document_id, assignee_id, tokens in counted:
-        if (document_id, assignee_id) not in done:
-            burdens[assignee_id] += tokens
-    return burdens
+    to_go = standing.exclude(Exists(own.exclude(status__in=UNFINISHED))).order_by()
+    counted = to_go.values_list("assignee_id").annotate(tokens=Sum("document__token_count"))
+    return {**dict.fromkeys(people, 0), **dict(counted)}
 
 
 def _planned(
