@@ -33,7 +33,7 @@ class _Shape(NamedTuple):
     rule: str
     score: float
     labels: tuple[str, ...]
-    within: Literal["dated", "numbered", "all"] = "dated"
+    within: Literal["dated", "in_month", "roman", "all"] = "dated"
 
 
 _DAY_WORDS = frozenset(
@@ -52,13 +52,13 @@ _SHAPES = (
     _Shape(frozenset(), Expression(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
            "pattern.date.spaced", 0.85, (*_DAY_MONTH, "year")),
     _Shape(frozenset(), Expression(rf"(?<![\w.])({_DAY}\.(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})\.{_YEAR})(?![\w-])"),
-           "pattern.date.full", 0.9, ("date_digits",), "numbered"),
+           "pattern.date.full", 0.9, ("date_digits",), "roman"),
     _Shape(frozenset({"den"}), Expression(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.7, _DAY_MONTH),
     _Shape(frozenset({"i"}), Expression(
                rf"(?i:\b(?:den|{_WEEKDAY}|född|föddes|födelsedag\w*|fyller(?: \w+)?|är|från|till|senast) )({_DAY})"
                rf"(?::?[ea])? i ({_MONTH})(?::?[ea])?(?: (?i:månaden|månad))?(?: ({_YEAR}))?(?![\w-]|[.,:/]\d)"),
-           "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year"), "numbered"),
+           "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year"), "in_month"),
     _Shape(_DAY_WORDS, Expression(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.75, _DAY_MONTH),
     _Shape(frozenset({"från", "till", "sedan", "senast", "fyller", "född"}),
@@ -89,8 +89,12 @@ _SHAPES = (
 # All that a shape looks at stands so near its numbers.
 REACH = 60
 _TWO_NUMBERS = Expression(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
-# Two numbers that most shapes hold; those of telephones and sums are others.
-_DAY_AND_MONTH = Expression(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)")
+# What stands where a shape does: the numbers of telephones and sums are others.
+_NUMBERS = {
+    "dated": Expression(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)"),
+    "in_month": Expression(r"\d(?::?[ea])? i \d"),
+    "roman": Expression(r"\d\.[IVX]+\.\d"),
+}
 _ORDINAL_DIGITS = Expression(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
 # What makes an ordinal in words a day, not the next one of several.
 _BY_WHEN = frozenset({"senast", "före", "innan", "efter", "från", "till", "fyller", "född", "föddes", "på", "framåt"})
@@ -111,8 +115,9 @@ def _has_two_numbers(text: Text) -> bool:
 
 def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
-    forms, dated = text.words.forms, _around(text.text, _DAY_AND_MONTH)
-    stretches = {"dated": dated, "numbered": _around(text.text, _TWO_NUMBERS), "all": [(0, len(text.text))]}
+    forms = text.words.forms
+    stretches = {within: _around(text.text, numbers) for within, numbers in _NUMBERS.items()}
+    stretches["all"] = [(0, len(text.text))]
     for words, expression, rule, score, labels, within in _SHAPES:
         if words and words.isdisjoint(forms):
             continue

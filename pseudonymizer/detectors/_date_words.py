@@ -48,8 +48,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
         yield from _around_month(text, place, propose, exact=False)
     for place in words.where(text.once(digit_keys)):
         yield from _glued(text, place, propose)
-    if _MONTH_AND_YEAR.search(text.text):
-        yield from _joined_years(text, propose)
+    yield from _joined_years(text, propose)
     for place in words.where(_ARTICLES):
         yield from _lone_day(text, place, propose)
 
@@ -133,9 +132,10 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
 def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
     """12 maj1988, augusti2015."""
     words, names = text.words, calendar.months(text.language)
-    for place in words.where(words.having(_DECIMAL_END)):
-        name, year = words.key[place][:-4], words.key[place][-4:]
-        if name in names and YEAR.match(year):
+    ended = [place for place in words.where(words.having(_DECIMAL_END)) if words.key[place][:-4] in names]
+    for place in ended if ended and _MONTH_AND_YEAR.search(text.text) else ():
+        year = words.key[place][-4:]
+        if YEAR.match(year):
             middle = words.end[place] - len(year)
             parts = [_Part((words.start[place], middle), "month_word"), _Part((middle, words.end[place]), "year")]
             parts += _day_parts(text, place - 1) + _weekday(text, place)

@@ -101,10 +101,14 @@ class Window(NamedTuple):
     numbers: tuple[int, ...] = ()
 
     def may_hold(self, pattern: Pattern, text: str) -> bool:
-        """Whether one of the delimiters stands in it without which the pattern finds nothing."""
-        if not self.between.isdisjoint(pattern.delimiters):
+        """Whether a word and a delimiter stand in it without which the pattern finds nothing."""
+        if pattern.words:
+            folded = text[self.start : self.end].casefold()
+            if not any([word in folded for word in pattern.words]):
+                return False
+        if not pattern.delimiters or not self.between.isdisjoint(pattern.delimiters):
             return True
-        return pattern.mixed and any(text.find(sign, self.start, self.end) >= 0 for sign in pattern.delimiters)
+        return pattern.mixed and any([text.find(sign, self.start, self.end) >= 0 for sign in pattern.delimiters])
 
 
 def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[str]], Found | None]:
@@ -118,22 +122,8 @@ def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
     """The same for patterns that hold a digit: only looks around digits, and only where there are enough of them."""
     digits, longest = text.once(_most_digits)
-    able = [
-        pattern
-        for pattern in patterns
-        if pattern.digits <= (digits if pattern.mixed else longest) and (not pattern.words or _holds_one(text, pattern))
-    ]
+    able = [pattern for pattern in patterns if pattern.digits <= (digits if pattern.mixed else longest)]
     return _scan(text, able, propose, digit_windows(text)) if able else iter(())
-
-
-def _holds_one(text: Text, pattern: Pattern) -> bool:
-    """Whether a word without which the pattern finds nothing is in the text."""
-    folded = text.once(_folded)
-    return any(word in folded for word in pattern.words)
-
-
-def _folded(text: Text) -> str:
-    return text.text.casefold()
 
 
 def scan_words(text: Text, patterns: Iterable[Pattern], propose: Proposer, sign: Expression) -> Iterator[Mention]:
@@ -154,7 +144,7 @@ def _scan(text: Text, patterns: Iterable[Pattern], propose: Proposer, windows: I
     for pattern in patterns:
         for window in windows:
             enough = (window.digits if pattern.mixed else window.longest) >= pattern.digits
-            if enough and (not pattern.delimiters or window.may_hold(pattern, text.text)):
+            if enough and ((not pattern.delimiters and not pattern.words) or window.may_hold(pattern, text.text)):
                 for match in _matches(pattern, text.text, window):
                     found = pattern.judge(text, match)
                     label = of_kind(text, pattern.kind) if found is not None else None

@@ -48,6 +48,7 @@ _HALF = 3  # words after the first one in "fyra och ett halvt"
 _SHORTEST_GARBLED = 3
 _STOPS = frozenset({".", "!", "?", ""})
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
+_ONE = frozenset({"en", "ett"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -221,6 +222,8 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
 def _bare(text: Text, place: int) -> Iterator[Mention]:
     """A number without a unit, where it says what somebody is, fills, or stands beside a person."""
     words = text.words
+    if words.key[place] in _ONE and _is_article(words, place):
+        return
     following = words.after(place)
     age = (
         None
@@ -237,6 +240,14 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     if found is not None:
         yield _mention(words, age, *found)
         yield from _joined(words, age, *found)
+
+
+def _is_article(words: Words, place: int) -> bool:
+    """en bok: what most often reads as a number, with nothing around it that may make it an age."""
+    before = words.before(place)
+    if before in _ADVERBS or before == ":" or number_words.read(before) is not None:
+        return False
+    return words.after(place) not in _NOT_COUNTED and not _age_clauses.goes_on(words, place)
 
 
 def _counts(words: Words, age: Age, before: int) -> bool:

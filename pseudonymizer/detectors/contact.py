@@ -153,12 +153,19 @@ _propose = Proposer(NAME)
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_words(text, _AT_SIGN, _propose, _AT)
-    if "@" in text.text or "t)" in text.text or "t]" in text.text:
+    if _may_be_spaced(text.text):
         yield from _spaced_emails(text)
     yield from scan_words(text, _ADDRESSES, _propose, _ADDRESS)
     yield from scan_words(text, _NICKNAMES, _propose, _JOINED)
     yield from scan_digits(text, _DIGITS, _propose)
     yield from _handles(text)
+
+
+def _may_be_spaced(text: str) -> bool:
+    """Whether white space stands beside a sign, or a bracket around the word for it."""
+    if "@" in text:
+        return " @" in text or "@ " in text or "(" in text or "[" in text
+    return "t)" in text or "t]" in text
 
 
 def _spaced_emails(text: Text) -> Iterator[Mention]:

@@ -139,7 +139,7 @@ def load() -> Lexicon:
 
 
 def _listed() -> _Entries:
-    """What all lists say. The collector of garbage rests meanwhile: it would go through tens of thousands that stay."""
+    """What all lists say. It stays as long as the process, so the collector of garbage need never go through it."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -153,6 +153,7 @@ def _listed() -> _Entries:
     finally:
         if collecting:
             gc.enable()
+    gc.freeze()
     return entries
 
 
