@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from pseudonymizer.detectors import _age_clauses
+from pseudonymizer.detectors._patterns import digit_windows
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text
 from pseudonymizer.expressions import Expression
@@ -91,9 +92,9 @@ REACH = 60
 _TWO_NUMBERS = Expression(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
 # What stands where a shape does: the numbers of telephones and sums are others.
 _NUMBERS = {
-    "dated": Expression(rf"(?<!\d){_DAY}[ ]{_MONTH}(?!\d)"),
-    "in_month": Expression(r"\d(?::?[ea])? i \d"),
-    "roman": Expression(r"\d\.[IVX]+\.\d"),
+    "dated": Expression(rf"{_DAY}[ ]{_MONTH}(?!\d)"),
+    "in_month": Expression(r"\d+(?::?[ea])? i \d"),
+    "roman": Expression(r"\d+\.[IVX]+\.\d"),
 }
 _ORDINAL_DIGITS = Expression(r"(3[01]|[12]?\d)(?::?[ea])?\Z")
 # What makes an ordinal in words a day, not the next one of several.
@@ -101,25 +102,19 @@ _BY_WHEN = frozenset({"senast", "före", "innan", "efter", "från", "till", "fyl
 
 
 def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
-    if text.once(_has_two_numbers):
-        yield from _shaped(text, propose)
+    yield from _shaped(text, propose)
     if text.language == "sv":
         yield from _alone(text, propose)
         yield from _by_weekday(text, propose)
 
 
-def _has_two_numbers(text: Text) -> bool:
-    """Whether two numbers stand side by side, or one beside the word for a month."""
-    return "månad" in text.words.places or _TWO_NUMBERS.search(text.text) is not None
-
-
 def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
     forms = text.words.forms
-    stretches = {within: _around(text.text, numbers) for within, numbers in _NUMBERS.items()}
-    stretches["all"] = [(0, len(text.text))]
+    stretches = {within: _around(text, numbers) for within, numbers in _NUMBERS.items()}
+    stretches["all"] = [(0, len(text.text))] if "månad" in forms else []
     for words, expression, rule, score, labels, within in _SHAPES:
-        if words and words.isdisjoint(forms):
+        if not stretches[within] or (words and words.isdisjoint(forms)):
             continue
         for start, end in stretches[within]:
             for match in expression.finditer(text.text, start, end):
@@ -128,12 +123,15 @@ def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
                     yield from (propose(span, label, rule=rule, score=score) for span, label in parts)
 
 
-def _around(text: str, numbers: Expression) -> list[tuple[int, int]]:
+def _around(text: Text, numbers: Expression) -> list[tuple[int, int]]:
     """The stretches in which such numbers stand side by side; none ends after white space, before more of the text."""
     found: list[tuple[int, int]] = []
-    for match in numbers.finditer(text):
-        start, end = max(0, match.start() - REACH), min(len(text), match.end() + REACH)
-        while end < len(text) and text[end - 1].isspace():
+    written = text.text
+    for match in (numbers.match(written, place) for window in digit_windows(text) for place in window.numbers):
+        if match is None:
+            continue
+        start, end = max(0, match.start() - REACH), min(len(written), match.end() + REACH)
+        while end < len(written) and written[end - 1].isspace():
             end += 1
         if found and start <= found[-1][1]:
             start, _ = found.pop()
