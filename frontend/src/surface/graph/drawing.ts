@@ -233,7 +233,7 @@ function place({ halo, hit, art, shape, placement }: DrawnEdge): void {
 }
 
 function remove({ option, halo, hit, art }: DrawnEdge): void {
-  option.element.remove();
+  option.holder.remove();
   halo?.remove();
   hit?.remove();
   art?.remove();

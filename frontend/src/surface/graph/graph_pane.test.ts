@@ -180,7 +180,7 @@ describe("the graph", () => {
     const drawn = [...host.querySelectorAll(".ms-told")].map(({ childNodes }) =>
       [...childNodes].map(({ textContent }) => textContent),
     );
-    expect(drawn).toEqual([["👩‍👩‍👧", "👩‍👩‍👧"]]);
+    expect(drawn).toEqual([["", "👩‍👩‍👧", "👩‍👩‍👧"]]);
   });
 
   it("has an element for a paragraph only while it is drawn", async () => {

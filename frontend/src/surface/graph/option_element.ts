@@ -5,6 +5,8 @@ import { copyOf } from "./svg";
 /** What has an edge's role and name, in the text of the page. */
 export interface Option {
   readonly element: HTMLElement;
+  /** What stands on the line: the element, or what holds it and beside it the words that its name tells otherwise. */
+  readonly holder: HTMLElement;
   /** Where it begins and where it ends, from the edge's origin. */
   readonly left: number;
   readonly end: number;
@@ -27,16 +29,21 @@ export function newOption(shape: Shape, holding: Holding): Option {
   const left = box?.left ?? 0;
   if (holding === "place" || !word) {
     element.style.paddingLeft = `${box?.width ?? 0}px`;
-    return { element, left, end: left + (box?.width ?? 0), gap: 0 };
+    return { element, holder: element, left, end: left + (box?.width ?? 0), gap: 0 };
   }
-  if (holding === "all") return { element, left: word.left, end: fill(element, shape, word), gap: 0 };
+  if (holding === "all") {
+    const holder = copyOf(piece);
+    return { element, holder, left: word.left, end: fill(holder, element, shape, word), gap: 0 };
+  }
   setText(element, word);
-  return { element, left: word.left, end: word.left + word.width, gap: 0 };
+  return { element, holder: element, left: word.left, end: word.left + word.width, gap: 0 };
 }
 
-/** Puts the words and chips of an edge into it, which its name tells in other words; gives where they end. */
-function fill(element: HTMLElement, { words, chips, baseline }: Shape, first: WordShape): number {
-  element.className = "ms-told";
+/** Puts an edge beside its words and chips: a name must hold the text that is seen in what it names. Gives where they end. */
+function fill(holder: HTMLElement, element: HTMLElement, shape: Shape, first: WordShape): number {
+  const { words, chips, baseline } = shape;
+  holder.className = "ms-told";
+  holder.append(element);
   const row = new Row(first.left, baseline);
   // One that is as it was written, and on the line, needs no piece of its own.
   const isBare = first.look === "own" && first.y === baseline && LEFT_TO_RIGHT.test(first.text);
@@ -44,8 +51,8 @@ function fill(element: HTMLElement, { words, chips, baseline }: Shape, first: Wo
     element.append(first.text);
     row.end += first.width;
   }
-  for (const each of isBare ? words.slice(1) : words) element.append(wordPiece(row, each));
-  for (const each of chips) element.append(chipPiece(row, each));
+  for (const each of isBare ? words.slice(1) : words) holder.append(wordPiece(row, each));
+  for (const each of chips) holder.append(chipPiece(row, each));
   return row.end;
 }
 

@@ -49,11 +49,11 @@ function fill(line: HTMLElement, placed: readonly Placed[]): void {
   let end = 0;
   for (const { option, placement } of placed) {
     const gap = hundredth(placement.x + option.left - end);
-    if (option.gap !== gap) option.element.style.marginLeft = `${gap}px`;
+    if (option.gap !== gap) option.holder.style.marginLeft = `${gap}px`;
     option.gap = gap;
     end = placement.x + option.end;
-    if (option.element === next) next = next.nextElementSibling;
-    else line.insertBefore(option.element, next);
+    if (option.holder === next) next = next.nextElementSibling;
+    else line.insertBefore(option.holder, next);
   }
   // What is left belongs to other lines, or was taken over by them already.
   while (line.childElementCount > placed.length) line.lastElementChild?.remove();
