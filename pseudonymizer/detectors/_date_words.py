@@ -18,7 +18,9 @@ from pseudonymizer.model import Mention
 YEAR = Expression(r"(?:19|20)\d\d\Z")
 _ORDINAL_DIGITS = Expression(r"(\d{1,2})(:?[ea]|:?(?:dje|de|te|nde)|st|nd|rd|th)?\Z")
 _DAY_RANGE = Expression(r"(\d{1,2})([-–])(\d{1,2})\Z")
-_GLUED = Expression(r"(\d{1,2}(?::?[ea](?=[a-zåäö]{3}))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z")
+_GLUED = Expression(
+    r"(\d{1,2}(?::[ea](?=[a-zåäö]{3})|e(?=[a-zåäö]{3})|a(?=jan|feb|ma|ju|sep|okt|nov|dec))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z"
+)
 _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 _MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
 _PART_OF_MONTH = triggers("dates.part_of_month")
@@ -70,7 +72,7 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
         for place in sorted((dated | framed).difference(exact))
         if 0 < place < len(words)
         and _nearly_a_month(words.key[place], text.language, unknown=place in framed)
-        and (place in framed or _day_parts(text, place - 1))
+        and (place in framed or place in years or _day_parts(text, place - 1))
     ]
 
 

@@ -33,6 +33,7 @@ _TASKS = triggers("employment.tasks")
 _APPLYING = triggers("employment.applying")
 _JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
+_FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
 _PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
 _GOING_ON = frozenset(
     {"och", "sedan", "sen", "därefter", "först", "senast", "nu", "numera", "det", "de", "den", "sista", "senaste",
@@ -107,13 +108,18 @@ def _ends_like_profession(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def is_kind(key: str) -> bool:
     """Whether the noun is one for an institution or a firm: äldreboendet, restaurang, firman."""
-    return key not in _NO_KINDS and (key in _FIRMS or _frames.subject(key) in _INSTITUTIONS)
+    return key not in _NO_KINDS and (is_firm(key) or _frames.subject(key) in _INSTITUTIONS)
+
+
+def is_firm(key: str) -> bool:
+    """firman, ett oljebolag, arkitektkontor."""
+    return key in _FIRMS or (len(key) > LONGEST_NO_COMPOUND and key.endswith(_FIRM_ENDS))
 
 
 def noun_before(words: Words, place: int) -> str:
     """What the noun before the name says it is, also set off by a comma: ett äldreboende, X; en klubb i Lund, X."""
     noun = next((words.key[at] for at in range(place - 1, lead(words, place), -1) if is_kind(words.key[at])), "")
-    return "work" if noun in _FIRMS else _frames.subject(noun)
+    return "work" if noun and is_firm(noun) else _frames.subject(noun)
 
 
 def lead(words: Words, place: int) -> int:
@@ -173,6 +179,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         or _follows(words, last)
         or _is_beside_job(words, first)
         or _is_left_out(words, at)
+        or (words.before(first) == ":" and words.before(first, 2) in _EMPLOYERS)
     ):
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
@@ -220,16 +227,20 @@ def _governs(near: list[str], *, business: bool) -> bool:
 
 
 def _holds_post(near: list[str]) -> bool:
-    """kollegorna på X; läkare på X, but not min läkare på X."""
-    role = len(near) > 2 and near[2] in _frames.POSSESSIVES
+    """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
+    if near[1].endswith("intervju") and near[0] in {"till", "hos"}:
+        return True
     if near[0] == "till":
         return near[1] in _OWNING
-    return near[1] in _INSIDE or (near[0] in _AT and is_occupation(near[1]) and not role)
+    role = len(near) > 2 and near[2] in _frames.POSSESSIVES
+    at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
+    return near[1] in _INSIDE or (at and is_occupation(near[1]) and not role)
 
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
-    return near[distance] in _LEFT or (near[distance] == "upp" and near[distance + 1 : distance + 2] in _GIVING)
+    given = near[distance + 1 : distance + 2] in _GIVING or near[distance + 2 : distance + 3] in _GIVING
+    return near[distance] in _LEFT or (near[distance] == "upp" and given)
 
 
 def _called(words: Words, place: int) -> Frame | None:

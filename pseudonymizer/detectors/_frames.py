@@ -247,7 +247,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     if before in _FAMILIES and words.is_name_like(place):
         return Frame("frame.family", 0.85, "surname")
     titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
-    if titled or (before == "." and second in _SHORT_TITLES):
+    shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
+    if titled or shortened:
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
     if before == "," and subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)

@@ -58,6 +58,9 @@ _NAMES = frozenset({
 })  # fmt: skip
 
 
+_PERSONS = _NAMES - {"city", "initials"}
+
+
 @dataclass(frozen=True, slots=True)
 class GenreWords:
     """Words, or their beginnings, that in a text's genre or topic tell which kind of text it is."""
@@ -131,11 +134,27 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
         yield from mentions
         return
     near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
+    mentions = list(mentions)
+    figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
         kept = near is None or label in _ALWAYS or near(place)
-        held = not kept or (place in public and label in _NAMES)
+        held = not kept or (place in public and label in _NAMES) or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
+
+
+def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool] | None) -> frozenset[str]:
+    """Who is named where nobody near the writer is: a figure of the book, also where the writer thinks of it."""
+    if near is None:
+        return frozenset()
+    words = text.words
+    places = (bisect_right(words.start, mention.start) - 1 for mention in mentions if mention.label in _PERSONS)
+    return frozenset(words.key[place].removesuffix("s") for place in places if not near(place))
+
+
+def _is_figure(text: Text, mention: Mention, place: int, figures: Collection[str]) -> bool:
+    named = mention.label in _PERSONS and text.words.key[place].removesuffix("s") in figures
+    return named and mention.evidence is not None and not mention.evidence.rule.startswith("frame.")
 
 
 def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:

@@ -280,9 +280,20 @@ def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
     """In small letters only a person who is surely spoken of can be called an unknown name."""
     if words.is_name_like(place):
         frequent = load().zipf(words.key[place]) >= WORD_NOT_NAME and frame.rule in _LETTERS
+        if frequent and _is_whole_line(words, place):
+            return frame.rule, frame.score - 0.05
         return None if frequent else (frame.rule, frame.score - 0.05)
     said = frame.rule == "frame.is_called" and frame.says == "person" and words.before(place) not in _LOOSE
     return (frame.rule, frame.score - 0.25) if said else None
+
+
+def _is_whole_line(words: Words, place: int) -> bool:
+    """Rasa Petrauskienė: a line of two, the second no word at all."""
+    second = place + 1
+    if place and not words.breaks[place - 1]:
+        return False
+    ends = words.is_name_like(second) and (second + 1 == len(words) or words.breaks[second])
+    return ends and words.joined(place) and not load().zipf(words.key[second])
 
 
 def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:

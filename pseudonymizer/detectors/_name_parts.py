@@ -96,7 +96,7 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
     wanted = (named and hit is not None and not hit.ordinary) or _is_rarely_a_word(words.key[last])
     # Jag heter Sunita gurung
-    begun = lower or (words.before(place, 2) in _frames.CALLED and not load().zipf(words.key[last]))
+    begun = lower or not load().zipf(words.key[last])
     return Part(place, last, hit) if begun and framed and wanted else None
 
 

@@ -41,7 +41,11 @@ def set_off(words: Words, last: int) -> str:
     """på Solgläntan, ett äldreboende, där; på Trädgårdarna i Adolfsberg, ett äldreboende: what is said of it after."""
     if words.after(last) in {"i", "på"} and words.is_name_like(last + 2):
         last += 2
-    if words.after(last) != "," or words.after(last, 2) not in {"ett", "en"}:
+    if words.after(last) == "," and words.key[last + 2 : last + 4] == ("det", "är"):
+        last += 2
+    elif words.after(last) != ",":
+        return ""
+    if words.after(last, 2) not in {"ett", "en"}:
         return ""
     nouns = words.key[last + 3 : last + 5]
     return next((_frames.subject(noun) for noun in nouns if _employment.is_kind(noun)), "")

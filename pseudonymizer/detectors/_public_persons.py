@@ -19,6 +19,7 @@ _PARTICLES = listed("name_particles")
 _CITING, _PERFORMING = triggers("public_persons.citing"), triggers("public_persons.performing")
 _REPORTING = triggers("genre.reporting") | {"programmet", "podden", "avsnittet", "reportaget", "programledaren"}
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
+_QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
@@ -184,6 +185,10 @@ def _run(words: Words, first: int) -> Iterator[int]:
 def _in_titles(words: Words) -> Iterator[Sequence[int]]:
     """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
     after = {place + 1 for place in words.where(words.having(_IS_THING) | _frames.CALLED)}
+    quoted = {place + 1 for place in after if words.key[place : place + 1] in _QUOTES}
+    for place in quoted:
+        if words.is_name_like(place) and _frames.kind_before(words, place - 1) == "thing":
+            yield _title(words, place)
     for place in filter(words.is_name_like, after):
         beside = place > 0 and words.joined(place - 1) and _frames.kind_before(words, place) == "thing"
         if beside or _frames.called(words, place) == "thing":

@@ -48,6 +48,8 @@ def is_part_of_town(words: Words, place: int) -> bool:
     """Chapinero i Bogotá; Lagos, i Surulere; stadsdelen Arabahmet."""
     if words.before(place) in {"stadsdelen", "stadsdel", "kvarteret", "förorten", "området"}:
         return True
+    if words.after(place) == "," and words.after(place, 3) in {"stadsdel", "förort", "kvarter"}:  # X, en stadsdel i Y
+        return True
     if words.after(place) == "i" and is_foreign_town(words, place + 2):
         return True
     if any(entry.kind == CITY and entry.frequency >= LARGE_TOWN for entry in load().get(words.key[place])):

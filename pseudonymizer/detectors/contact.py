@@ -50,10 +50,15 @@ def _phone(text: Text, match: re.Match[str]) -> Found | None:
     if _HOURS.match(number):
         return None
     if any(is_phone(number, region) for region in _REGIONS.get(text.language, ("SE",))):
-        return Found(match.span(), "pattern.phone.valid", 0.93)
+        return Found(_without_bracket(match), "pattern.phone.valid", 0.93)
     if triggered(_PHONE_WORDS, text, match.start()):
         return Found(match.span(), "pattern.phone.trigger", 0.8)
     return Found(match.span(), "pattern.phone.form", 0.5) if re.search(r"[ ()/–-]", number) else None
+
+
+def _without_bracket(match: re.Match[str]) -> tuple[int, int]:
+    """(031-390 06 44): an opening bracket that none closes within the number is the sentence's."""
+    return match.start() + (match[0].startswith("(") and ")" not in match[0]), match.end()
 
 
 def _local_phone(text: Text, match: re.Match[str]) -> Found | None:
@@ -119,6 +124,7 @@ _DIGITS = (
         digits=7,
         lead=2,
     ),
+    Pattern("phone", Expression(r"(?<![\w/.,+-])0\d{1,3}/\d{5,8}(?![\w/])"), _phone, digits=7, lead=2),
     Pattern(
         "phone",
         Expression(r"(?<![\w/.,+-])[1-9]\d{1,2}(?:[ -]\d{2,3}){1,2}(?:[ -]?\d{2})(?!\w|[-/.,:]\d)"),

@@ -63,6 +63,7 @@ _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
+FARTHEST_POST = 4
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _TOLD = {
     "school": Kind("school"),
@@ -283,6 +284,10 @@ def _told(before: str) -> Kind | None:
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
     if not kind and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
+    if _is_to_post(words, span[0]):
+        if not _employment.applies(words):
+            return None
+        return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.5), ("school", 0.5)])
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
     if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
@@ -310,15 +315,25 @@ def _is_addressed(words: Words, first: int) -> bool:
     return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
 
 
+def _is_to_post(words: Words, first: int) -> bool:
+    """Till rektor på X; Till rekryteringsansvarig vid X; Till rektorn, X: on the first line of a letter."""
+    if words.before(first) not in {"på", "vid", "hos", ","} or first > FARTHEST_POST:
+        return False
+    line = words.key[:first]
+    return line[:1] == ("till",) and not any(words.breaks[:first])
+
+
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
     first, last = span
-    ends = words.breaks[last] or words.after(last) in {",", "!"}
+    in_town = words.after(last) == "i" and words.is_name_like(last + 2) and words.breaks[last + 2]
+    ends = in_town or words.breaks[last] or words.after(last) in {",", "!"}
     if not _is_addressed(words, first) or not ends:
         return None
     hit = hits.get(first)
     if first == last:
-        lets = hit is None and words.key[first].endswith(_LANDLORD_ENDS)
+        located = words.after(last) == "i" and words.is_name_like(last + 2)
+        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
         return _mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
     if hit is not None and hit.of(FIRSTNAME):
         return None

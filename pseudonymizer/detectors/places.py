@@ -41,6 +41,7 @@ _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
 _MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
 _GAMES = frozenset({"fotboll", "fotbollen", "vm", "hockey", "landslag", "landslaget", "matchen"})
+_FLIGHT = triggers("places.flight")
 # belönades i Cannes, fick pris i Berlin
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
@@ -73,8 +74,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         rule, score = frame.rule, max(score, frame.score)
     label, modifiers = _label(words, hit, entry)
     told = _told_places.said(words, hit.last)
-    if (frame is not None and frame.rule == "frame.kind_of_place" and frame.says == PLACE) or told in {GEO, PLACE}:
-        label = told or PLACE
+    noun = frame.says if frame is not None and frame.rule == "frame.kind_of_place" else ""
+    label = next((said for said in (told, noun) if said in {GEO, PLACE}), label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]
     yield _propose(
@@ -172,7 +173,8 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
-    if words.before(hit.first) == "på" and entry.key in _AIRPORTS:
+    flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
+    if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
         return PLACE, ("foreign",) if abroad else ()
     return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
 

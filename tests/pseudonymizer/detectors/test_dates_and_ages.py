@@ -7,6 +7,8 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 DATES = [
+    ("Jag flyttade hit 2agusti 2019.", "2=day | agusti=month_word | 2019=year"),
+    ("Jag kom hit aprill 2022.", "aprill=month_word | 2022=year"),
     ("Jag och min man kom den 18 spt.", "18=day | spt=month_word"),
     ("Jag betalade min hyra för oktober och november.", "oktober=month_word | november=month_word"),
     ("Jag kommer med flyg till Arlanda 07/03 och jag är glad.", "07/03=date_digits"),

@@ -9,6 +9,15 @@ from tests.pseudonymizer.detectors import found
 LABELS = {"city", "country", "region", "area", "geo", "place", "school", "work", "other_institution"}
 
 INSTITUTIONS = [
+    ("Till rektorn vid Storsjögymnasiet\nJag söker tjänsten som lärare.", "Storsjögymnasiet=work+def"),
+    ("Till rektorn vid Storsjögymnasiet\nMin son är sjuk.", "Storsjögymnasiet=school+def"),
+    ("Till Elkungen i Ljungby\nMin tvättmaskin är sönder.", "Elkungen=other_institution | Ljungby=city"),
+    ("Jag var elektriker på ett oljebolag, North Oil Company.", "North Oil Company=work"),
+    ("Min fru spelar som organist i Gnarps församling.", "Gnarps församling=work"),
+    ("Jag hoppas på en intervju till Lindqvists El.", "Lindqvists El=work"),
+    ("Praktikplats: Solgläntans äldreboende", "Solgläntans äldreboende=work"),
+    ("Nu arbetar jag på Solbacken, det är ett äldreboende.", "Solbacken=work"),
+    ("På tisdag säger jag upp mig på Konsum.", "Konsum=work"),
     ("Min hyresvärd, Kopparhus, säger att jag ska flytta.", "Kopparhus=other_institution"),
     ("Vår hyresvärd är Kopparhus.", "Kopparhus=other_institution"),
     ("Vi arbetar heltid, han på Astra Zeneca och jag på Glasverket.", "Astra Zeneca=work | Glasverket=work"),

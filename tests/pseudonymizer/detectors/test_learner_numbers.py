@@ -12,6 +12,7 @@ LABELS = frozenset({
 })  # fmt: skip
 
 TEXTS = [
+    ("Ring mig på 070/1740619 eller min chef (031-390 06 44).", "070/1740619=phone_nr | 031-390 06 44=phone_nr"),
     ("Jag söker tjänsten (ref. FoU-0316) hos er.", "FoU-0316=other_nr_seq"),
     ("Jag åkte vagn 8 till skolan.", "8=transport_nr"),
     # dates

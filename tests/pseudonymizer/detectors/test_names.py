@@ -29,6 +29,9 @@ TABLE = [
     ("Det är Alice's plånbok", "Alice's=firstname_female+gen"),
     ("Anna-Karin ringde", "Anna-Karin=firstname_female"),
     # parts of a name
+    ("Jag är här.\nRasa Petrauskienė", "Rasa=firstname_female | Petrauskienė=surname"),
+    ("mitt namn Gholam rezai jag är här", "Gholam=firstname_male | rezai=surname"),
+    ("Jag fick diagnosen MS. Ni skriver att jag är frisk.", ""),
     ("Jag heter Sunita gurung och bor här", "Sunita=firstname_female | gurung=surname"),
     ("Till Granlunda Stål, att: E. Hedenskog", "E.=initials | Hedenskog=surname"),
     ("Kärleken hette Camilla och varade i två år.", "Camilla=firstname_female"),

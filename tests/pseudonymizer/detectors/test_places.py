@@ -7,6 +7,9 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 PLACES = [
+    ("Vi flög från Landvetter till Istanbul.", "Landvetter=place | Istanbul=city+foreign"),
+    ("Vi bor nära ån Tidan i Tidaholm.", "Tidan=geo | Tidaholm=city"),
+    ("Jag växte upp i Yanahuara, en stadsdel i Arequipa.", "Yanahuara=area+foreign | Arequipa=city+foreign"),
     ("Vi lagade taket på Krusenstiernska gården i Kalmar.", "Krusenstiernska gården=place | Kalmar=city"),
     ("Vi åt på svenska gården.", ""),
     ("Vi gick till Tredenborg och badade.", "Tredenborg=place"),
