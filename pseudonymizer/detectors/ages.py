@@ -147,7 +147,7 @@ def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | N
 
 def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     """How surely the number before the unit is somebody's age, by the words before it."""
-    before = _skipping(words, age.first - 1, _ADVERBS)
+    before = _age_clauses.skipping_adverbs(words, age.first - 1)
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
@@ -233,7 +233,7 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     if age is None or not 1 <= _age_numbers.value(words, age) <= _age_numbers.OLDEST:
         return
     age = _with_half(words, age)
-    left = _left_of(words, age)
+    left = _age_clauses.skipping_adverbs(words, age.first - 1)
     if _counts(words, age, left):
         return
     found = _said(words, age, left) or _said_of_several(words, age, left) or _beside(words, age, left)
@@ -263,11 +263,6 @@ def _with_half(words: Words, age: Age) -> Age:
         return age
     is_half = words.after(age.last, 2) in {"ett", "en"} and words.after(age.last, 3) in {"halvt", "halv"}
     return age._replace(last=age.last + 3) if is_half else age
-
-
-def _left_of(words: Words, age: Age) -> int:
-    """The place of the word before the number that is no adverb; -1 where there is none."""
-    return _skipping(words, age.first - 1, _ADVERBS)
 
 
 def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
@@ -345,7 +340,7 @@ def _several(text: Text, place: int) -> Iterator[Mention]:
     words = text.words
     if words.before(place) not in _IS or words.after(place) not in _JOINTS:
         return
-    other, subject = place + 2, _skipping(words, place - 2, _ADVERBS)
+    other, subject = place + 2, _age_clauses.skipping_adverbs(words, place - 2)
     if subject < 0:
         return
     of_several = words.key[subject] in _age_persons.SEVERAL or words.key[subject] in _age_persons.SEVERAL_RELATIVES
@@ -382,15 +377,9 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)
-        found = _beside(words, age, _left_of(words, age))
+        found = _beside(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
         if found is not None:
             yield _mention(words, age, *found)
-
-
-def _skipping(words: Words, place: int, skipped: frozenset[str]) -> int:
-    while place >= 0 and words.key[place] in skipped:
-        place -= 1
-    return place
 
 
 def _mention(words: Words, age: Age, rule: str, score: float) -> Mention:
