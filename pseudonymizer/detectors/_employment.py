@@ -48,7 +48,7 @@ _DRIVING = frozenset({"kör", "körde", "kört", "köra"})
 _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
-_GIVING = [["sagt"], ["sade"], ["sa"], ["säga"], ["säger"]]
+_GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
@@ -69,6 +69,7 @@ _ENDS = frozenset({".", "!", "?"})
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 AFTER = 9
+LONGEST_ASIDE = 8
 LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
@@ -198,8 +199,12 @@ def _phrase(words: Words, at: int) -> list[str]:
             at -= 1
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
-    if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT and is_occupation(words.key[at - 2]):
-        return [words.key[at], *clause(words, at - 2)]
+    if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT:
+        if is_occupation(words.key[at - 2]):
+            return [words.key[at], *clause(words, at - 2)]
+        aside = next((back for back in range(at - 2, max(0, at - LONGEST_ASIDE), -1) if words.key[back] == ","), 0)
+        if aside:  # fått jobb, tro det eller ej, på X
+            return [words.key[at], *clause(words, aside - 1)]
     return clause(words, at)
 
 
@@ -239,8 +244,8 @@ def _holds_post(near: list[str]) -> bool:
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
-    given = near[distance + 1 : distance + 2] in _GIVING or near[distance + 2 : distance + 3] in _GIVING
-    return near[distance] in _LEFT or (near[distance] == "upp" and given)
+    given = near[distance] in {"upp", "mig", "sig"} and not _GIVING.isdisjoint(near[distance + 1 : distance + 4])
+    return near[distance] in _LEFT or given
 
 
 def _called(words: Words, place: int) -> Frame | None:

@@ -15,6 +15,7 @@ from pseudonymizer.detectors import (
     _small_institutions,
     _unlisted_places,
     _visits,
+    _workplaces,
 )
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
@@ -63,8 +64,8 @@ _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
-FARTHEST_POST = 4
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
+_OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
     "school": Kind("school"),
     "work": Kind("other_institution"),
@@ -78,7 +79,7 @@ def detect(text: Text) -> Iterator[Mention]:
     found = list(_detect(text)) if text.label_set == "swell" else []
     works = {mention.key for mention in found if mention.label == "work" and mention.key}
     for mention in found:
-        again = mention.label == "other_institution" and mention.key in works
+        again = mention.label in _OTHERS and (mention.key in works or _workplaces.is_told(text.words, mention))
         yield replace(mention, label="work") if again else mention
 
 
@@ -284,10 +285,6 @@ def _told(before: str) -> Kind | None:
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
     if not kind and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
-    if _is_to_post(words, span[0]):
-        if not _employment.applies(words):
-            return None
-        return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.5), ("school", 0.5)])
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
     if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
@@ -313,14 +310,6 @@ def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
 
 def _is_addressed(words: Words, first: int) -> bool:
     return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
-
-
-def _is_to_post(words: Words, first: int) -> bool:
-    """Till rektor på X; Till rekryteringsansvarig vid X; Till rektorn, X: on the first line of a letter."""
-    if words.before(first) not in {"på", "vid", "hos", ","} or first > FARTHEST_POST:
-        return False
-    line = words.key[:first]
-    return line[:1] == ("till",) and not any(words.breaks[:first])
 
 
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:

@@ -1,0 +1,94 @@
+"""What other sentences, a form or the head of a letter tell of an institution: that somebody works there."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.model import Mention
+
+_FIELDS = triggers("employment.fields")
+_COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare"})
+# At an authority, which is listed, such a one is about something else.
+_INTERVIEWS = frozenset({"intervju", "intervjun"})
+_AT = frozenset({"på", "hos", "vid", "till", "i"})
+_WRITTEN_TO = frozenset({"till", "hej", "bästa"})
+_TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
+_THEIR_TIME = triggers("employment.time_at")
+_APPOINTED = triggers("employment.appointed")
+_SUBJECTS = frozenset({"jag", "vi", "han", "hon"}) | _frames.POSSESSIVES
+_NOT_YET = frozenset({"inte", "vill", "skulle", "drömmer", "kanske", "aldrig", "?"})
+_SENTENCE_ENDS = frozenset({".", "!", "?"})
+_POSTS = frozenset({"som", "är", "var", "blev", "blivit"})
+# Somebody is this in a club in the free time too.
+_OF_LEISURE = frozenset({"tränare", "ledare", "kassör", "ordförande", "sekreterare"})
+# The head of an application is as long at most, and what is said of a place in the next sentence.
+LONGEST_HEAD = 40
+LONGEST_ADDRESSEE = 6
+LONGEST_GREETING = 8
+LONGEST_NEXT = 14
+
+
+def is_told(words: Words, mention: Mention) -> bool:
+    """Whether somebody works at the institution that is mentioned, or applies there."""
+    first = bisect_left(words.start, mention.start)
+    last = bisect_left(words.end, mention.end, first)
+    return (
+        (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
+        or _is_applied_to(words, first)
+        or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
+        or _is_post(words, first)
+        or _is_told_next(words, last)
+        or _is_left_with_thanks(words, first)
+    )
+
+
+def _is_applied_to(words: Words, first: int) -> bool:
+    """Till rektorn vid X, at the head of a letter that asks for a job."""
+    least = max(0, first - LONGEST_ADDRESSEE)
+    begin = next((at for at in range(first - 1, least - 1, -1) if at == 0 or words.breaks[at - 1]), first)
+    if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
+        return False
+    return _TELLING.isdisjoint(words.key[begin:first]) and _employment.applies(words)
+
+
+def _is_post(words: Words, first: int) -> bool:
+    """har tillträtt som organist i X; är diakon i X."""
+    post, told = words.before(first, 2), words.before(first, 3)
+    if words.before(first) != "i" or told not in _POSTS or not _employment.is_occupation(post):
+        return False
+    if told == "som":
+        near = words.sentence_before(first - 2, _employment.REACH)
+        return any(key in _APPOINTED or _employment.is_work(key) for key in near)
+    return post not in _OF_LEISURE
+
+
+def _is_told_next(words: Words, last: int) -> bool:
+    """X ligger vid torget. Jag har jobbat där i två år; här finns X. Där arbetar min fru."""
+    most = min(len(words), last + LONGEST_NEXT)
+    end = next((at for at in range(last + 1, most) if words.key[at] in _SENTENCE_ENDS), 0)
+    if not end or end + 1 >= len(words) or any(words.capital[last + 1 : end]):
+        return False
+    said: list[str] = []
+    for key in words.key[end + 1 : end + 1 + LONGEST_NEXT]:
+        if key in _SENTENCE_ENDS:
+            break
+        said.append(key)
+    if "där" not in said or not _NOT_YET.isdisjoint(said):
+        return False
+    whose = said[2:3] if said[0] == "där" else said[:1]
+    return not _SUBJECTS.isdisjoint(whose) and any(map(_is_job, said))
+
+
+def _is_job(key: str) -> bool:
+    return _employment.is_work(key) or _employment.is_occupation(key)
+
+
+def _is_left_with_thanks(words: Words, first: int) -> bool:
+    """Kära kollegor! När jag började på X: where the writer came to whom colleagues are written to."""
+    greeted = {at for at in words.where(_COLLEAGUES) if at < LONGEST_GREETING}
+    if not greeted or words.before(first) not in _AT:
+        return False
+    return not _THEIR_TIME.isdisjoint(words.sentence_before(first - 1, 5))
