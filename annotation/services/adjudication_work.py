@@ -49,8 +49,9 @@ def to_do(project: Project, by: User) -> Listed:
     hers = project.documents.filter(Q(Exists(given)) | Q(Exists(settling.filter(annotator=by))))
     open_ = hers.exclude(Exists(settling.filter(status__in=FINISHED)))
     listed = open_.defer(*texts()).order_by("external_id")
-    staged = {stage: listed.filter(found) for stage, found in _stages(by).items()}
-    return Listed(open_.count(), _first(staged))
+    staged = {stage: listed.filter(found) for stage, found in _stages(project, by).items()}
+    count = open_.count()
+    return Listed(count, _first(staged) if count else [])
 
 
 def settled(project: Project, by: User) -> Listed:
@@ -65,10 +66,10 @@ def settled(project: Project, by: User) -> Listed:
     return Listed(found.count(), [Settled(layers[document], each) for document, each in results.items()])
 
 
-def _stages(by: User) -> Mapping[Stage, Q]:
+def _stages(project: Project, by: User) -> Mapping[Stage, Q]:
     settling = Annotation.objects.filter(document=OuterRef("pk"), adjudicated=True)
     begun, hers = Exists(settling), Exists(settling.filter(annotator=by))
-    ready = Q(pk__in=_twice_done())
+    ready = Q(pk__in=_twice_done(project))
     return {
         Stage.BEGUN: Q(hers),
         Stage.READY: ready & ~Q(begun),
@@ -77,8 +78,8 @@ def _stages(by: User) -> Mapping[Stage, Q]:
     }
 
 
-def _twice_done() -> QuerySet[Annotation, UUID]:
-    done = Annotation.objects.of_annotators().filter(status__in=FINISHED).order_by()
+def _twice_done(project: Project) -> QuerySet[Annotation, UUID]:
+    done = Annotation.objects.of_annotators().filter(document__project=project, status__in=FINISHED).order_by()
     twice = done.values("document").annotate(layers=Count("pk")).filter(layers__gte=2)
     return twice.values_list("document", flat=True)
 
