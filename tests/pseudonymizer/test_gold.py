@@ -86,7 +86,7 @@ class TestFile:
             assert all(isinstance(number, int) and number > 0 for number in numbers), document["id"]
 
     def test_number_and_label_mean_one_thing(self, path: Path) -> None:
-        """What is one thing lies in one country and is spelt alike, but for relatives and illnesses (`mamma` and `mor`, `MS` and `sjukdomen`)."""
+        """One thing lies in one country and is spelt alike, but for `mamma` and `mor`, `MS` and `sjukdomen`."""
         wrong = []
         for document in lines(path):
             things = defaultdict(list)
