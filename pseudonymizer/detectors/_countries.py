@@ -28,6 +28,16 @@ def located(text: Text) -> tuple[tuple[int, str], ...]:
     return tuple((hit.first, code) for hit in _hits.of(text, *_LOCATED) if (code := _code(hit)))
 
 
+def countries(text: Text) -> frozenset[str]:
+    """The codes of the countries that the text names."""
+    return frozenset(entry.value for hit in _hits.of(text, COUNTRY) if (entry := hit.of(COUNTRY)) and _code(hit))
+
+
+def is_in_named_country(text: Text, hit: Hit) -> bool:
+    """Rosario, in a text that names Argentina: a town there is sooner meant than somebody's last name."""
+    return any(entry.kind == CITY and entry.value in text.once(countries) for entry in hit.entries)
+
+
 def _code(hit: Hit) -> str:
     if hit.ordinary and hit.case is not Case.INSIDE:
         return ""

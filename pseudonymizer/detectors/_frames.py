@@ -7,7 +7,18 @@ from typing import NamedTuple
 
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+from pseudonymizer.lexicon.loading import (
+    CITY,
+    FIRSTNAME,
+    HOME,
+    PEOPLE,
+    POSSESSED,
+    PROFESSION,
+    RELATIVE,
+    form_of,
+    read,
+    triggers,
+)
 from pseudonymizer.lexicon.scales import OF_HAND
 
 
@@ -65,6 +76,7 @@ PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
+_OF_SEVERAL = frozenset({"vårt", "deras"})
 _STANDS = frozenset({"står", "stod", "står:", "läser"})
 _DOORS = triggers("frames.doors")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
@@ -209,7 +221,7 @@ def _naming(words: Words, place: int) -> Frame | None:
     """Other ways to say somebody's name."""
     before, second = words.before(place), words.before(place, 2)
     noun = before if words.is_name_like(place) else ""
-    if before in {"är", "is", ":", "var"}:
+    if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
         noun = second
     labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
@@ -232,13 +244,16 @@ def _is_on_door(words: Words, place: int) -> bool:
     if stands < 0 or words.key[stands] not in _STANDS:
         return False
     near = (*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5])
-    return not _DOORS.isdisjoint(near)
+    told = _DOORS.intersection(near)
+    town = any(entry.kind == CITY and entry.value == HOME for entry in load().get(words.key[place]))
+    return bool(told - {"skylten"} if town else told)  # on a sign stands where a train has come to
 
 
 def _which_name(words: Words, place: int, noun: str) -> str:
     """Whether the noun says that the name is the last one or the middle one: mellannamn, mellan namn."""
     split = "mellan" in {words.before(place, 2), words.before(place, 3)}
-    return "surname" if noun in _SURNAME_NOUNS else "middle" if noun in _MIDDLE_NOUNS or split else ""
+    several = {words.before(place, 2), words.before(place, 3)} & _OF_SEVERAL and noun in {"namn", "namnet"}
+    return "surname" if noun in _SURNAME_NOUNS or several else "middle" if noun in _MIDDLE_NOUNS or split else ""
 
 
 def _beside_person(words: Words, place: int) -> Frame | None:

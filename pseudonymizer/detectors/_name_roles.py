@@ -81,7 +81,8 @@ def _western(words: Words, parts: list[Part], names: list[int], kinds: list[str]
     last_is_surname = len(names) > 1 + double or (len(parts) > 1 and names[0] > 0)
     if last_is_surname and not (names[0] == 0 and _PATRONYMIC.search(words.key[parts[names[-1]].last])):
         kinds[names[-1]] = "surname"
-    if len(names) > 2 and kinds[names[-2]] == "middle" and _is_surname_too(words, parts, names[-2]):
+    lettered = len(names) == 2 and names[0] > 0
+    if (len(names) > 2 or lettered) and kinds[names[-2]] == "middle" and _is_surname_too(words, parts, names[-2]):
         kinds[names[-2]] = "surname"
     return kinds
 

@@ -8,6 +8,11 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME
 
 _TOLD = frozenset({"city", "geo", "region"})
+_COUNTS = frozenset({"två", "tre", "fyra", "fem", "2", "3", "4", "flera", "många", "stora", "höga", "små"})
+_MANY = {
+    "floder": "geo", "sjöar": "geo", "berg": "geo", "öar": "geo", "älvar": "geo", "åar": "geo", "vulkaner": "geo",
+    "städer": "city", "byar": "city", "orter": "city",
+}  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
@@ -17,11 +22,10 @@ LARGE_TOWN = 10
 def said(words: Words, last: int) -> str:
     """en sjö, X; X, som är en by: what the words beside it say it is, if that is a town, a lake or a region."""
     before, following = words.before(last), words.after(last)
-    if before != "," and following not in _TELLING:
+    if before in {",", ":", "och"} and (row := _of_row(words, last)):
+        return row
+    if following not in _TELLING:
         return ""
-    if before == "," and words.before(last, 3) in {"en", "ett"}:
-        beside = _frames.subject(words.before(last, 2))
-        return beside if beside in _TOLD else ""
     if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
         return _frames.subject(words.after(last, 2))
     if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
@@ -35,6 +39,18 @@ def said(words: Words, last: int) -> str:
     kinds = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
     kind = next((kind for kind in kinds if kind), "")
     return kind if kind in _TOLD else ""
+
+
+def _of_row(words: Words, place: int) -> str:
+    """en sjö, X; har två floder, Bug och Ingul; tre berg: X, Y och Z."""
+    if words.before(place) == "," and words.before(place, 3) in {"en", "ett"}:
+        beside = _frames.subject(words.before(place, 2))
+        return beside if beside in _TOLD else ""
+    while place > 2 and words.key[place - 1] in {"och", ","} and words.is_name_like(place - 2):
+        place -= 2
+    if words.before(place) not in {",", ":"} or words.before(place, 3) not in _COUNTS:
+        return ""
+    return _MANY.get(words.before(place, 2), "")
 
 
 def _is_definite_kind(words: Words, place: int) -> bool:

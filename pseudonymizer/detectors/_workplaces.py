@@ -17,6 +17,7 @@ _AT = frozenset({"på", "hos", "vid", "till", "i"})
 _WRITTEN_TO = frozenset({"till", "hej", "bästa"})
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
+_STUDYING = tuple(triggers("employment.studying"))
 _APPOINTED = triggers("employment.appointed")
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon"}) | _frames.POSSESSIVES
 _NOT_YET = frozenset({"inte", "vill", "skulle", "drömmer", "kanske", "aldrig", "?"})
@@ -41,6 +42,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_post(words, first)
         or _is_told_next(words, last)
+        or _is_called_after_work(words, first)
         or _is_left_with_thanks(words, first)
     )
 
@@ -80,6 +82,20 @@ def _is_told_next(words: Words, last: int) -> bool:
         return False
     whose = said[2:3] if said[0] == "där" else said[:1]
     return not _SUBJECTS.isdisjoint(whose) and any(map(_is_job, said))
+
+
+def _is_called_after_work(words: Words, first: int) -> bool:
+    """Jag är kock. Restaurangen heter X; min fru jobbar i en affär. Den heter X."""
+    near = words.sentence_before(first, 4)
+    if len(near) != 2 or near[0] not in _frames.CALLED:
+        return False
+    definite = near[1].endswith(("en", "et", "an")) and _employment.is_kind(near[1])
+    before = words.sentence_before(first - len(near) - 1, LONGEST_NEXT)
+    if not (definite or (near[1] in {"den", "det"} and any(map(_employment.is_kind, before)))):
+        return False
+    if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
+        return False
+    return _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
 
 
 def _is_job(key: str) -> bool:

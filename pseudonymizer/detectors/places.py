@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from pseudonymizer.detectors import (
+    _countries,
     _frames,
     _hits,
     _name_judging,
@@ -127,7 +128,14 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
         return 0.05 if hit.kinds & {FIRSTNAME, SURNAME} else 0.0
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
-    return 0.05 if surname_only or _name_judging.is_larger_place(hit) else 0.35
+    meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
+    return 0.05 if meant else 0.35
+
+
+def _is_in_named_country(text: Text, hit: Hit) -> bool:
+    """Valdivia, alone and no first name, in a text that names Chile."""
+    alone = not hit.modifiers and not text.words.is_name_like(hit.first - 1)
+    return alone and hit.of(FIRSTNAME) is None and _countries.is_in_named_country(text, hit)
 
 
 def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:

@@ -298,6 +298,11 @@ PLACES = [
     ("Nu bor vi i ett hus i Vinninga.", "Vinninga=city"),
     ("Han kommer från Sarajevo i Bosnien.", "Sarajevo=city+foreign | Bosnien=country"),
     ("Vi åt på Napoli i går.", "Napoli=other_institution"),
+    (
+        "Debrecen är stor. Staden har två sjöar, Vekeri och Tócó.",
+        "Debrecen=city+foreign | Vekeri=geo+foreign | Tócó=geo+foreign",
+    ),
+    ("Vi flyttade till ett litet ställe som heter Burs.", "Burs=city+foreign"),
 ]
 
 

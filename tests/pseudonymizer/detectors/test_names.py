@@ -168,6 +168,10 @@ TABLE = [
     ("Per kom för sent", ""),
     ("Mitt liv är bra", ""),
     ("Mit namn är långt", ""),
+    ("Han hade en skylt med vårt namn, Habimana, men fel stavat.", "Habimana=surname"),
+    ("Tåget stannade och det stod Nässjö på skylten.", ""),
+    ("Högaktningsfullt\nX. Quispe Mamani", "X.=initials | Quispe Mamani=surname"),
+    ("Jag bodde i Argentina. Det påminner mig om Mendoza.", ""),
 ]
 
 

@@ -26,6 +26,8 @@ WORK = [
     ("Kära kolleger på Bergaskolan! Tack för allt.", "Bergaskolan"),
     ("Kära kollegor!\nNär jag började på Trollbäcksskolan var jag ung.", "Trollbäcksskolan"),
     ("Min man arbetar på en reklambyrå, Blixt & Dunder.", "Blixt & Dunder"),
+    ("Jag är kock. Restaurangen heter Saffran.", "Saffran"),
+    ("Jag undervisar i matematik. Skolan heter Nyhemsskolan.", "Nyhemsskolan"),
     ("På torsdag ska jag på intervju hos Perssons Rör.", "Perssons Rör"),
 ]
 
@@ -36,6 +38,7 @@ NO_WORK = [
     ("Kära klasskamrater!\nNär jag kom till Birkaskolan kunde jag ingen svenska.", "school"),
     ("Jag sjunger i Torsby kyrkokör som alt.", "other_institution"),
     ("Min bror är ledare i Falköpings simklubb.", "other_institution"),
+    ("Min son är sju år. Skolan heter Nyhemsskolan.", "school"),
     ("Hej, jag går på Kvarnskolan och jag söker sommarjobb.", "school"),
 ]
 
