@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "../i18n";
 import type { Doc } from "../model/doc";
 import type { EntityRow } from "../model/types";
+import { beforePaint, whenIdle } from "../surface/idle";
 import { EntityDetail } from "./EntityDetail";
 import styles from "./entities.module.css";
 import { labelColor } from "./LabelOption";
@@ -19,6 +20,7 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
   const current = useStoreValue(["current"], (s) => s.currentEntity);
   const [query, setQuery] = useState("");
   const shown = query === "" ? entities : entities.filter((entity) => matches(store.doc, entity, query));
+  const laidOut = useLaidOut(shown.length);
   return (
     <section className={panel.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
       <header className={styles.head}>
@@ -37,8 +39,8 @@ export function EntityPanel({ projectId, documentId }: { projectId: string; docu
       <SuggestionList />
       {shown.length === 0 && <p className={panel.nothing}>{t("entities.none")}</p>}
       <ul className={styles.list}>
-        {shown.map((entity) => (
-          <EntityItem key={entity.id} id={entity.id} isCurrent={entity.id === current} />
+        {shown.map(({ id }, i) => (
+          <EntityItem key={id} id={id} isCurrent={id === current} isLater={i >= laidOut} />
         ))}
       </ul>
     </section>
@@ -51,13 +53,30 @@ function matches(doc: Doc, entity: EntityRow, query: string): boolean {
   return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
 }
 
-const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isCurrent: boolean }) {
+/** So many rows are laid out at once. */
+const ROWS = 50;
+
+/** How many rows of a list are laid out already: the first at once, the others when there is time. */
+function useLaidOut(count: number): number {
+  const [done, setDone] = useState(ROWS);
+  useEffect(() => (done < count ? whenIdle(() => setDone(done + ROWS)) : undefined), [done, count]);
+  return done;
+}
+
+interface Item {
+  id: string;
+  isCurrent: boolean;
+  isLater: boolean;
+}
+
+const EntityItem = memo(function EntityItem({ id, isCurrent, isLater }: Item) {
   const { store } = useEditor();
   const entity = useStoreValue([`entity:${id}`], (s) => s.doc.entity(id));
   const mentions = useStoreValue([`entity:${id}`], (s) => s.doc.mentionsOf(id));
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: "nearest" });
+    // With all else that is drawn, since it lays out the page.
+    return isCurrent ? beforePaint(() => item.current?.scrollIntoView({ block: "nearest" })) : undefined;
   }, [isCurrent]);
   if (!entity) return null;
   const { labels } = store.doc;
@@ -70,6 +89,7 @@ const EntityItem = memo(function EntityItem({ id, isCurrent }: { id: string; isC
       ref={item}
       className={styles.entity}
       data-current={isCurrent || undefined}
+      data-later={isLater || undefined}
       style={labelColor(labels.get(entity.label))}
     >
       <button type="button" className={styles.entityButton} aria-expanded={isCurrent} onClick={open}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Link } from "wouter";
 import styles from "./Button.module.css";
@@ -22,7 +22,12 @@ function look({ kind = "secondary", small = false }: Omit<Look, "children">): st
 export function Button({ kind, small, children, ...props }: ButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  useEffect(() => () => forget(id), [id]);
+  // Looked for in the whole page, and so only of buttons that waited once.
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    hasWaited.current ||= props.isPending === true;
+  }, [props.isPending]);
+  useEffect(() => () => (hasWaited.current ? forget(id) : undefined), [id]);
   return (
     <AriaButton {...props} id={id} className={look({ kind: kind ?? "secondary", small: small ?? false })}>
       {props.isPending === true && <Spinner />}
