@@ -100,7 +100,7 @@ def names(project: Project) -> dict[str, Any]:
         "tag_id": project.tags.all()[0].pk,
         "view_id": SavedView.objects.get(project=project).pk,
         "action_id": project.bulk_actions.get().pk,
-        "search_id": project.text_searches.get().pk,
+        "search_id": project.text_searches.order_by("created_at")[0].pk,
         "key": project.label_set,
         "disagreements": "&".join(f"ids={each.pk}" for each in _disagreements(project)[:50]),
     }
