@@ -44,14 +44,16 @@ class Settled:
 
 def to_do(project: Project, by: User) -> Listed:
     """What is given to the person or she has begun, and is not settled: first what she can go on with."""
-    given = Assignment.objects.standing().filter(document=OuterRef("pk"), assignee=by, task=Task.ADJUDICATE)
-    settling = Annotation.objects.filter(document=OuterRef("pk"), adjudicated=True)
-    hers = project.documents.filter(Q(Exists(given)) | Q(Exists(settling.filter(annotator=by))))
-    open_ = hers.exclude(Exists(settling.filter(status__in=FINISHED)))
+    given = Assignment.objects.standing().filter(assignee=by, task=Task.ADJUDICATE).values("document")
+    settling = Annotation.objects.filter(adjudicated=True)
+    hers = project.documents.filter(Q(pk__in=given) | Q(pk__in=settling.filter(annotator=by).values("document")))
+    open_ = hers.exclude(Exists(settling.filter(document=OuterRef("pk"), status__in=FINISHED)))
+    count = open_.count()
+    if not count:
+        return Listed(0, [])
     listed = open_.defer(*texts()).order_by("external_id")
     staged = {stage: listed.filter(found) for stage, found in _stages(project, by).items()}
-    count = open_.count()
-    return Listed(count, _first(staged) if count else [])
+    return Listed(count, _first(staged))
 
 
 def settled(project: Project, by: User) -> Listed:

@@ -51,7 +51,7 @@ LABELS = ("firstname_male", "city", "country", "date_digits", "surname", "school
 TAGS = ("odd", "for the meeting", "second reading")
 SENTENCES = ("Anna bor i Borås. ", "Hon arbetar på ett bageri nära torget. ", "I somras åkte de till Gotland. ")
 SENTENCE = "Anna bor i Borås med sex barn. "
-COMPARED, ADJUDICATED = "long1", "long2"
+COMPARED, ADJUDICATED, SETTLED = "long1", "long2", "long3"
 AT_ONCE = 500
 
 
@@ -91,7 +91,7 @@ def names(project: Project) -> dict[str, Any]:
         "annotation_id": layer.pk,
         "review_id": reviewed.pk,
         "disagreement_id": reviewed.disagreements.all()[0].pk,
-        "adjudication_id": Adjudication.objects.get(annotation__document__project=project).pk,
+        "adjudication_id": Adjudication.objects.get(annotation__document__external_id=ADJUDICATED).pk,
         "assignment_id": Assignment.objects.filter(document__project=project)[0].pk,
         "import_id": project.imports.get().pk,
         "job_id": project.jobs.all()[0].pk,
@@ -211,8 +211,8 @@ def _history(project: Project, theirs: Sequence[Annotation], chance: random.Rand
 
 
 def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
-    """Two of 20,000 tokens, each with two layers that differ in a fifth of their places; one is adjudicated."""
-    for name in (COMPARED, ADJUDICATED):
+    """Of 20,000 tokens, each with two layers that differ in a fifth of their places; of two an adjudication is begun."""
+    for name in (COMPARED, ADJUDICATED, SETTLED):
         document = factories.document(project, SENTENCE * PLACES, external_id=name, token_count=8 * PLACES)
         machine = factories.machine_layer(document)
         rows.insert(machine, **long_rows(0))
@@ -220,8 +220,9 @@ def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
         for turn, person in enumerate(people[:2]):
             layers.append(factories.layer(document, person, status="done"))
             rows.insert(layers[-1], **long_rows(turn))
-        if name == ADJUDICATED:
+        if name != COMPARED:
             adjudications.start(document, *layers, by=by)
+    Annotation.objects.filter(document__external_id=SETTLED, adjudicated=True).update(status="done")
 
 
 def long_rows(turn: int) -> dict[str, list[Mapping[str, Any]]]:

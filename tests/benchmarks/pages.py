@@ -34,7 +34,13 @@ QUERIES = {
     "annotations/<uuid:annotation_id>/export": ["format=masked_text"],
     "annotations/<uuid:annotation_id>/export/losses": ["format=jsonl"],
 }
-APART = {"schema"}  # the description of the API itself
+SETTLED = "annotations/<uuid:annotation_id>/settled"  # of a layer that was settled with another
+APART = {"schema", SETTLED}  # the description of the API itself; what is asked of a long document only
+LONG = {
+    corpus.COMPARED: ("documents/<uuid:document_id>/comparison", "annotations/<uuid:annotation_id>"),
+    corpus.ADJUDICATED: ("documents/<uuid:document_id>/comparison",),
+    corpus.SETTLED: (SETTLED,),
+}
 
 
 def routes() -> Iterator[str]:
@@ -65,9 +71,9 @@ def run(count: int, only: str) -> None:
             asked = f"{address(route, ids)}?{query.format(**ids)}"
             if only in route:
                 scratch.measure(f"{route} {query}", lambda asked=asked: scratch.get(lead, asked))
-    for name in (corpus.COMPARED, corpus.ADJUDICATED):
+    for name, some in LONG.items():
         document, layer = of_long(project, name)
-        for route in ("documents/<uuid:document_id>/comparison", "annotations/<uuid:annotation_id>"):
+        for route in some:
             asked = address(route, {"document_id": document, "annotation_id": layer})
             if only in route:
                 scratch.measure(f"{name}: {route}", lambda asked=asked: scratch.get(lead, asked))
