@@ -211,7 +211,7 @@ def _history(project: Project, theirs: Sequence[Annotation], chance: random.Rand
 
 
 def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
-    """Of 20,000 tokens, each with two layers that differ in a fifth of their places; of two an adjudication is begun."""
+    """Of 20,000 tokens, with two layers that differ in a fifth of their places; of two an adjudication is begun."""
     for name in (COMPARED, ADJUDICATED, SETTLED):
         document = factories.document(project, SENTENCE * PLACES, external_id=name, token_count=8 * PLACES)
         machine = factories.machine_layer(document)
