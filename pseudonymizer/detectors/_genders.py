@@ -10,6 +10,8 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 
 _WOMENS_WORK = ("erskan", "riskan", "inorna", "innan")
+# Noor är min allra bästa vän: so many words after the name it is the same person.
+LONGEST_PRESENTING = 5
 _WOMEN = triggers("frames.women")
 _MEN = triggers("frames.men")
 
@@ -60,6 +62,7 @@ def after(words: Words, place: int, most: int) -> str:
             return "f"
         if key in {"han", "honom"}:
             return "m"
-        if _frames.is_relative(key) or (words.is_name_like(at) and not words.begins[at]):
+        told = at - place <= LONGEST_PRESENTING and words.after(place) in {"är", "var"}
+        if (_frames.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at]):
             return "u"
     return "u"

@@ -9,7 +9,7 @@ from operator import itemgetter
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames, _public_persons
+from pseudonymizer.detectors import _frames, _place_frames, _public_persons
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
@@ -26,6 +26,7 @@ _REPEATED = {
     "tab": frozenset({"PERSON", "ORG", "LOC"}),
 }
 _OF_OWN_THINGS = frozenset({"frame.own_thing", "frame.pen_name"})
+_SAID = frozenset({"frame.is_called", "frame.relative", "frame.name_is"})
 _VERBS = triggers("names.verbs")
 _BEFORE_NOUNS = triggers("names.before_nouns")
 _FOLLOWING = _VERBS | {",", ".", "!", "?", "och"}
@@ -49,7 +50,7 @@ _propose = Proposer(NAME)
 
 def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions with those that repeat one of them, in text order; a first name has one gender throughout."""
-    mentions = _of_own_things(text, mentions)
+    mentions = _of_persons(text, _of_own_things(text, mentions))
     known = dict(_known(text, mentions))
     standing = [mention for mention in mentions if not _gives_way(text, mention, known)]
     more = _again(text, known, standing) if known else ()
@@ -65,6 +66,31 @@ def _of_own_things(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]
         replace(each, label="extra", modifiers=()) if _is_read_by_list(each) and _written(text, each) in own else each
         for each in mentions
     ]
+
+
+def _of_persons(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
+    """Wellington säger: no town where it is said that somebody is called so, unless a place is spoken of."""
+    said = {each.key: str(each.label) for each in mentions if each.label in _GENDERED and _rule(each) in _SAID}
+    return [
+        _as_person(each, said[each.key])
+        if each.label == "city"
+        and each.key
+        and each.key in said
+        and _rule(each) == "lexicon.city"
+        and not _is_placed(text, each)
+        else each
+        for each in mentions
+    ]
+
+
+def _as_person(mention: Mention, label: str) -> Mention:
+    span, kept = (mention.start, mention.end), sorted({"gen"}.intersection(mention.modifiers))
+    return _propose(span, label, rule="context.repeated", score=0.75, modifiers=kept, key=mention.key)
+
+
+def _is_placed(text: Text, mention: Mention) -> bool:
+    place = bisect_left(text.words.start, mention.start)
+    return _place_frames.of_place(text.words, place) is not None or text.words.before(place) in {"i", "på"}
 
 
 def _written(text: Text, mention: Mention) -> str:

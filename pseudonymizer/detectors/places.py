@@ -46,6 +46,8 @@ _FLIGHT = triggers("places.flight")
 # belönades i Cannes, fick pris i Berlin
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
+_BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
+_BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
 _propose = Proposer(NAME)
@@ -184,7 +186,13 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
         return PLACE, ("foreign",) if abroad else ()
+    stop = stop or (words.before(hit.first) == "på" and _is_beach(words, hit.first, entry))
     return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
+
+
+def _is_beach(words: Words, place: int, entry: Entry) -> bool:
+    """badade på Böda sand"""
+    return entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(words.sentence_before(place, 4))
 
 
 @cache

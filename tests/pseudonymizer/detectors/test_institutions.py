@@ -303,6 +303,12 @@ PLACES = [
         "Debrecen=city+foreign | Vekeri=geo+foreign | Tócó=geo+foreign",
     ),
     ("Vi flyttade till ett litet ställe som heter Burs.", "Burs=city+foreign"),
+    ("Jag bodde i Argentina. Det påminner mig om Mendoza.", "Argentina=country | Mendoza=city+foreign"),
+    (
+        "Min man heter Wellington. Wellington säger att jag kan svenska. Vi bor i Wellington.",
+        "Wellington=city+foreign",
+    ),
+    ("Barnen badade på Tofta strand.", "Tofta strand=place"),
 ]
 
 

@@ -171,7 +171,7 @@ TABLE = [
     ("Han hade en skylt med vårt namn, Habimana, men fel stavat.", "Habimana=surname"),
     ("Tåget stannade och det stod Nässjö på skylten.", ""),
     ("Högaktningsfullt\nX. Quispe Mamani", "X.=initials | Quispe Mamani=surname"),
-    ("Jag bodde i Argentina. Det påminner mig om Mendoza.", ""),
+    ("Noor är min bästa vän. Han spelar gitarr.", "Noor=firstname_male"),
 ]
 
 
