@@ -31,6 +31,7 @@ _STUDYING = tuple(triggers("employment.studying"))
 _OWNING = triggers("employment.owning")
 _TASKS = triggers("employment.tasks")
 _APPLYING = triggers("employment.applying")
+_ADS = frozenset({"annons", "annonsen"})
 _JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
 _FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
@@ -364,6 +365,8 @@ def _is_advertised(words: Words, near: list[str], last: int) -> bool:
 def applies(words: Words) -> bool:
     """Whether the text asks for a job or a place of practice, or to work "hos er"."""
     if any(words.after(place) == "er" and is_work(words.before(place)) for place in words.where({"hos"})):
+        return True
+    if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
         return True
     return any(
         key.startswith(_JOBS) for place in words.where(_APPLYING) for key in words.key[place + 1 : place + NEAR_JOB]

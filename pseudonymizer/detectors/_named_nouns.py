@@ -9,7 +9,7 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
 
-_WORKED_AT = frozenset({"på", "hos", "vid", "pa"})
+_ELSEWHERE = frozenset({"i", "från", "till", "av", "för", "mot", "nära", "utanför"})
 _STREETS = frozenset(
     {"torg", "torget", "gata", "gatan", "väg", "vägen", "plats", "platsen", "plan", "park", "strand", "backe"}
 )
@@ -21,7 +21,7 @@ SHORTEST_NOUN = 3
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
     """på Karlshamns hamn, hos Teleborgs bokbinderi: the place of the noun after the name of where somebody works."""
     noun = last + 1
-    if words.before(place) not in _WORKED_AT or not words.joined(last) or words.capital[noun]:
+    if words.before(place) in _ELSEWHERE or not words.joined(last) or words.capital[noun]:
         return None
     key, owner = words.key[noun], hits.get(place)
     if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES):

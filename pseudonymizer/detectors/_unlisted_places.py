@@ -43,6 +43,7 @@ _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
 )
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
+_LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
@@ -188,7 +189,7 @@ class _Finder:
             yield place, self._new((place, place), told[0], ("frame.kind_of_place", told[1]))
             return
         region = _quarter_of(key)
-        by_end = _by_end(key)
+        by_end = self._end_of(place, frame)
         if region is not None:
             yield place, self._new((place, place), "region", ("suffix.region", 0.85))
         elif key.endswith(("ö", "ön")) and words.before(place) == "på" and len(key) >= SHORTEST_ISLAND:
@@ -203,6 +204,12 @@ class _Finder:
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
         elif frame is not None and self._may_be_framed(place, hit, frame):
             yield from self._framed(place, frame)
+
+    def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
+        """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
+        said = _by_end(self.words.key[place])
+        lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
+        return "city" if said == "geo" and lived else said
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""

@@ -289,7 +289,7 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     work = _employment.of_work(words, *span, business=begun)
     if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
-    score = work.score + 0.08 if kind else work.score + 0.05 if _is_sure(words, span, hits) else work.score - 0.15
+    score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _mention(words, span, work.says or "work", (work.rule, score), others)
@@ -303,7 +303,11 @@ def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
         return True
     hit = hits.get(first)
     person = hit is not None and hit.of(FIRSTNAME) is not None
-    if person or words.key[last] in _BRANCHES or words.key[last].endswith((*_STREET_ENDS, "ö", "ön")):
+    if (
+        (person and before != "på")
+        or words.key[last] in _BRANCHES
+        or words.key[last].endswith((*_STREET_ENDS, "ö", "ön"))
+    ):
         return False
     return before in {"på", "hos", "vid"} or first < last
 
