@@ -15,6 +15,7 @@ _STREETS = frozenset(
 )
 _HEADS = triggers("places.heads") - _STREETS
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
+_HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
 SHORTEST_NOUN = 3
 
 
@@ -30,6 +31,11 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     if not named or not key.isalpha() or len(key) < SHORTEST_NOUN or not (key in _HEADS or _is_business(key)):
         return None
     return noun if _employment.of_work(words, place, noun, business=True) is not None else None
+
+
+def is_home(words: Words, span: tuple[int, int]) -> bool:
+    """på Rosengården: one is "i" a town, and "på" what ends so."""
+    return span[0] == span[1] and words.before(span[0]) == "på" and words.key[span[0]].endswith(_HOME_ENDS)
 
 
 def _is_business(key: str) -> bool:

@@ -50,7 +50,7 @@ _propose = Proposer(NAME)
 
 def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
     """The mentions with those that repeat one of them, in text order; a first name has one gender throughout."""
-    mentions = _of_persons(text, _of_own_things(text, mentions))
+    mentions = _of_no_towns(text, _of_own_things(text, mentions))
     known = dict(_known(text, mentions))
     standing = [mention for mention in mentions if not _gives_way(text, mention, known)]
     more = _again(text, known, standing) if known else ()
@@ -68,11 +68,11 @@ def _of_own_things(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]
     ]
 
 
-def _of_persons(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
-    """Wellington säger: no town where it is said that somebody is called so, unless a place is spoken of."""
-    said = {each.key: str(each.label) for each in mentions if each.label in _GENDERED and _rule(each) in _SAID}
+def _of_no_towns(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
+    """Wellington säger: no town where somebody or a workplace surely has the name, unless a place is spoken of."""
+    said = {each.key: str(each.label) for each in mentions if _is_said(each)}
     return [
-        _as_person(each, said[each.key])
+        _as_said(each, said[each.key])
         if each.label == "city"
         and each.key
         and each.key in said
@@ -83,7 +83,11 @@ def _of_persons(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
     ]
 
 
-def _as_person(mention: Mention, label: str) -> Mention:
+def _is_said(mention: Mention) -> bool:
+    return mention.label == "work" or (mention.label in _GENDERED and _rule(mention) in _SAID)
+
+
+def _as_said(mention: Mention, label: str) -> Mention:
     span, kept = (mention.start, mention.end), sorted({"gen"}.intersection(mention.modifiers))
     return _propose(span, label, rule="context.repeated", score=0.75, modifiers=kept, key=mention.key)
 

@@ -181,7 +181,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
-    work = _workplace(words, span, kind, hits) if kind or not known else None
+    work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
     if work is not None:
         return work
     return _of_kind(words, span, kind) if kind is not None else _by_frame(words, span, hits, known=known)

@@ -46,6 +46,12 @@ NO_WORK = [
 ]
 
 
+def test_what_is_a_workplace_once_is_one_where_it_is_also_a_town() -> None:
+    text = "På Rosengården jobbar jag som undersköterska. Rosengården är fint."
+    works = [words for words, label in found.together(text) if label.startswith("work")]
+    assert works == ["Rosengården", "Rosengården"]
+
+
 @pytest.mark.parametrize(("text", "name"), WORK)
 def test_somebody_works_there(text: str, name: str) -> None:
     assert [pair for pair in found.together(text) if pair[1].startswith("work")] == [(name, labelled(text, name))]
