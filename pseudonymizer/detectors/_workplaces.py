@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import replace
 
 from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
-from pseudonymizer.model import Mention
+from pseudonymizer.model import Alternative, Evidence, Mention
 
 _FIELDS = triggers("employment.fields")
 _COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare"})
@@ -30,6 +32,16 @@ LONGEST_HEAD = 40
 LONGEST_ADDRESSEE = 6
 LONGEST_GREETING = 8
 LONGEST_NEXT = 14
+
+
+def as_work(mention: Mention) -> Mention:
+    """The mention of a workplace; what it was taken for stays possible."""
+    known = mention.evidence
+    work = replace(mention, label="work")
+    if known is None or mention.label is None:
+        return work
+    others = (Alternative(mention.label, known.score / 2), *(o for o in known.alternatives if o.label != "work"))
+    return with_evidence(work, Evidence(known.detector, "frame.amid_work", known.score, others))
 
 
 def is_told(words: Words, mention: Mention) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from pseudonymizer.detectors import (
     _employment,
@@ -80,7 +79,7 @@ def detect(text: Text) -> Iterator[Mention]:
     works = {mention.key for mention in found if mention.label == "work" and mention.key}
     for mention in found:
         again = mention.label in _OTHERS and (mention.key in works or _workplaces.is_told(text.words, mention))
-        yield replace(mention, label="work") if again else mention
+        yield _workplaces.as_work(mention) if again else mention
 
 
 def _detect(text: Text) -> Iterator[Mention]:
