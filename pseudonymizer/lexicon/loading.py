@@ -139,7 +139,7 @@ def load() -> Lexicon:
 
 
 def _listed() -> _Entries:
-    """What all lists say. It stays as long as the process, so the collector of garbage need never go through it."""
+    """What all lists say. Nothing of it is garbage, so the collector waits while so many objects are made."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -153,7 +153,6 @@ def _listed() -> _Entries:
     finally:
         if collecting:
             gc.enable()
-    gc.freeze()
     return entries
 
 
