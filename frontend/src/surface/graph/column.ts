@@ -157,8 +157,6 @@ export class GraphColumn {
     for (const [i, { drawing }] of this.#sections.entries()) {
       if (!drawing) continue;
       this.#frames.name(i, this.#calls.title(i));
-      // What waits to be drawn has no layout to name its edges by.
-      this.layout(i);
       drawing.rename();
     }
   }
@@ -191,7 +189,7 @@ export class GraphColumn {
     if (!section || !layout) return null;
     const seen = section.drawing ? null : this.#seenLines(i, layout);
     const isPart = seen !== null && seen.size > 0 && seen.size < layout.lines.length;
-    section.drawing ??= this.#newDrawing(section, i);
+    section.drawing ??= this.#newDrawing(i);
     section.drawing.show(layout, isPart ? (line) => seen.has(line) : undefined);
     this.#near.delete(i);
     this.#stale.delete(i);
@@ -227,9 +225,8 @@ export class GraphColumn {
     return top < this.#calls.viewHeight() + distance && top + this.height(i) > -distance;
   }
 
-  #newDrawing(section: Section, i: number): Drawing {
-    const nameOf = (edge: GraphEdge) => (section.layout ? this.#calls.nameOf(edge, section.layout.scene.graph) : "");
-    const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf });
+  #newDrawing(i: number): Drawing {
+    const drawing = new Drawing({ prefix: `${this.#prefix}-${i}-`, nameOf: this.#calls.nameOf });
     this.#frames.open(i, drawing.elements);
     this.#frames.name(i, this.#calls.title(i));
     this.#placeSoon();

@@ -1,4 +1,4 @@
-import type { GraphEdge } from "../../model/graph";
+import type { Graph, GraphEdge } from "../../model/graph";
 import { edgeArt, haloOf, haloPath, placeArt, textArt, translation } from "./edge_element";
 import type { Layout } from "./layout";
 import { newOption, type Option } from "./option_element";
@@ -39,7 +39,7 @@ interface Point {
 interface Options {
   /** Begins the ids of the edges, so that no two on a page are the same. */
   readonly prefix: string;
-  readonly nameOf: (edge: GraphEdge) => string;
+  readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
 }
 
 const ANYWHERE: OnLine = () => true;
@@ -51,6 +51,8 @@ export class Drawing {
   readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
+  /** That the edges are of. */
+  #graph: Graph | null = null;
   /** What was drawn for the first time has its names when there is time: nobody reads them before it is seen. */
   readonly #unnamed = new Set<string>();
   readonly #ofElement = new WeakMap<Element, string>();
@@ -109,6 +111,7 @@ export class Drawing {
   show(layout: Layout, onLine: OnLine = ANYWHERE): void {
     set(this.svg, "width", String(layout.scene.width));
     set(this.svg, "height", String(layout.height));
+    this.#graph = layout.scene.graph;
     const before = this.#edges;
     this.#edges = new Map(
       placementsOf(layout, onLine).map((placement) => {
@@ -194,7 +197,7 @@ export class Drawing {
   }
 
   #name({ option, placement }: DrawnEdge): void {
-    set(option.element, "aria-label", this.#options.nameOf(placement.edge));
+    if (this.#graph) set(option.element, "aria-label", this.#options.nameOf(placement.edge, this.#graph));
   }
 
   /** The straight lines of plain edges, those of a line pair as one. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
 import { graphTexts } from "../../editor/graphTexts";
@@ -49,10 +49,12 @@ const REWRITES = [
 
 const opened: GraphPane[] = [];
 
-vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) =>
-  setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 })),
-);
-vi.stubGlobal("cancelIdleCallback", clearTimeout);
+const DEADLINE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
+
+beforeEach(() => {
+  vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => setTimeout(() => work(DEADLINE)));
+  vi.stubGlobal("cancelIdleCallback", clearTimeout);
+});
 
 afterEach(() => {
   for (const pane of opened.splice(0)) pane.destroy();
@@ -112,6 +114,16 @@ describe("an edge", () => {
     expect(names()).toContain("jag, unchanged");
     expect(names()).toContain("ju, inserted");
     expect(names().find((name) => name?.startsWith("i → på"))).toMatch(/does it still fit/);
+  });
+
+  it("keeps its name where the paragraph changes before there was time to name all of it", async () => {
+    // There is time before the next paint.
+    vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => queueMicrotask(() => work(DEADLINE)));
+    const { store, names } = draw();
+    store.dispatch(commands.setLabel(store.doc, { mentions: ["lund"], label: "place" }));
+    await painted();
+    expect(names()).toContain("bor, unchanged");
+    expect(names().every(Boolean)).toBe(true);
   });
 
   it("shows label and number, what qualifies them below, and notes in colours of their own", async () => {

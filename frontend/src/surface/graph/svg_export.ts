@@ -75,7 +75,7 @@ function append(root: SVGElement, column: GraphColumn, { layout, seen, top, said
   const first = layout.lines[Math.min(...numbers)];
   const last = layout.lines[Math.max(...numbers)];
   if (!first || !last) return top;
-  const drawing = new Drawing({ prefix: "", nameOf: (edge) => column.nameOf(edge, layout.scene.graph) });
+  const drawing = new Drawing({ prefix: "", nameOf: (edge, graph) => column.nameOf(edge, graph) });
   drawing.show(layout, (line) => seen.has(line));
   drawing.nameAll();
   for (const { option } of drawing.edges) said.push(option.element.getAttribute("aria-label") ?? "");
