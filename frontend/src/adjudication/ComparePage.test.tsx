@@ -143,6 +143,16 @@ test("why a place is settled so is said by a key, kept by Enter, and the keys of
   await waitFor(() => expect(place.textContent).toContain("Anna"));
 });
 
+test("what was written about why is let go by Escape", async () => {
+  const server = serve(comparison());
+  const { user } = await opened();
+  await user.keyboard("rA slip.{Escape}");
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: /^Why/ });
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "The current place" }));
+  expect(server.sent("PUT", "/api/adjudications/j1/reason")).toEqual([]);
+});
+
 test("what is in the way is shown with the reason", async () => {
   serve(comparison(), {
     "POST /api/adjudications/j1/settle": () => refusal(409, "item_in_the_way", { item: "i1", row: "r" }),

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from "react";
 import { useDraft } from "../editor/useDraft";
 import { useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
@@ -8,11 +9,12 @@ import { useCompare } from "./useCompare";
 export const whyField = "compare-why";
 const longest = 2000;
 
-/** Why a place is settled as it is: written by who adjudicates, read by those whose layers were compared. */
+/** Why a place is settled as it is: written by who adjudicates (Enter keeps it, Escape gives it up), read by those whose layers were compared. */
 export function Why({ item }: { item: Item }) {
   const t = useText();
   const { actions, keys } = useCompare();
   const [draft, setDraft] = useDraft(item.why);
+  const givenUp = useRef(false);
   if (!actions.canSettle) {
     return item.why === "" ? null : (
       <p className={styles.why}>
@@ -20,6 +22,17 @@ export function Why({ item }: { item: Item }) {
       </p>
     );
   }
+  const keep = () => {
+    const changed = !givenUp.current && draft.trim() !== item.why;
+    givenUp.current = false;
+    if (changed) void actions.sayWhy(item.id, draft.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    if (event.key === "Escape") setDraft(item.why);
+    givenUp.current = event.key === "Escape";
+    event.currentTarget.closest("section")?.focus(); // leaving the field keeps what is in it
+  };
   return (
     <label className={styles.why}>
       <span>
@@ -33,11 +46,8 @@ export function Why({ item }: { item: Item }) {
         placeholder={t("item.why.help")}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => draft.trim() !== item.why && actions.sayWhy(item.id, draft.trim())}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") setDraft(item.why);
-          if (event.key === "Enter" || event.key === "Escape") event.currentTarget.closest("section")?.focus();
-        }}
+        onBlur={keep}
+        onKeyDown={onKeyDown}
       />
     </label>
   );
