@@ -196,7 +196,7 @@ export const app = {
   "import.refused.place": "Place",
   "import.refused.line": "line {line}, column {column}",
   "import.refused.lineonly": "line {line}",
-  "import.refused.none": "Every file was stored.",
+  "import.files.none": "Every file was stored.",
   "import.rows.none": "Every row was stored.",
   "import.download": "Download the report",
   "import.report.file": "import-report.txt",

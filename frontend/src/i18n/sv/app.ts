@@ -197,7 +197,7 @@ export const app: Translation<typeof english> = {
   "import.refused.place": "Plats",
   "import.refused.line": "rad {line}, kolumn {column}",
   "import.refused.lineonly": "rad {line}",
-  "import.refused.none": "Alla filer lagrades.",
+  "import.files.none": "Alla filer lagrades.",
   "import.rows.none": "Alla rader lagrades.",
   "import.download": "Hämta rapporten",
   "import.report.file": "importrapport.txt",

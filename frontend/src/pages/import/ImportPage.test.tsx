@@ -120,6 +120,15 @@ test("of a table's import it is the rows that are counted", async () => {
   expect(screen.getByText("rows stored")).toBeTruthy();
 });
 
+test.each([
+  ["rows", "Every row was stored.", { rows: 9 }],
+  ["files, where others came with the table", "Every file was stored.", { rows: 8 }],
+])("that all was stored is told of what was counted: %s", async (_, said, { rows }) => {
+  serve({ "GET /api/imports/i1": () => anImport({ status: "done", total: 9, done: 9, stored: 9, rows }) });
+  visit("/projects/p1/imports/i1");
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test("a running import can be cancelled", async () => {
   let status: "running" | "cancelled" = "running";
   serve({

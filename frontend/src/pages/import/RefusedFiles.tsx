@@ -9,7 +9,7 @@ import { Pages, Table } from "../../ui/Table";
 import { toast } from "../../ui/toast";
 import styles from "./import.module.css";
 import { NotedFiles } from "./NotedFiles";
-import { placeText, reasonText, writeReport } from "./report";
+import { placeText, reasonText, unitOf, writeReport } from "./report";
 
 interface RefusedFilesProps {
   run: Import;
@@ -27,9 +27,7 @@ export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
         <h2>{t("import.refused.title")}</h2>
         {run.status !== "running" && <ReportButton run={run} />}
       </header>
-      {run.refused === 0 && run.status === "done" && (
-        <p className={styles.help}>{t(run.rows > 0 ? "import.rows.none" : "import.refused.none")}</p>
-      )}
+      {run.refused === 0 && run.status === "done" && <p className={styles.help}>{t(`import.${unitOf(run)}.none`)}</p>}
       {refused.length > 0 && <RefusedTable files={refused} />}
       <NotedFiles files={run.files.filter(({ notices }) => notices.length > 0)} />
       <Pages page={page} pageSize={importPageSize} count={run.refused + run.noted} onPage={onPage} />
