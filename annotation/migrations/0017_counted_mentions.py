@@ -31,10 +31,21 @@ class Migration(migrations.Migration):
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.RunPython(count, migrations.RunPython.noop),
+        # PostgreSQL drops every index of the one column with the key's own, those of constraints too.
+        migrations.RemoveConstraint(model_name='annotation', name='one_adjudicated_layer'),
+        migrations.RemoveConstraint(model_name='annotation', name='one_machine_layer'),
         migrations.AlterField(
             model_name='annotation',
             name='document',
             field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='annotations', to='annotation.document'),
+        ),
+        migrations.AddConstraint(
+            model_name='annotation',
+            constraint=models.UniqueConstraint(condition=models.Q(('adjudicated', True)), fields=('document',), name='one_adjudicated_layer'),
+        ),
+        migrations.AddConstraint(
+            model_name='annotation',
+            constraint=models.UniqueConstraint(condition=models.Q(('origin', 'machine')), fields=('document',), name='one_machine_layer'),
         ),
         migrations.AlterField(
             model_name='assignment',

@@ -17,6 +17,8 @@ _MANY = {
 _TELLING = frozenset({",", "som", "är", "var"})
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
+# A row of more names is looked at no farther back.
+LONGEST_ROW = 12
 
 
 def said(words: Words, last: int) -> str:
@@ -46,7 +48,8 @@ def _of_row(words: Words, place: int) -> str:
     if words.before(place) == "," and words.before(place, 3) in {"en", "ett"}:
         beside = _frames.subject(words.before(place, 2))
         return beside if beside in _TOLD else ""
-    while place > 2 and words.key[place - 1] in {"och", ","} and words.is_name_like(place - 2):
+    farthest = max(2, place - 2 * LONGEST_ROW)
+    while place > farthest and words.key[place - 1] in {"och", ","} and words.is_name_like(place - 2):
         place -= 2
     if words.before(place) not in {",", ":"} or words.before(place, 3) not in _COUNTS:
         return ""
