@@ -36,7 +36,7 @@ class SettledLayer:
 
 
 def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> SettledLayer:
-    """Nothing of the other layer but where its words were taken; who read it is recorded."""
+    """Nothing of the other layer but what was taken of it; who read it is recorded."""
     result = adjudication.annotation
     with transaction.atomic():
         held = [rows.of(layer) for layer in (annotation, result)]
@@ -45,7 +45,12 @@ def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> Set
         events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
         decisions = _Decisions.of(annotation, adjudication)
     items = [decisions.row(each) for each in adjudication_items.compare(*held)]
-    return SettledLayer((annotation, held[0]), (result, held[1]), items)
+    return SettledLayer((annotation, held[0]), (result, _uncommented(held[1])), items)
+
+
+def _uncommented(held: Rows) -> Rows:
+    """What was decided, without what the two wrote to themselves: an adjudicated layer begins with both's comments."""
+    return {**held, "mention": {row_id: {**row, "comment": ""} for row_id, row in held["mention"].items()}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,7 @@ def as_json(settled: SettledLayer) -> dict[str, Any]:
         "policies": project.policies,
         **payloads.text(document.text, documents.base_tokens(document)),
         "own": layer_rows(*settled.own),
-        "result": layer_rows(*settled.result),
+        "result": {**layer_rows(*settled.result), "comments": dict.fromkeys(rows.COMMENT_COLUMNS, "")},
         "annotator": payloads.person_or_none(own),
         "adjudicator": payloads.person_or_none(result),
         "settled_at": result.updated_at,

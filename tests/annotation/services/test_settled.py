@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -111,6 +112,19 @@ def test_the_other_layer_stays_unseen(twice: Twice, made: Adjudication, client_o
     assert '"bea"' not in body
     assert ali.get(f"/api/annotations/{twice.second.pk}/settled").status_code == 404
     assert Event.objects.filter(verb=Verb.LAYERS_COMPARED, by=twice.first.annotator).count() == 1
+
+
+def test_what_the_other_commented_stays_unseen(twice: Twice, client_of: ClientOf) -> None:
+    twice.second.comment_user = "Of all."
+    twice.second.save()
+    twice.mark(twice.second, "Lund", comment="Of Lund.")
+    adjudication = twice.adjudicate()
+    settling.settle(adjudication, item(adjudication, "Lund").pk, Taken.SECOND, by=twice.kim)
+    finish(adjudication)
+    body = client_of(who(twice.first)).get(f"/api/annotations/{twice.first.pk}/settled").json()
+    assert set(body["result"]["comments"].values()) == {""}
+    assert len(body["result"]["mentions"]["rows"]) == 1
+    assert "Of " not in json.dumps(body)
 
 
 def test_a_lead_reads_it_too(twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
