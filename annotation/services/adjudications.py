@@ -105,12 +105,14 @@ def may_settle(adjudication: Adjudication, *, by: User) -> bool:
 
 
 def may_take_over(adjudication: Adjudication, *, by: User, role: Role) -> bool:
-    """A lead, or who is to adjudicate the document where whoever has begun no longer is."""
+    """A lead, or who is to adjudicate the document where whoever has begun no longer is, and made neither layer."""
     layer = adjudication.annotation
     if layer.document.project.archived or layer.annotator_id == by.pk:
         return False
     if role == Role.LEAD:
         return True
+    if by.pk in (adjudication.first.annotator_id, adjudication.second.annotator_id):
+        return False
     given = {person.pk for person in _given_to(layer.document)}
     return by.pk in given and layer.annotator_id not in given and layer.status not in FINISHED
 

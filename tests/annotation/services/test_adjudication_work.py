@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from annotation import errors
+from annotation import access, errors
 from annotation.models import Adjudication, Annotation, Assignment, Role, Task, User
 from annotation.services import adjudication_work, adjudications, assignments, reassigning, workload
 from annotation.services.adjudication_work import Settled, ToAdjudicate
@@ -110,6 +110,15 @@ def test_what_an_absent_person_is_to_settle_goes_only_to_who_may(twice: Twice, n
     Annotation.objects.filter(pk=twice.second.pk).update(annotator=noor)
     moved = reassigning.reassign(twice.project, twice.kim, [noor], by=twice.lead)
     assert (moved.adjudications, moved.left) == (0, 1)
+
+
+def test_nobody_takes_over_what_settles_a_layer_of_theirs(twice: Twice, noor: User) -> None:
+    made = twice.adjudicate()
+    give(twice, noor)
+    assert adjudications.may_take_over(access.adjudication(noor, made.pk), by=noor, role=Role.REVIEWER)
+    Annotation.objects.filter(pk=twice.second.pk).update(annotator=noor)
+    with pytest.raises(errors.Forbidden):
+        adjudications.take_over(access.adjudication(noor, made.pk), by=noor)
 
 
 def test_what_was_begun_is_not_taken_back(twice: Twice) -> None:
