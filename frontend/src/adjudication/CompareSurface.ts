@@ -23,7 +23,7 @@ interface Options {
   readonly texts: SurfaceTexts;
   readonly names: Readonly<Record<Side, string>>;
   /** The second is what was decided, so that nothing of it was refused. */
-  readonly isSettled?: boolean;
+  readonly isSettled: boolean;
 }
 
 /** The source text once for each layer, in step; what differs is marked at its place, and the current item shown in all. */
@@ -38,7 +38,7 @@ export class CompareSurface {
   readonly #isSettled: boolean;
   #current: Item | null = null;
 
-  constructor({ store, hosts, texts, names, isSettled = false }: Options) {
+  constructor({ store, hosts, texts, names, isSettled }: Options) {
     this.#store = store;
     this.#isSettled = isSettled;
     for (const item of store.items) this.#know(item);

@@ -19,7 +19,7 @@ export interface Changed {
 export type Touched = ReadonlyArray<{ readonly table: TableName; readonly id: Uuid }>;
 
 /** The entities that touched mentions belong or belonged to. */
-export function entitiesOf(touched: Touched, before: Rows, after: Rows): Set<Uuid> {
+function entitiesOf(touched: Touched, before: Rows, after: Rows): Set<Uuid> {
   const found = new Set<Uuid>();
   for (const { table, id } of touched) {
     if (table !== "mention") continue;
