@@ -89,7 +89,6 @@ _SHAPES = (
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.
 REACH = 60
-_TWO_NUMBERS = Expression(r"\d(?::?[ea])?(?: i)? \d|\d\.[IVX]+\.\d")
 # What stands where a shape does: the numbers of telephones and sums are others.
 _NUMBERS = {
     "dated": Expression(rf"{_DAY}[ ]{_MONTH}(?!\d)"),

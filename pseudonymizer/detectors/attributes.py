@@ -20,7 +20,6 @@ _SPEAKING = triggers("attributes.speaking")
 _HAVING = triggers("attributes.having")
 _COPULAS = frozenset({"är", "var", "blev", "som", "en", "ett", "blivit"})
 _LANGUAGE_END = "ska"
-_ADJECTIVE_ENDS = ("sk", "skt", "ska")
 # As far before the language the verb stands: pratar lite bättre på.
 REACH = 5
 _propose = Proposer(NAME)

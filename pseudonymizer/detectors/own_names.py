@@ -22,7 +22,6 @@ _QUOTES = frozenset("\"”“»«'’‘")
 _QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
 _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
-_BY_NAME = rf"{_OPENING}({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
     r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"

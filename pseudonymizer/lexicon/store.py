@@ -39,7 +39,7 @@ _ONE_SOUND = frozenset({"ck", "kc", "kq", "qk", "sc", "cs", "vw", "wv", "sz", "z
 
 
 class Known(NamedTuple):
-    """All that is asked of a form again and again: each is what the lexicon's method of this name tells."""
+    """All that is asked of a form again and again; `mere`: it is a frequent word and nothing else, whatever its end."""
 
     readings: tuple[Entry, ...]
     small: tuple[Entry, ...]
@@ -117,10 +117,6 @@ class Lexicon:
         """Whether an entry of several words may begin with these two, the second perhaps in the genitive."""
         following = self._following[first_word]
         return second in following or second[:-1] in following or second[:-2] in following
-
-    def is_mere_word(self, form: str) -> bool:
-        """Whether the form is a frequent word that is nothing else, whatever its end."""
-        return self._known[form].mere
 
     def zipf(self, form: str) -> float:
         """How often the form is met as an ordinary Swedish word, from 0.5 to 8; 0.0 when it is none."""
