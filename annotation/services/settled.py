@@ -45,12 +45,17 @@ def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> Set
         events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
         decisions = _Decisions.of(annotation, adjudication)
     items = [decisions.row(each) for each in adjudication_items.compare(*held)]
-    return SettledLayer((annotation, held[0]), (result, _uncommented(held[1])), items)
+    return SettledLayer((annotation, held[0]), (result, _uncommented(held[1], held[0])), items)
 
 
-def _uncommented(held: Rows) -> Rows:
-    """What was decided, without what the two wrote to themselves: an adjudicated layer begins with both's comments."""
-    return {**held, "mention": {row_id: {**row, "comment": ""} for row_id, row in held["mention"].items()}}
+def _uncommented(result: Rows, own: Rows) -> Rows:
+    """What was decided, without what another wrote: an adjudicated layer begins with the comments of both."""
+    written = {row["comment"] for row in own["mention"].values()}
+    told = {
+        row_id: row if row["comment"] in written else {**row, "comment": ""}
+        for row_id, row in result["mention"].items()
+    }
+    return {**result, "mention": told}
 
 
 @dataclass(frozen=True, slots=True)

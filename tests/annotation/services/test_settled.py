@@ -118,12 +118,15 @@ def test_what_the_other_commented_stays_unseen(twice: Twice, client_of: ClientOf
     twice.second.comment_user = "Of all."
     twice.second.save()
     twice.mark(twice.second, "Lund", comment="Of Lund.")
+    for layer, comment in ((twice.first, "Mine."), (twice.second, "")):
+        twice.mark(layer, "Eva", comment=comment)
     adjudication = twice.adjudicate()
     settling.settle(adjudication, item(adjudication, "Lund").pk, Taken.SECOND, by=twice.kim)
     finish(adjudication)
     body = client_of(who(twice.first)).get(f"/api/annotations/{twice.first.pk}/settled").json()
     assert set(body["result"]["comments"].values()) == {""}
-    assert len(body["result"]["mentions"]["rows"]) == 1
+    table = body["result"]["mentions"]
+    assert sorted(row[table["columns"].index("comment")] for row in table["rows"]) == ["", "Mine."]
     assert "Of " not in json.dumps(body)
 
 
