@@ -1,7 +1,12 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { setLanguage } from "./src/i18n";
 
-afterEach(cleanup);
+// The files share their modules: what one test chose would stay for those that come after it.
+afterEach(() => {
+  cleanup();
+  setLanguage("en");
+});
 
 // The page is printed into every error, and so for each turn of what is waited for; only who asks for it waits for that.
 if (!process.env.DEBUG_PRINT_LIMIT) configure({ getElementError: (message) => new Error(message ?? "") });
