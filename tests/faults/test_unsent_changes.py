@@ -259,4 +259,4 @@ def test_fifty_random_runs_end_with_what_was_done(workplace: Workplace, page: Pa
         mentions = stored["rows"]["mention"]
         found = {each: (mentions[each]["status"], mentions[each]["label"]) for each in essay.mentions}
         assert found == run.model.now, f"seed {seed}"
-        assert len(stored["log"]) == run.model.operations, f"seed {seed}"
+        assert len(stored["log"]) == run.model.operations, f"seed {seed}: {[each['name'] for each in stored['log']]}"
