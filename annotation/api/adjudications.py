@@ -12,12 +12,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from annotation import access
-from annotation.api.annotations import AnnotatedDocument, AnnotatedProject
+from annotation.api.annotations import AnnotatedDocument, AnnotatedProject, AnnotatedText
 from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.exports import download
-from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, EntityRow, MentionTable, RewriteRow, RowChange
 from annotation.models import Adjudication, AnnotationStatus, Role, Taken
 from annotation.models.adjudication import ITEM_KINDS
@@ -74,18 +73,14 @@ class AdjudicationState(serializers.Serializer[Any]):
     started_at = serializers.DateTimeField()
 
 
-class ComparisonPayload(serializers.Serializer[Any]):
-    """Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two."""
-
+class ComparedText(AnnotatedText):
     document = AnnotatedDocument()
     project = AnnotatedProject()
-    label_set = LabelSet()
-    policies = serializers.DictField(child=serializers.CharField())
-    text = serializers.CharField()
-    token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
-    paragraphs = serializers.ListField(
-        child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
-    )
+
+
+class ComparisonPayload(ComparedText):
+    """Two layers over one text; `refusal`: why the person cannot begin to adjudicate these two."""
+
     layers = ComparedLayer(many=True)
     first = LayerRows(allow_null=True)
     second = LayerRows(allow_null=True)
@@ -94,18 +89,9 @@ class ComparisonPayload(serializers.Serializer[Any]):
     items = ItemTable()
 
 
-class SettledPayload(serializers.Serializer[Any]):
+class SettledPayload(ComparedText):
     """An annotator's layer and the one into which it was settled; items compare the first with the second."""
 
-    document = AnnotatedDocument()
-    project = AnnotatedProject()
-    label_set = LabelSet()
-    policies = serializers.DictField(child=serializers.CharField())
-    text = serializers.CharField()
-    token_lengths = serializers.ListField(child=serializers.IntegerField(min_value=1))
-    paragraphs = serializers.ListField(
-        child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
-    )
     own = LayerRows()
     result = LayerRows()
     annotator = Person()

@@ -32,13 +32,9 @@ class AnnotatedProject(serializers.Serializer[Any]):
     archived = serializers.BooleanField()
 
 
-class DocumentPayload(Told):
-    """From what the document in the editor is built; offsets and lengths count code points."""
+class AnnotatedText(serializers.Serializer[Any]):
+    """What layers lie over; offsets and lengths count code points."""
 
-    id = serializers.UUIDField()
-    version = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
-    can_edit = serializers.BooleanField()
     label_set = LabelSet()
     policies = serializers.DictField(child=serializers.CharField())
     text = serializers.CharField()
@@ -46,6 +42,15 @@ class DocumentPayload(Told):
     paragraphs = serializers.ListField(
         child=serializers.ListField(child=serializers.IntegerField(), min_length=2, max_length=2)
     )
+
+
+class DocumentPayload(AnnotatedText, Told):
+    """From what the document in the editor is built."""
+
+    id = serializers.UUIDField()
+    version = serializers.IntegerField()
+    status = serializers.ChoiceField(choices=AnnotationStatus.choices)
+    can_edit = serializers.BooleanField()
     mentions = MentionTable()
     entities = EntityRow(many=True)
     rewrites = RewriteRow(many=True)

@@ -166,21 +166,27 @@ def _compared_row(item: Compared) -> list[Any]:
 
 def as_json(comparison: Comparison, *, by: User, role: Role) -> dict[str, Any]:
     document, adjudication = comparison.document, comparison.adjudication
-    project = document.project
-    blank = Annotation(document=document, label_set_version=project.label_set_version)
-    shown = comparison.first[0] if comparison.first else blank
+    blank = Annotation(document=document, label_set_version=document.project.label_set_version)
     return {
-        "document": payloads.document(document),
-        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
-        "label_set": shown.label_set.as_json(),
-        "policies": project.policies,
-        **payloads.text(document.text, documents.base_tokens(document)),
+        **compared_text(comparison.first[0] if comparison.first else blank),
         "layers": [_told(layer) for layer in comparison.layers],
         "first": comparison.first and layer_rows(*comparison.first),
         "second": comparison.second and layer_rows(*comparison.second),
         "adjudication": adjudication and _adjudication(adjudication, comparison.result, by=by, role=role),
         "refusal": comparison.refusal and comparison.refusal.body(),
         "items": {"columns": COLUMNS, "rows": comparison.items},
+    }
+
+
+def compared_text(layer: Annotation) -> dict[str, Any]:
+    """The text and the labels that it has in this layer."""
+    document, project = layer.document, layer.document.project
+    return {
+        "document": payloads.document(document),
+        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
+        "label_set": layer.label_set.as_json(),
+        "policies": project.policies,
+        **payloads.text(document.text, documents.base_tokens(document)),
     }
 
 

@@ -127,14 +127,6 @@ def values(rows: Rows) -> tuple[tuple[MentionValue, ...], tuple[EntityValue, ...
     )
 
 
-def insert(
-    annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
-) -> None:
-    """Of a layer that is stored already."""
-    write(prepare(annotation, mentions=mentions, entities=entities, rewrites=rewrites))
-    annotation.save(update_fields=COUNT_COLUMNS)
-
-
 def prepare(
     annotation: Annotation, *, mentions: Iterable[Row], entities: Iterable[Row], rewrites: Iterable[Row] = ()
 ) -> Prepared:

@@ -13,14 +13,13 @@ from annotation.services import (
     adjudication_items,
     adjudication_reasons,
     adjudication_state,
-    documents,
     events,
     payloads,
     rows,
 )
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_state import State
-from annotation.services.comparisons import COLUMNS, layer_rows
+from annotation.services.comparisons import COLUMNS, compared_text, layer_rows
 from annotation.services.rows import Rows
 
 OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
@@ -91,13 +90,8 @@ class _Decisions:
 def as_json(settled: SettledLayer) -> dict[str, Any]:
     own, _ = settled.own
     result, _ = settled.result
-    document, project = own.document, own.document.project
     return {
-        "document": payloads.document(document),
-        "project": {"id": project.pk, "name": project.name, "archived": project.archived},
-        "label_set": own.label_set.as_json(),
-        "policies": project.policies,
-        **payloads.text(document.text, documents.base_tokens(document)),
+        **compared_text(own),
         "own": layer_rows(*settled.own),
         "result": {**layer_rows(*settled.result), "comments": dict.fromkeys(rows.COMMENT_COLUMNS, "")},
         "annotator": payloads.person_or_none(own),

@@ -15,7 +15,7 @@ from pseudonymizer.lexicon.scales import unpack_zipf
 
 FOLDER = Path(__file__).with_name("data")
 MANIFEST = "manifest.json"
-FORMAT = 1
+FORMAT = 2
 # Of an entry: its kind, with a bit that says it stands beside hand-made lists; its value; its frequency; the number of
 # its key, 0 when that is the form itself.
 ENTRY, OFFICIAL = "<BBBI", 0x80

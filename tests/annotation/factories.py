@@ -6,12 +6,13 @@ import hashlib
 import itertools
 import secrets
 import uuid
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
 
 from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
-from annotation.services import keys
+from annotation.services import keys, rows
 from pseudonymizer.model import MentionStatus, Origin
 
 _numbers = itertools.count(1)
@@ -92,6 +93,12 @@ def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
     of.open_count += made.status == MentionStatus.PROPOSED
     Annotation.objects.filter(pk=of.pk).update(mention_count=of.mention_count, open_count=of.open_count)
     return made
+
+
+def fill(of: Annotation, **tables: Iterable[rows.Row]) -> None:
+    """Rows of mentions, entities and rewrites as they are exchanged; the layer counts them."""
+    rows.write(rows.prepare(of, **{"mentions": (), "entities": (), **tables}))
+    of.save(update_fields=rows.COUNT_COLUMNS)
 
 
 def data_key(of: Project) -> DataKey:

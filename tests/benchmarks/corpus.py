@@ -36,7 +36,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, agreement, effort, jobs, rows
+from annotation.services import adjudications, agreement, effort, jobs
 from annotation.tasks.jobs import HANDLERS
 from pseudonymizer.model import MentionStatus, Origin
 from tests.annotation import changes, factories
@@ -215,11 +215,11 @@ def _long_documents(project: Project, people: Sequence[User], by: User) -> None:
     for name in (COMPARED, ADJUDICATED, SETTLED):
         document = factories.document(project, SENTENCE * PLACES, external_id=name, token_count=8 * PLACES)
         machine = factories.machine_layer(document)
-        rows.insert(machine, **long_rows(0))
+        factories.fill(machine, **long_rows(0))
         layers = []
         for turn, person in enumerate(people[:2]):
             layers.append(factories.layer(document, person, status="done"))
-            rows.insert(layers[-1], **long_rows(turn))
+            factories.fill(layers[-1], **long_rows(turn))
         if name != COMPARED:
             adjudications.start(document, *layers, by=by)
     Annotation.objects.filter(document__external_id=SETTLED, adjudicated=True).update(status="done")

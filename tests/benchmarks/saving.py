@@ -27,7 +27,7 @@ from django.conf import settings  # noqa: E402 - settings read the environment w
 from django.core.management import call_command  # noqa: E402
 
 from annotation.models import Annotation, User  # noqa: E402
-from annotation.services import annotations, history, keys, operations, payloads, rows  # noqa: E402
+from annotation.services import annotations, history, keys, operations, payloads  # noqa: E402
 from annotation.services.history import Wanted  # noqa: E402
 from tests.annotation import changes, factories  # noqa: E402
 
@@ -55,7 +55,7 @@ def large_document(mentions: int, rewrites: int) -> Annotation:
         named = entities[place % len(entities)]["id"]
         marked.append(changes.mention_row(start, start + 5, entity_id=named, origin="machine", status="proposed"))
     changed = [rewritten(row) for row in marked[:: max(1, mentions // rewrites)]]
-    rows.insert(machine, mentions=marked, entities=entities, rewrites=changed)
+    factories.fill(machine, mentions=marked, entities=entities, rewrites=changed)
     return machine
 
 

@@ -29,6 +29,18 @@ describe("outboxes", () => {
     expect(next.isKept).toBe(true);
   });
 
+  it("send each operation to the store at once, however long the earlier ones take", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a"));
+    const asked = vi.spyOn(IDBObjectStore.prototype, "add");
+    const added = ["b", "c", "d"].map((id) => outboxes.add(kept(id)));
+    // Only what is ready already is done here: no transaction ends before the next task.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    expect(asked).toHaveBeenCalledTimes(3);
+    await Promise.all(added);
+    expect(ids(await new Outboxes().of("ada"))).toEqual(["a", "b", "c", "d"]);
+  });
+
   it("show nobody another person's, nor let them be removed or taken up", async () => {
     const outboxes = new Outboxes();
     await outboxes.add(kept("a"));
@@ -93,6 +105,17 @@ describe("where the browser keeps nothing", () => {
     await outboxes.remove("ada", ["a"]);
     expect([ids(await outboxes.of("ada")), outboxes.isKept]).toEqual([["b"], false]);
     expect(ids(await outboxes.takeUp({ user: "ada", annotation: "essay", owner: "mine" }, () => true))).toEqual(["b"]);
+  });
+
+  it("what was on its way beside one that could not be kept comes after it", async () => {
+    const outboxes = new Outboxes();
+    await outboxes.add(kept("a"));
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await Promise.all(["b", "c"].map((id) => outboxes.add(kept(id))));
+    expect([ids(await outboxes.of("ada")), outboxes.isKept]).toEqual([["a", "b", "c"], false]);
+    expect(ids(await new Outboxes().of("ada"))).toEqual(["a"]);
   });
 
   it("those from before it was full stay first", async () => {

@@ -42,6 +42,11 @@ async function insert(database: Database, kept: Kept): Promise<void> {
   await Promise.all([added, transaction.done]);
 }
 
+async function remove(store: Store, id: Uuid): Promise<void> {
+  const key = await store.index("operation").getKey(id);
+  if (key !== undefined) await store.delete(key);
+}
+
 async function write(database: Database, work: (store: Store) => Promise<void>): Promise<void> {
   const { store, done } = database.transaction("outbox", "readwrite");
   await Promise.all([work(store), done]);
@@ -68,12 +73,15 @@ export class Outboxes {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Waits for earlier ones only, not for what is being removed: the page may be gone in the next moment. */
+  /** On its way to the browser's store at once, however long the earlier ones take: the page may be gone in the next
+   * moment, and the store keeps the order in which it was asked. */
   add(kept: Kept): Promise<void> {
-    const added = this.#lastAdded.then(async () => {
+    const storing = this.#isKept ? this.#tried((database) => insert(database, kept)) : Promise.resolve(false);
+    const added = Promise.all([storing, this.#lastAdded]).then(async ([isStored]) => {
+      if (isStored && this.#isKept) return;
       // Once one could not be kept, later ones are not either: they would come before it.
-      const stored = this.#isKept && (await this.#tried((database) => insert(database, kept)));
-      if (!stored) this.#memory = [...this.#memory, kept];
+      if (isStored) await this.#tried((database) => write(database, (store) => remove(store, kept.operation.op_id)));
+      this.#memory = [...this.#memory, kept];
     });
     this.#lastAdded = added;
     return this.#change(() => added);

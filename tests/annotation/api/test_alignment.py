@@ -97,7 +97,7 @@ def test_what_stands_for_a_mention_may_not_go(client: Client, layer: Annotation)
 
 def test_what_was_linked_by_hand_goes_when_it_is_released(client: Client, layer: Annotation, annotator: User) -> None:
     linked = changes.rewrite_row([[5, 8]], [(5, "bodde")], manual=True)
-    rows.insert(layer, mentions=[], entities=[], rewrites=[linked])
+    factories.fill(layer, rewrites=[linked])
     wanted = "Anna sover i Norrby nu. Hon gillar det mycket."
     status, answer = ask(client, layer, text=wanted)
     assert (status, answer["fields"]) == (400, {"mention_ids": [], "rewrite_ids": [linked["id"]]})

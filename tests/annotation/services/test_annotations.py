@@ -61,7 +61,7 @@ def test_rewrites_are_copied_with_the_mentions_they_name(document: Document, ann
     mention = machine.mentions.order_by("start").first()
     assert mention is not None
     row = changes.rewrite_row([[9, 10]], [(9, "på")], mention_id=str(mention.pk), pseudonym="Norrby")
-    rows.insert(machine, mentions=[], entities=[], rewrites=[row])
+    factories.fill(machine, rewrites=[row])
     layer = annotations.open_document(document, by=annotator).annotation
     (copy,) = rows.of(layer)["rewrite"].values()
     named = layer.mentions.get(pk=copy["mention_id"])
@@ -85,7 +85,7 @@ def test_a_rewrite_that_shows_what_is_hidden_keeps_an_annotation_from_being_done
     preannotated(document)
     layer = annotations.open_document(document, by=annotator).annotation
     row = changes.rewrite_row([[5, 8]], [(5, "bodde i Borås")])
-    rows.insert(layer, mentions=[], entities=[], rewrites=[row])
+    factories.fill(layer, rewrites=[row])
     with pytest.raises(errors.NotValid) as refusal:
         annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
     found = refusal.value.body()["findings"]
@@ -97,7 +97,7 @@ def test_an_annotation_with_rewrites_gets_done(document: Document, annotator: Us
     preannotated(document)
     layer = annotations.open_document(document, by=annotator).annotation
     moved = changes.rewrite_row([[0, 5]], [(18, "Hon "), (29, "Eva ")], manual=True)
-    rows.insert(layer, mentions=[], entities=[], rewrites=[moved, changes.rewrite_row([], [(5, "ju ")])])
+    factories.fill(layer, rewrites=[moved, changes.rewrite_row([], [(5, "ju ")])])
     done = annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
     assert done.status == AnnotationStatus.DONE
 
