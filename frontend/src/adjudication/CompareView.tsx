@@ -1,13 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { HelpDialog } from "../editor/HelpDialog";
-import { isOffPage } from "../keys/press";
-import { attachKeys } from "../keys/registry";
-import styles from "./adjudication.module.css";
+import { CompareBody } from "./CompareBody";
 import { CompareHead } from "./CompareHead";
-import { ComparePanes } from "./ComparePanes";
-import { ItemDetail } from "./ItemDetail";
-import { ItemList } from "./ItemList";
 import { TakeAllDialog } from "./TakeAllDialog";
 import { useCompare } from "./useCompare";
 import { useDone } from "./useDone";
@@ -17,30 +12,14 @@ type Open = "help" | "all" | null;
 
 /** The counts above, the places at the side, the texts in step, and what each says of the current place below. */
 export function CompareView() {
-  const { store, keys } = useCompare();
+  const { keys } = useCompare();
   const [open, setOpen] = useState<Open>(null);
   const done = useDone();
   const run = useCommands(setOpen, done.mark);
-  useEffect(
-    () =>
-      attachKeys(document.documentElement, {
-        registry: keys,
-        scope: "compare",
-        first: true,
-        run: (command, { target }) => !isOffPage(target) && run(command),
-      }),
-    [keys, run],
-  );
   return (
     <>
       <CompareHead onAll={() => setOpen("all")} onHelp={() => setOpen("help")} done={done} />
-      <div className={styles.body}>
-        <ItemList />
-        <div className={styles.work}>
-          <ComparePanes store={store} />
-          <ItemDetail run={run} />
-        </div>
-      </div>
+      <CompareBody run={run} />
       {open === "help" && <HelpDialog keys={keys} onClose={() => setOpen(null)} />}
       {open === "all" && <TakeAllDialog onClose={() => setOpen(null)} />}
     </>

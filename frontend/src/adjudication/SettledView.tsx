@@ -1,16 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import type { SettledPayload } from "../api/adjudications";
 import { HelpDialog } from "../editor/HelpDialog";
 import { dateTime, useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
-import { isOffPage } from "../keys/press";
-import { attachKeys } from "../keys/registry";
 import { Button } from "../ui/Button";
 import styles from "./adjudication.module.css";
-import { ComparePanes } from "./ComparePanes";
-import { ItemDetail } from "./ItemDetail";
-import { ItemList } from "./ItemList";
+import { CompareBody } from "./CompareBody";
 import { kinds } from "./items";
 import { signs } from "./signs";
 import { useCompare } from "./useCompare";
@@ -20,33 +16,19 @@ import { useWords } from "./useWords";
 export function SettledView({ settled }: { settled: SettledPayload }) {
   const { store, keys } = useCompare();
   const [isHelp, setHelp] = useState(false);
-  useEffect(() => {
-    const commands: Record<string, () => unknown> = {
-      "compare.next_any": () => store.step(1, false),
-      "compare.previous_any": () => store.step(-1, false),
-      "compare.help": () => setHelp(true),
-    };
-    const run = (command: string) => {
-      commands[command]?.();
-      return command in commands;
-    };
-    return attachKeys(document.documentElement, {
-      registry: keys,
-      scope: "compare",
-      first: true,
-      run: (command, { target }) => !isOffPage(target) && run(command),
-    });
-  }, [store, keys]);
+  const commands: Record<string, () => unknown> = {
+    "compare.next_any": () => store.step(1, false),
+    "compare.previous_any": () => store.step(-1, false),
+    "compare.help": () => setHelp(true),
+  };
+  const run = (command: string) => {
+    commands[command]?.();
+    return command in commands;
+  };
   return (
     <>
       <Head settled={settled} onHelp={() => setHelp(true)} />
-      <div className={styles.body}>
-        <ItemList />
-        <div className={styles.work}>
-          <ComparePanes store={store} />
-          <ItemDetail run={() => false} />
-        </div>
-      </div>
+      <CompareBody run={run} />
       {isHelp && <HelpDialog keys={keys} onClose={() => setHelp(false)} />}
     </>
   );
