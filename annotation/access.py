@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
-from annotation.errors import Forbidden, NotFound, ProjectArchived
+from annotation.errors import Forbidden, GivenToAnother, NotFound, ProjectArchived
 from annotation.models import (
     Adjudication,
     Annotation,
@@ -15,6 +15,7 @@ from annotation.models import (
     BulkAction,
     Disagreement,
     Document,
+    Event,
     Export,
     Import,
     Job,
@@ -27,6 +28,7 @@ from annotation.models import (
     Tag,
     TextSearch,
     User,
+    Verb,
 )
 from annotation.models.annotation import FINISHED
 from annotation.models.document import texts
@@ -65,10 +67,22 @@ def annotation(user: User, annotation_id: UUID, *, at_least: Role = Role.ANNOTAT
     rows = Annotation.objects.visible_to(user).select_related("document__project", "annotator")
     row = rows.defer(*texts("document__")).filter(id=annotation_id).first()
     if row is None:
+        require_not_given_on(user, Event.objects.filter(annotation=annotation_id))
         raise NotFound
     if at_least != Role.ANNOTATOR:
         require(user, row.document.project, at_least)
     return row
+
+
+def require_not_given_on(user: User, of: QuerySet[Event]) -> None:
+    """Whoever has begun a layer that was given to somebody else meanwhile is told so, and who that is."""
+    told = of.filter(verb=Verb.ANNOTATION_TAKEN_OVER, project__memberships__user=user).select_related(
+        "annotation__annotator"
+    )
+    for event in told:
+        layer = event.annotation
+        if event.values["before"] == str(user.pk) and layer is not None and layer.annotator is not None:
+            raise GivenToAnother(to=layer.annotator.display_name)
 
 
 def review(user: User, review_id: UUID) -> Review:

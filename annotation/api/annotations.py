@@ -97,6 +97,7 @@ class EditorPayload(DocumentPayload):
     """All that the editor needs."""
 
     annotator = Person(allow_null=True)
+    begun_by = Person(allow_null=True, help_text="Who was there before, where it was handed over.")
     adjudicated = serializers.BooleanField(help_text="Made of two people's layers.")
     document = AnnotatedDocument()
     project = AnnotatedProject()

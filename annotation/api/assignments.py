@@ -169,10 +169,11 @@ class Reassigning(serializers.Serializer[Any]):
 
 class Reassigned(serializers.Serializer[Any]):
     count = serializers.IntegerField(help_text="Documents to annotate.")
+    begun = serializers.IntegerField(help_text="Of these, begun, with the layer as it stands.")
     reviews = serializers.IntegerField(help_text="Documents to review.")
     given_up = serializers.IntegerField(help_text="Reviews that were under way.")
     adjudications = serializers.IntegerField(help_text="Documents to adjudicate.")
-    left = serializers.IntegerField(help_text="Documents to review or to adjudicate that none of them may.")
+    left = serializers.IntegerField(help_text="Documents that none of them may have.")
 
 
 class AssignmentList(DocumentChoice):

@@ -57,6 +57,9 @@ class ImportReport(serializers.Serializer[dict[str, Any]]):
     refused = serializers.IntegerField()
     noted = serializers.IntegerField(help_text="Stored files of which something was read otherwise than it stands.")
     rows = serializers.IntegerField(help_text="How many of the files are rows of a table.")
+    checked = serializers.IntegerField(
+        allow_null=True, help_text="Rows of a table that are looked through, before any is stored."
+    )
     files = ImportFileRow(many=True)
     listed = serializers.IntegerField(help_text="How many files can be listed, page by page.")
 
@@ -133,6 +136,7 @@ def _report(batch: Import, request: Request) -> dict[str, Any]:
         "refused": counts.refused,
         "noted": counts.noted,
         "rows": counts.rows,
+        "checked": imports.checked(batch),
         "files": FilePages().paginate_queryset(found, request),
         "listed": found.count(),
     }

@@ -16,7 +16,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.exports import download
 from annotation.api.reports import AboutReport, FileAsked, ReportJob
-from annotation.models import AnnotationStatus, Project, Role
+from annotation.models import AnnotationStatus, Project, Role, Task
 from annotation.services import adjudication_work, effort, progress, report_files, reports, work
 from annotation.services.adjudication_work import Stage
 from annotation.services.reports import State
@@ -65,11 +65,15 @@ class Return(serializers.Serializer[Any]):
 
 
 class BegunLayer(serializers.Serializer[Any]):
-    """`undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back."""
+    """`undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back.
+
+    `begun_by`: who was there before, where it was handed over.
+    """
 
     layer = WorkLayer(source="annotation")
     undecided = serializers.IntegerField(source="annotation.open_count")
     returned = Return(allow_null=True)
+    begun_by = Person(allow_null=True)
 
 
 class AwaitedDisagreement(serializers.Serializer[Any]):
@@ -81,6 +85,21 @@ class AwaitedDisagreement(serializers.Serializer[Any]):
     end = serializers.IntegerField()
     opinion = serializers.CharField()
     created_at = serializers.DateTimeField()
+
+
+class GivenOn(serializers.Serializer[Any]):
+    """What somebody else took back from the person, perhaps to give it to another."""
+
+    document_id = serializers.UUIDField()
+    external_id = serializers.CharField(source="document.external_id")
+    task = serializers.ChoiceField(choices=Task.choices)
+    by = Person(source="withdrawn_by", allow_null=True)
+    at = serializers.DateTimeField(source="withdrawn_at")
+
+
+class GivenOnList(serializers.Serializer[Any]):
+    count = serializers.IntegerField()
+    items = GivenOn(many=True)
 
 
 class ReviewUnderWay(serializers.Serializer[Any]):
@@ -159,6 +178,7 @@ class OwnWork(serializers.Serializer[Any]):
     amounts = WorkAmounts()
     begun = BegunList()
     awaiting = AwaitedList()
+    given_on = GivenOnList()
     settled = SettledList()
     reviewing = ReviewingWork(allow_null=True)
     adjudicating = AdjudicationList(allow_null=True)
@@ -243,7 +263,7 @@ class Work(APIView):
         own = work.own(project, who)
         checks = role != Role.ANNOTATOR
         found = {
-            **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting")},
+            **{name: getattr(own, name) for name in ("amounts", "begun", "awaiting", "given_on")},
             "settled": adjudication_work.settled(project, who),
             "reviewing": work.reviewing(project, who, role) if checks else None,
             "adjudicating": adjudication_work.to_do(project, who) if checks else None,

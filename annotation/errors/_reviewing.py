@@ -43,6 +43,13 @@ class NotEditable(MaskrosError):
     status = 409
 
 
+class GivenToAnother(MaskrosError):
+    """What you had begun here was given to somebody else, who goes on with it. You can no longer change it."""
+
+    code = "given_to_another"
+    status = 403
+
+
 class OwnAnnotation(MaskrosError):
     """Nobody reviews an annotation of their own."""
 

@@ -45,6 +45,7 @@ class Verb(models.TextChoices):
     UNASSIGNED = "unassigned"
     ANNOTATION_BROUGHT = "annotation_brought"
     ANNOTATION_STARTED = "annotation_started"
+    ANNOTATION_TAKEN_OVER = "annotation_taken_over"
     ANNOTATION_OPENED = "annotation_opened"
     REVIEW_STARTED = "review_started"
     REVIEW_FINISHED = "review_finished"

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Case, IntegerField, Value, When
 
 from annotation import access, errors
-from annotation.models import Annotation, AnnotationStatus, Document, Role, Task, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Document, Event, Role, Task, User, Verb
 from annotation.services import events, guidelines, history, moves, operations, preannotation, rows
 from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.model import MentionStatus, Origin
@@ -38,6 +38,8 @@ def open_document(document: Document, *, by: User, empty: bool = False) -> Opene
     if existing is not None:
         return Opened(existing, is_new=False)
     access.require_open(document.project)
+    if not _is_to_annotate(document, by):
+        access.require_not_given_on(by, Event.objects.filter(document=document))
     machine = preannotation.machine_layer(document)
     # Before the lock: thousands of mentions are not sealed while others wait.
     start = _Start.over(document, machine, by)
@@ -103,11 +105,14 @@ def change_status(
 
 def _existing(document: Document, by: User) -> Annotation | None:
     layers = document.annotations.filter(origin=Origin.PERSON)
-    is_hers = document.assignments.standing().filter(assignee=by, task=Task.ANNOTATE).exists()
-    if is_hers or access.role(by, document.project) == Role.ANNOTATOR:
+    if _is_to_annotate(document, by) or access.role(by, document.project) == Role.ANNOTATOR:
         layers = layers.filter(annotator=by, adjudicated=False)
     own_first = Case(When(annotator=by, then=Value(0)), default=Value(1), output_field=IntegerField())
     return layers.order_by("-adjudicated", own_first, "created_at").first()
+
+
+def _is_to_annotate(document: Document, by: User) -> bool:
+    return document.assignments.standing().filter(assignee=by, task=Task.ANNOTATE).exists()
 
 
 def _require_failed(document: Document, empty: bool) -> None:

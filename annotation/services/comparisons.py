@@ -193,7 +193,7 @@ def compared_text(layer: Annotation) -> dict[str, Any]:
 def _told(layer: Annotation) -> dict[str, Any]:
     return {
         "id": layer.pk,
-        "annotator": payloads.person_or_none(layer),
+        "annotator": payloads.person_or_none(layer.annotator),
         "adjudicated": layer.adjudicated,
         "status": layer.status,
         "version": layer.version,
@@ -217,7 +217,7 @@ def _adjudication(adjudication: Adjudication, result: Rows | None, *, by: User, 
         "id": adjudication.pk,
         "layer": layer_rows(layer, result or {}),
         "status": layer.status,
-        "adjudicator": payloads.person_or_none(layer),
+        "adjudicator": payloads.person_or_none(layer.annotator),
         "can_settle": adjudications.may_settle(adjudication, by=by),
         "can_take_over": adjudications.may_take_over(adjudication, by=by, role=role),
         "changed": adjudication_state.changed_layers(adjudication),

@@ -88,7 +88,7 @@ def check(batch: Import, file: ImportFile, progress: Progress) -> Checked:
         if isinstance(each, Problem):
             found.note(each)
         if found.rows % AT_ONCE == 0:
-            progress(0, found.rows)
+            progress(found.rows, 0)  # how many there are is not known yet
     if not found.rows:
         raise InvalidFormat(f"{file.name}: there is no row below the first.", line=1, reason="rowless")
     return found

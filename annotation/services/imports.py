@@ -123,6 +123,12 @@ def status(batch: Import) -> ImportStatus:
     return ENDED.get(job.state, ImportStatus.RUNNING) if job is not None else ImportStatus.RUNNING
 
 
+def checked(batch: Import) -> int | None:
+    """How many rows of a table are looked through, before any is stored; None where that is done or not needed."""
+    job = Job.objects.about(KIND, batch.id).filter(state=JobState.RUNNING, total=0, progress__gt=0).first()
+    return job.progress if job is not None else None
+
+
 def counts(batch: Import) -> Counts:
     found = batch.files.aggregate(
         total=Count("pk"),

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from annotation.models import Annotation, Document, User
-from annotation.services import annotations, documents, moves, operations, pseudonyms, rows
+from annotation.models import Document, User
+from annotation.services import annotations, documents, handing_over, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import detectors, tokens
 from pseudonymizer.model import Token
@@ -19,7 +19,8 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "version": contents.version if is_past else annotation.version,
         "status": annotation.status,
         "can_edit": not is_past and operations.is_editable(annotation, by=by),
-        "annotator": person_or_none(annotation),
+        "annotator": person_or_none(annotation.annotator),
+        "begun_by": person_or_none(handing_over.begun_by([annotation.pk]).get(annotation.pk)),
         "adjudicated": annotation.adjudicated,
         "document": document(annotation.document),
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
@@ -39,8 +40,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
     }
 
 
-def person_or_none(annotation: Annotation) -> dict[str, Any] | None:
-    user = annotation.annotator
+def person_or_none(user: User | None) -> dict[str, Any] | None:
     return {"id": user.pk, "name": user.display_name} if user else None
 
 

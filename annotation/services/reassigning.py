@@ -1,4 +1,4 @@
-"""What somebody who is away has to do goes to others, reviews and adjudications too; what she made stays hers."""
+"""What somebody who is away has to do goes to others, reviews and adjudications too; what she has done stays hers."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ from annotation.models import (
 )
 from annotation.models.annotation import FINISHED
 from annotation.models.assignment import AssignmentQuerySet
-from annotation.services import assignable, assignments, distribution, reviews, sharing
+from annotation.services import assignable, assignments, distribution, handing_over, reviews, sharing
 from annotation.services.assignable import Known
 from annotation.services.distribution import Item, Method, Part, Pick
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Numbers of documents; `given_up`: reviews that were under way.
+    """Numbers of documents; `begun`: of `count`, with the layer as it stands; `given_up`: reviews that were under way.
 
-    `left`: to review or to adjudicate, for which there was nobody; they are nobody's now.
+    `left`: for which there was nobody. What is not begun is nobody's now, what is begun stays where it is.
     """
 
     count: int
+    begun: int
     reviews: int
     adjudications: int
     given_up: int
@@ -45,28 +46,30 @@ class Moved:
 def reassign(
     project: Project, absent: User, to: Sequence[User], *, by: User, begun_too: bool = False, reason: str = ""
 ) -> Moved:
-    """All that somebody has not begun, and what was begun if so wanted, to others, who take turns by load."""
+    """All that somebody has not begun, to others, who take turns by load; `begun_too`: what is begun, too."""
     access.require_open(project)
     others = [person for person in to if person != absent]
     assignments.require_members(project, others)
     if not others:
         raise errors.InvalidInput(to=["Choose somebody else."])
     with transaction.atomic():
-        count = _documents(project, absent, others, by=by, begun_too=begun_too)
+        begun, stays = handing_over.hand_over(project, absent, others, by=by) if begun_too else (0, 0)
+        fresh, free = _documents(project, absent, others, by=by)
         given_up = _give_up(project, absent, by=by, reason=reason)
         reviewed, left = _reviews(project, absent, others, by=by, given_up=given_up)
         settled, unsettled = _adjudications(project, absent, others, by=by)
-    return Moved(count, reviewed, settled, len(given_up), left + unsettled)
+    return Moved(fresh + begun, begun, reviewed, settled, len(given_up), stays + free + left + unsettled)
 
 
-def _documents(project: Project, absent: User, others: Sequence[User], *, by: User, begun_too: bool) -> int:
-    theirs = _standing(project, absent, Task.ANNOTATE)
-    moved = theirs.exclude(assignments.finished()) if begun_too else assignments.not_begun(theirs)
+def _documents(project: Project, absent: User, others: Sequence[User], *, by: User) -> tuple[int, int]:
+    """How many that are not begun went to others, and for how many there was nobody who has them not already."""
+    moved = assignments.not_begun(_standing(project, absent, Task.ANNOTATE))
     held = Document.objects.filter(pk__in=list(moved.values_list("document_id", flat=True)))
     found = [_without(item, absent) for item in sharing.items(project, held, ())]
     people = [person.pk for person in others]
     assignments.withdraw_all(project, moved, by=by)
-    return assignments.give(project, _replacements(found, people, sharing.loads(project, people)), by=by).count
+    given = assignments.give(project, _replacements(found, people, sharing.loads(project, people)), by=by)
+    return given.count, len(found) - given.count
 
 
 def _give_up(project: Project, absent: User, *, by: User, reason: str) -> list[UUID]:

@@ -94,8 +94,8 @@ def as_json(settled: SettledLayer) -> dict[str, Any]:
         **compared_text(own),
         "own": layer_rows(*settled.own),
         "result": {**layer_rows(*settled.result), "comments": dict.fromkeys(rows.COMMENT_COLUMNS, "")},
-        "annotator": payloads.person_or_none(own),
-        "adjudicator": payloads.person_or_none(result),
+        "annotator": payloads.person_or_none(own.annotator),
+        "adjudicator": payloads.person_or_none(result.annotator),
         "settled_at": result.updated_at,
         "items": {"columns": COLUMNS, "rows": settled.items},
     }

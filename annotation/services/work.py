@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -20,6 +21,7 @@ from django.db.models import (
     Value,
     When,
 )
+from django.utils import timezone
 
 from annotation.models import (
     Annotation,
@@ -40,8 +42,10 @@ from annotation.models import (
 )
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.models.document import texts
+from annotation.services import handing_over
 
 SHOWN = 10
+LATELY = timedelta(days=30)
 TO_BEGIN = "to_begin"
 
 
@@ -61,10 +65,14 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did."""
+    """A layer somebody works on; `returned`: who sent it back, and why, if somebody else did.
+
+    `begun_by`: who was there before, where it was handed over.
+    """
 
     annotation: Annotation
     returned: Event | None
+    begun_by: User | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +80,7 @@ class Own:
     amounts: Mapping[str, Amount]
     begun: Listed
     awaiting: Listed
+    given_on: Listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +102,8 @@ class Reviewing:
 def own(project: Project, by: User) -> Own:
     layers = Annotation.objects.of_annotators().filter(document__project=project, annotator=by)
     begun = layers.filter(status=AnnotationStatus.IN_PROGRESS)
-    return Own(_amounts(project, by, layers), _begun(begun, by), _listed(awaiting(project, by)))
+    amounts = _amounts(project, by, layers)
+    return Own(amounts, _begun(begun, by), _listed(awaiting(project, by)), given_on(project, by))
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
@@ -175,7 +185,7 @@ def _amounts(project: Project, by: User, layers: QuerySet[Annotation]) -> Mappin
 
 def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
     """Those that somebody else has sent back first."""
-    moves = Event.objects.filter(annotation=OuterRef("pk"), verb=Verb.STATUS_CHANGED).order_by("-created_at")
+    moves = _moved().filter(annotation=OuterRef("pk")).order_by("-created_at")
     told = layers.annotate(moved_by=Subquery(moves.values("by")[:1]))
     is_back = Q(moved_by__isnull=False) & ~Q(moved_by=by.pk)
     ordered = told.annotate(back=Case(When(is_back, then=Value(0)), default=Value(1), output_field=IntegerField()))
@@ -184,13 +194,28 @@ def _begun(layers: QuerySet[Annotation], by: User) -> Listed:
         .select_related("document", "annotator")
         .defer(*texts("document__"))[:SHOWN]
     )
-    returns = _returns([layer.pk for layer in shown], by)
-    return Listed(layers.count(), [Begun(each, returns.get(each.pk)) for each in shown])
+    ids = [layer.pk for layer in shown]
+    returns, before = _returns(ids, by), handing_over.begun_by(ids)
+    return Listed(layers.count(), [Begun(each, returns.get(each.pk), before.get(each.pk)) for each in shown])
+
+
+def given_on(project: Project, by: User) -> Listed:
+    """What others have taken back from the person lately, the latest first."""
+    taken = Assignment.objects.filter(document__project=project, assignee=by, withdrawn_at__isnull=False)
+    since = taken.filter(withdrawn_at__gte=timezone.now() - LATELY).exclude(withdrawn_by=by)
+    again = Assignment.objects.standing().filter(document=OuterRef("document"), task=OuterRef("task"), assignee=by)
+    found = since.exclude(Exists(again)).select_related("document", "withdrawn_by").defer(*texts("document__"))
+    return _listed(found.order_by("-withdrawn_at", "document__external_id"))
+
+
+def _moved() -> QuerySet[Event]:
+    """Moves of layers, but for that with which one is begun: who begins one sends nothing back."""
+    return Event.objects.filter(verb=Verb.STATUS_CHANGED).exclude(values__from=AnnotationStatus.NEW.value)
 
 
 def _returns(layers: Sequence[UUID], by: User) -> Mapping[UUID | None, Event]:
     """The last move of each, where somebody else made it."""
-    moves = Event.objects.filter(annotation__in=layers, verb=Verb.STATUS_CHANGED).select_related("by")
+    moves = _moved().filter(annotation__in=layers).select_related("by")
     last = {move.annotation_id: move for move in moves.order_by("created_at")}
     return {layer: move for layer, move in last.items() if move.by_id != by.pk}
 

@@ -1949,8 +1949,13 @@ export interface components {
             base_version: number;
             operations: components["schemas"]["OperationRequest"][];
         };
-        /** @description `undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back. */
+        /**
+         * @description `undecided`: proposals nobody has decided on; `returned`: if somebody else has sent it back.
+         *
+         *     `begun_by`: who was there before, where it was handed over.
+         */
         BegunLayer: {
+            begun_by: components["schemas"]["Person"] | null;
             layer: components["schemas"]["WorkLayer"];
             returned: components["schemas"]["Return"] | null;
             undecided: number;
@@ -2368,6 +2373,8 @@ export interface components {
             /** @description Made of two people's layers. */
             adjudicated: boolean;
             annotator: components["schemas"]["Person"] | null;
+            /** @description Who was there before, where it was handed over. */
+            begun_by: components["schemas"]["Person"] | null;
             can_edit: boolean;
             comments: components["schemas"]["Comments"];
             detectors: {
@@ -2617,6 +2624,20 @@ export interface components {
             count: number;
             skipped: components["schemas"]["SkippedAssignments"][];
         };
+        /** @description What somebody else took back from the person, perhaps to give it to another. */
+        GivenOn: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Person"] | null;
+            /** Format: uuid */
+            document_id: string;
+            external_id: string;
+            task: components["schemas"]["Task"];
+        };
+        GivenOnList: {
+            count: number;
+            items: components["schemas"]["GivenOn"][];
+        };
         GivenReasonRequest: {
             /** Format: uuid */
             item: string;
@@ -2694,6 +2715,8 @@ export interface components {
             tables: components["schemas"]["PlanTable"][];
         };
         ImportReport: {
+            /** @description Rows of a table that are looked through, before any is stored. */
+            checked: number | null;
             done: number;
             files: components["schemas"]["ImportFileRow"][];
             /** Format: uuid */
@@ -3065,6 +3088,7 @@ export interface components {
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
+            given_on: components["schemas"]["GivenOnList"];
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
         };
@@ -3478,11 +3502,13 @@ export interface components {
         Reassigned: {
             /** @description Documents to adjudicate. */
             adjudications: number;
+            /** @description Of these, begun, with the layer as it stands. */
+            begun: number;
             /** @description Documents to annotate. */
             count: number;
             /** @description Reviews that were under way. */
             given_up: number;
-            /** @description Documents to review or to adjudicate that none of them may. */
+            /** @description Documents that none of them may have. */
             left: number;
             /** @description Documents to review. */
             reviews: number;
@@ -4038,7 +4064,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */

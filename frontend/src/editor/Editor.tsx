@@ -135,7 +135,9 @@ export function Editor({ opened }: { opened: OpenDocument }) {
           onHistory={page.openHistory}
           panes={<PaneMenu layout={layout} onLayout={onLayout} />}
         />
-        {!isPast && <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} />}
+        {!isPast && (
+          <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={page.openHistory} />
+        )}
         {history.version === null ? (
           <Workspace {...workspace} />
         ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
+import { ApiError } from "../api/error";
 import { transportFor } from "../api/operations";
 import { useText } from "../i18n";
 import { KeyRegistry } from "../keys/registry";
@@ -11,7 +12,7 @@ import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
 import { ErrorPanel } from "../ui/ErrorPanel";
-import { usePageTitle } from "../ui/PageHeading";
+import { PageHeading, usePageTitle } from "../ui/PageHeading";
 import { EditorActions } from "./actions";
 import { goTo, placeIn } from "./addressPlace";
 import { Editor } from "./Editor";
@@ -24,13 +25,20 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   const person = usePerson();
   const opening = useQuery(openingQuery(annotationId, person.id));
   const onReload = useCallback(() => opening.refetch(), [opening.refetch]);
-  if (opening.data) return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
+  if (opening.data && !isGone(opening.error))
+    return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
   return (
     <Page>
-      <ErrorPanel error={opening.error} title={t("error.load")} onRetry={onReload} />
+      <PageHeading title={t("error.load")} />
+      <ErrorPanel error={opening.error} onRetry={onReload} />
     </Page>
   );
+}
+
+/** What was open is not to be worked on any more: whose it is now is said in its place. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === "given_to_another" || error.code === "not_found");
 }
 
 interface OpenEditorProps {

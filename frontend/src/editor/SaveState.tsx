@@ -51,7 +51,7 @@ function saveText(t: ReturnType<typeof useText>, sync: SyncState, unsent: number
 }
 
 /** Reasons that hold for everything a person might change here, not for one change. */
-const WHOLE = new Set(["not_editable", "not_found", "forbidden"]);
+const WHOLE = new Set(["not_editable", "not_found", "forbidden", "given_to_another"]);
 
 function stoppedText(t: ReturnType<typeof useText>, { code }: Stopped, unsent: number): string {
   if (code === "out_of_step") return t("save.out_of_step");

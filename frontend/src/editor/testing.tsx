@@ -73,6 +73,7 @@ export function openedDocument(sample: Given): OpenDocument {
     ...(sample.archived && { can_edit: false, status: "done" as const }),
     moves: [],
     annotator: { id: "u", name: "Ada" },
+    begun_by: null,
     adjudicated: false,
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },

@@ -263,3 +263,16 @@ def test_a_cancelled_import_leaves_nothing_of_the_table(project: Project, lead: 
     with pytest.raises(Cancelled):
         imports.prepare(job, stop)
     assert (project.documents.count(), batch.files.count()) == (0, 1)
+
+
+def test_while_a_table_is_looked_through_it_is_told_how_many_rows_were(project: Project, lead: User) -> None:
+    batch = imports.start(uploaded(project, lead, "text\n" + "Hej\n" * 500), by=lead)
+    job = jobs.Job.objects.get(kind="import", subject_id=batch.pk)
+    told = []
+
+    def note(done: int, total: int) -> None:
+        jobs.Job.objects.filter(pk=job.pk).update(state="running", progress=done, total=total)
+        told.append(imports.checked(batch))
+
+    imports.prepare(job, note)()
+    assert told[:3] == [200, 400, None]

@@ -5,9 +5,9 @@ from uuid import UUID
 
 import pytest
 
-from annotation import errors
+from annotation import access, errors
 from annotation.models import Annotation, Assignment, Document, Project, Review, Role, Task, User
-from annotation.services import assignments, reassigning, reviews
+from annotation.services import annotations, assignments, operations, reassigning, reviews, work
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -53,16 +53,6 @@ def test_everything_of_an_absent_person_goes_to_the_others(project: Project, peo
     moved = reassigning.reassign(project, people[0], people[1:], by=lead)
     assert (moved.count, standing(project)) == (4, {"ali": 1, "bo": 2, "cia": 2})
     assert given_to(documents[0].pk) == ["ali"]
-
-
-def test_what_was_begun_goes_too_where_it_is_wanted(project: Project, people: list[User], lead: User) -> None:
-    (document,) = essays(project, 1)
-    assignments.assign([document.pk], people[:1], by=lead, project=project)
-    layer = factories.layer(document, people[0], status="in_progress")
-    reassigning.reassign(project, people[0], people[1:], by=lead, begun_too=True)
-    assert given_to(document.pk) == ["bo"]
-    layer.refresh_from_db()
-    assert layer.annotator == people[0]
 
 
 def test_nobody_gets_what_they_have_already(project: Project, people: list[User], lead: User) -> None:
@@ -124,3 +114,86 @@ class TestReviews:
         Annotation.objects.update(status="confirmed")
         moved = reassigning.reassign(project, people[0], people[1:], by=lead)
         assert (moved.reviews, moved.left, standing(project, Task.REVIEW)) == (0, 0, {"ali": 1})
+
+
+class TestWhatIsBegun:
+    """It goes on as it stands, under the name of whoever goes on with it."""
+
+    @pytest.fixture
+    def layer(self, project: Project, people: list[User], lead: User) -> Annotation:
+        (document,) = essays(project, 1)
+        assignments.assign([document.pk], people[:1], by=lead, project=project)
+        return begun(document, people[0])
+
+    def test_another_goes_on_with_it_as_it_stands(self, project: Project, people: list[User], lead: User) -> None:
+        layer = begun(factories.document(project), people[0])
+        factories.layer(layer.document, people[1])  # who only looked at it
+        moved = reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        layer.refresh_from_db()
+        assert (moved.count, moved.begun, moved.left) == (1, 1, 0)
+        assert (layer.annotator, layer.status) == (people[1], "in_progress")
+        assert [operation.by for operation in layer.operations.all()] == [people[0]]
+        assert annotations.open_document(layer.document, by=people[1]).annotation == layer
+        (listed,) = work.own(project, people[1]).begun.items
+        assert listed == work.Begun(layer, returned=None, begun_by=people[0])
+
+    def test_it_stays_where_it_is_unless_it_is_wanted(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        moved = reassigning.reassign(project, people[0], people[1:], by=lead)
+        layer.refresh_from_db()
+        assert (moved.count, layer.annotator, given_to(layer.document_id)) == (0, people[0], ["ali"])
+
+    def test_whoever_has_a_layer_of_the_document_does_not_get_a_second(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        begun(layer.document, people[1])
+        moved = reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        layer.refresh_from_db()
+        assert (moved.count, moved.left, layer.annotator) == (0, 1, people[0])
+        assert given_to(layer.document_id) == ["ali"]
+
+    def test_whoever_was_away_is_told_who_goes_on_and_begins_nothing_anew(
+        self, project: Project, lead: User, layer: Annotation, people: list[User]
+    ) -> None:
+        project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)
+        reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        for again in (
+            lambda: access.annotation(people[0], layer.pk),
+            lambda: annotations.open_document(layer.document, by=people[0]),
+        ):
+            with pytest.raises(errors.GivenToAnother) as refused:
+                again()
+            assert refused.value.fields == {"to": people[1].display_name}
+        (told,) = work.own(project, people[0]).given_on.items
+        assert isinstance(told, Assignment)
+        assert (told.document, told.withdrawn_by) == (layer.document, lead)
+
+    def test_to_somebody_else_it_does_not_exist(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        outsider = factories.member(project, Role.ANNOTATOR, factories.user())
+        reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        with pytest.raises(errors.NotFound):
+            access.annotation(outsider, layer.pk)
+
+    def test_what_is_given_again_is_begun_anew(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)
+        factories.machine_layer(layer.document)
+        reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        assignments.assign([layer.document_id], people[:1], by=lead, project=project)
+        assert annotations.open_document(layer.document, by=people[0]).is_new
+        assert work.own(project, people[0]).given_on.count == 0
+
+
+def begun(document: Document, who: User) -> Annotation:
+    """A layer in which its annotator has changed something."""
+    layer = factories.layer(document, who)
+    before, after = {"comment_stage": ""}, {"comment_stage": "The second half is to do."}
+    change = {"table": "annotation", "id": str(layer.pk), "before": before, "after": after}
+    operation = {"op_id": str(factories.some_id()), "name": "comment", "undoes": None, "changes": [change]}
+    operations.save(layer, base_version=0, operations=[operation], by=who)
+    layer.refresh_from_db()
+    return layer

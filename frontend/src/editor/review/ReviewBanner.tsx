@@ -14,10 +14,11 @@ interface Props {
   opened: OpenDocument;
   isReport: boolean;
   onReport: () => void;
+  onHistory: () => void;
 }
 
-/** Says quietly that the annotation can be reviewed, that somebody reviews it, or that somebody has. */
-export function ReviewBanner({ opened, isReport, onReport }: Props) {
+/** Says quietly that the annotation can be reviewed, that somebody reviews it or has, or that somebody else began it. */
+export function ReviewBanner({ opened, isReport, onReport, onHistory }: Props) {
   const t = useText();
   const person = usePerson();
   const { review, latest } = useReview();
@@ -30,7 +31,7 @@ export function ReviewBanner({ opened, isReport, onReport }: Props) {
       </Banner>
     );
   }
-  if (latest === null && !mayStart) return null;
+  if (latest === null && !mayStart) return <HandedOver opened={opened} onHistory={onHistory} />;
   const own = opened.annotator?.id === person.id;
   return (
     <Banner>
@@ -45,6 +46,26 @@ export function ReviewBanner({ opened, isReport, onReport }: Props) {
         </Button>
       )}
       {mayStart && <StartButton annotationId={opened.id} />}
+    </Banner>
+  );
+}
+
+/** Whoever goes on with what somebody else began sees it, and finds who did what. */
+function HandedOver({ opened: { begun_by, annotator }, onHistory }: Pick<Props, "opened" | "onHistory">) {
+  const t = useText();
+  const person = usePerson();
+  if (begun_by === null) return null;
+  const own = annotator?.id === person.id;
+  return (
+    <Banner>
+      <p>
+        {own
+          ? t("banner.handedOver", { name: begun_by.name })
+          : t("banner.handedOver.other", { name: begun_by.name, now: annotator?.name ?? "" })}
+      </p>
+      <Button small onPress={onHistory}>
+        {t("banner.history")}
+      </Button>
     </Banner>
   );
 }

@@ -176,6 +176,10 @@ export const app = {
   "import.sending.failed.text": "What was uploaded is kept. Try again to go on from there.",
   "import.stop": "Cancel import",
   "import.running": "Checking and storing",
+  "import.checking": {
+    one: "{count} row checked; none is stored yet.",
+    other: "{count} rows checked; none is stored yet.",
+  },
   "import.files.progress": "{done} of {total} files",
   "import.rows.progress": "{done} of {total} rows",
   "import.status.open": "The import waits for files",
@@ -250,6 +254,8 @@ export const app = {
   "error.duplicate_document": "The project already has a document with this id.",
   "error.import_not_open": "The import has been started already.",
   "error.preannotation_pending": "The document is still being pre-annotated.",
+  "error.given_to_another":
+    "What you had begun here was given to somebody else, who goes on with it. You can no longer change it.",
   "error.not_editable": "The annotation cannot be changed in its present state.",
   "error.conflict": "Someone else changed this in the meantime.",
   "error.rule_broken": "The change would break a rule of the label set.",

@@ -127,8 +127,8 @@ export const assignment = {
     other: "{count} documents not begun go to others.",
   },
   "reassign.begun": {
-    one: "Also {count} document that is begun; the others start it anew",
-    other: "Also {count} documents that are begun; the others start them anew",
+    one: "Also {count} document that is begun; another goes on with it as it stands",
+    other: "Also {count} documents that are begun; others go on with them as they stand",
   },
   "reassign.reviews": {
     one: "{count} document to review goes to those who may review it.",
@@ -149,8 +149,8 @@ export const assignment = {
   "reassign.action": "Give to others",
   "reassign.done": { one: "{count} document was given to others.", other: "{count} documents were given to others." },
   "reassign.left": {
-    one: "{count} document to review or to adjudicate could be given to none of them.",
-    other: "{count} documents to review or to adjudicate could be given to none of them.",
+    one: "{count} document could be given to none of them.",
+    other: "{count} documents could be given to none of them.",
   },
 
   "pairs.title": "Pairs of reviewers",

@@ -179,6 +179,7 @@ export const documents = {
   "document.event.assigned": "gave it to {person} ({task})",
   "document.event.unassigned": "took it back from {person} ({task})",
   "document.event.annotation_started": "began a layer",
+  "document.event.annotation_taken_over": "gave what was begun to another, layer: {layer}",
   "document.event.annotation_brought": "brought a layer with a file",
   "document.event.status_changed": "{from} → {to}, layer: {layer}",
   "document.event.review_started": "began to review the layer: {layer}",

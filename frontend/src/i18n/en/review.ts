@@ -89,6 +89,9 @@ export const review = {
   "banner.underWay": "{name} is reviewing this.",
   "banner.reviewed": "{name} has reviewed this.",
   "banner.reviewedYours": "{name} has reviewed your annotation.",
+  "banner.handedOver": "{name} began this annotation; you go on with it as it stands.",
+  "banner.handedOver.other": "{name} began this annotation; {now} goes on with it.",
+  "banner.history": "Who did what",
   "banner.report": "What was changed, and why",
 
   "report.title": "Report of the review",

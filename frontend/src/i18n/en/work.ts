@@ -27,6 +27,7 @@ export const work = {
   "work.back": "Sent back",
   "work.back.by": "by {person}: {reason}",
   "work.back.noreason": "by {person}",
+  "work.begunBy": "Begun by {person}",
   "work.first": "The first {shown} of {count}.",
 
   "work.awaiting": "Waiting for your word",
@@ -38,6 +39,14 @@ export const work = {
   "work.opinion": "Opinion",
   "work.since": "Since",
 
+  "work.given": "No longer with you",
+  "work.given.text":
+    "What others have taken back from you in the last thirty days, perhaps to give it to somebody else.",
+  "work.given.task": "What you were to do",
+  "work.given.by": "Taken back by",
+  "work.given.annotate": "Annotate",
+  "work.given.review": "Review",
+  "work.given.adjudicate": "Adjudicate",
   "work.reviews": "Reviews you have begun",
   "work.reviewable": "Can be reviewed",
   "work.reviewable.text": {

@@ -177,6 +177,10 @@ export const app: Translation<typeof english> = {
   "import.sending.failed.text": "Det som har laddats upp finns kvar. Försök igen för att fortsätta därifrån.",
   "import.stop": "Avbryt importen",
   "import.running": "Kontrollerar och lagrar",
+  "import.checking": {
+    one: "{count} rad kontrollerad; ingen är lagrad än.",
+    other: "{count} rader kontrollerade; ingen är lagrad än.",
+  },
   "import.files.progress": "{done} av {total} filer",
   "import.rows.progress": "{done} av {total} rader",
   "import.status.open": "Importen väntar på filer",
@@ -251,6 +255,8 @@ export const app: Translation<typeof english> = {
   "error.duplicate_document": "Projektet har redan ett dokument med detta id.",
   "error.import_not_open": "Importen har redan startats.",
   "error.preannotation_pending": "Dokumentet förannoteras fortfarande.",
+  "error.given_to_another":
+    "Det du hade börjat på här gavs till någon annan, som fortsätter med det. Du kan inte längre ändra det.",
   "error.not_editable": "Annoteringen kan inte ändras i sitt nuvarande läge.",
   "error.conflict": "Någon annan har ändrat detta under tiden.",
   "error.rule_broken": "Ändringen skulle bryta mot en regel i etikettuppsättningen.",

@@ -127,8 +127,8 @@ export const assignment: Translation<typeof en> = {
     other: "{count} dokument som inte är påbörjade går till andra.",
   },
   "reassign.begun": {
-    one: "Även {count} dokument som är påbörjat; de andra börjar om med det",
-    other: "Även {count} dokument som är påbörjade; de andra börjar om med dem",
+    one: "Även {count} dokument som är påbörjat; en annan fortsätter med det som det är",
+    other: "Även {count} dokument som är påbörjade; andra fortsätter med dem som de är",
   },
   "reassign.reviews": {
     one: "{count} dokument att granska går till dem som får granska det.",
@@ -149,8 +149,8 @@ export const assignment: Translation<typeof en> = {
   "reassign.action": "Ge till andra",
   "reassign.done": { one: "{count} dokument gavs till andra.", other: "{count} dokument gavs till andra." },
   "reassign.left": {
-    one: "{count} dokument att granska eller jämka kunde inte ges till någon av dem.",
-    other: "{count} dokument att granska eller jämka kunde inte ges till någon av dem.",
+    one: "{count} dokument kunde inte ges till någon av dem.",
+    other: "{count} dokument kunde inte ges till någon av dem.",
   },
 
   "pairs.title": "Granskningspar",

@@ -180,6 +180,7 @@ export const documents: Translation<typeof english> = {
   "document.event.assigned": "gav det till {person} ({task})",
   "document.event.unassigned": "tog tillbaka det från {person} ({task})",
   "document.event.annotation_started": "började på ett lager",
+  "document.event.annotation_taken_over": "gav det påbörjade till en annan, lager: {layer}",
   "document.event.annotation_brought": "hade med ett lager i en fil",
   "document.event.status_changed": "{from} → {to}, lager: {layer}",
   "document.event.review_started": "började granska lagret: {layer}",

@@ -90,6 +90,9 @@ export const review: Translation<typeof en> = {
   "banner.underWay": "{name} granskar det här.",
   "banner.reviewed": "{name} har granskat det här.",
   "banner.reviewedYours": "{name} har granskat din annotering.",
+  "banner.handedOver": "{name} började på den här annoteringen; du fortsätter med den som den är.",
+  "banner.handedOver.other": "{name} började på den här annoteringen; {now} fortsätter med den.",
+  "banner.history": "Vem som gjorde vad",
   "banner.report": "Vad som ändrades, och varför",
 
   "report.title": "Rapport om granskningen",

@@ -28,6 +28,7 @@ export const work: Translation<typeof en> = {
   "work.back": "Tillbakaskickat",
   "work.back.by": "av {person}: {reason}",
   "work.back.noreason": "av {person}",
+  "work.begunBy": "Påbörjat av {person}",
   "work.first": "De första {shown} av {count}.",
 
   "work.awaiting": "Väntar på ditt svar",
@@ -39,6 +40,14 @@ export const work: Translation<typeof en> = {
   "work.opinion": "Åsikt",
   "work.since": "Sedan",
 
+  "work.given": "Inte längre hos dig",
+  "work.given.text":
+    "Vad andra har tagit tillbaka från dig de senaste trettio dagarna, kanske för att ge det till någon annan.",
+  "work.given.task": "Vad du skulle göra",
+  "work.given.by": "Taget tillbaka av",
+  "work.given.annotate": "Annotera",
+  "work.given.review": "Granska",
+  "work.given.adjudicate": "Jämka",
   "work.reviews": "Granskningar du har börjat",
   "work.reviewable": "Kan granskas",
   "work.reviewable.text": {

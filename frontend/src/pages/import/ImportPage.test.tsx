@@ -120,6 +120,14 @@ test("of a table's import it is the rows that are counted", async () => {
   expect(screen.getByText("rows stored")).toBeTruthy();
 });
 
+test("while a table is looked through it is told how many rows were, and nothing is counted as stored", async () => {
+  serve({ "GET /api/imports/i1": () => anImport({ status: "running", total: 1, checked: 2400 }) });
+  visit("/projects/p1/imports/i1");
+  expect(await screen.findByText("2,400 rows checked; none is stored yet.")).toBeTruthy();
+  expect(screen.queryByText(/file/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancel import" })).toBeTruthy();
+});
+
 test.each([
   ["rows", "Every row was stored.", { rows: 9 }],
   ["files, where others came with the table", "Every file was stored.", { rows: 8 }],

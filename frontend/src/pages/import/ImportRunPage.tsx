@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ProgressBar } from "../../ui/ProgressBar";
+import { Spinner } from "../../ui/Spinner";
 import { toast } from "../../ui/toast";
 import styles from "./import.module.css";
 import { PlanForm } from "./PlanForm";
@@ -47,6 +48,7 @@ function Running({ run }: { run: Import }) {
   const t = useText();
   if (run.status === "cancelled") return <p className={styles.help}>{t("import.cancelled.text")}</p>;
   if (run.status !== "running") return null;
+  if (run.checked !== null) return <Checking rows={run.checked} />;
   const text = t(`import.${unitOf(run)}.progress`, { done: run.done, total: run.total });
   return (
     <div className={styles.running}>
@@ -64,8 +66,22 @@ function Running({ run }: { run: Import }) {
   );
 }
 
+/** A table is looked through whole before a row of it is stored. */
+function Checking({ rows }: { rows: number }) {
+  const t = useText();
+  return (
+    <div className={styles.running}>
+      <Spinner />
+      <p role="status" className={styles.numbers}>
+        {t("import.checking", { count: rows })}
+      </p>
+    </div>
+  );
+}
+
 function Counts({ run }: { run: Import }) {
   const t = useText();
+  if (run.checked !== null) return null;
   const counts = [
     ["stored", run.stored],
     ["refused", run.refused],

@@ -38,7 +38,13 @@ export function BegunList({ begun }: { begun: OwnWork["begun"] }) {
   );
 }
 
-function Row({ item: { layer, undecided, returned }, hasReturns }: { item: BegunLayer; hasReturns: boolean }) {
+function Row({
+  item: { layer, undecided, returned, begun_by },
+  hasReturns,
+}: {
+  item: BegunLayer;
+  hasReturns: boolean;
+}) {
   const t = useText();
   const person = returned?.by?.name ?? "";
   return (
@@ -47,6 +53,7 @@ function Row({ item: { layer, undecided, returned }, hasReturns }: { item: Begun
         <Link href={`/annotations/${layer.annotation_id}`}>
           <bdi>{layer.external_id}</bdi>
         </Link>
+        {begun_by && <div className={styles.words}>{t("work.begunBy", { person: begun_by.name })}</div>}
       </td>
       <td className={numericCell}>{number(undecided)}</td>
       <td>{sinceThen(layer.updated_at)}</td>

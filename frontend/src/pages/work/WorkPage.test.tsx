@@ -16,6 +16,7 @@ async function open(given: Partial<OwnWork>, role: "annotator" | "reviewer" = "r
     amounts,
     begun: none,
     awaiting: none,
+    given_on: none,
     settled: none,
     reviewing: role === "annotator" ? null : { under_way: none, reviewable: none, meetings: [] },
     adjudicating: role === "annotator" ? null : none,
@@ -87,4 +88,34 @@ test("who annotated finds what was settled; where nothing was, nothing is said o
   const table = await screen.findByRole("table", { name: /^What was settled/ });
   expect(within(table).getByRole("link").getAttribute("href")).toBe("/annotations/a1/settled");
   expect(screen.queryByRole("heading", { name: "To adjudicate" })).toBeNull();
+});
+
+test("what others took back stands there with who did, and what was begun by another with the name", async () => {
+  const given = {
+    document_id: "d1",
+    external_id: "one",
+    task: "annotate",
+    by: kim,
+    at: "2026-01-01T10:00:00Z",
+  } as const;
+  const layer = {
+    annotation_id: "a2",
+    document_id: "d2",
+    external_id: "two",
+    token_count: 30,
+    status: "in_progress",
+    annotator: { id: "u", name: "Ada" },
+    updated_at: "2026-01-01T10:00:00Z",
+  } as const;
+  await open(
+    {
+      given_on: { count: 1, items: [given] },
+      begun: { count: 1, items: [{ layer, undecided: 3, returned: null, begun_by: kim }] },
+    },
+    "annotator",
+  );
+  const [, taken] = within(await screen.findByRole("table", { name: "No longer with you" })).getAllByRole("row");
+  expect(taken?.textContent).toMatch(/one.*Annotate.*Kim/);
+  const [, begun] = within(screen.getByRole("table", { name: "Begun" })).getAllByRole("row");
+  expect(begun?.textContent).toContain("Begun by Kim");
 });

@@ -15,6 +15,7 @@ import { AwaitingList } from "./AwaitingList";
 import { BegunList } from "./BegunList";
 import { documentsOf } from "./counting";
 import { Effort } from "./Effort";
+import { GivenOnList } from "./GivenOnList";
 import { MineChart } from "./MineChart";
 import { Reviewing } from "./Reviewing";
 import { SettledList } from "./SettledList";
@@ -74,6 +75,7 @@ function Own({ work, project }: { work: OwnWork; project: ProjectDetails }) {
       <BegunList begun={work.begun} />
       <SettledList settled={work.settled} />
       {hasOwn && <MineChart amounts={work.amounts} />}
+      <GivenOnList given={work.given_on} />
     </>
   );
 }
