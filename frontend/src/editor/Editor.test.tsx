@@ -245,18 +245,6 @@ describe("panels", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("It would give the original away.");
     expect(store.doc.entity("e2")?.pseudonym).toBe("Norrby");
   });
-
-  it("list all entities at once, the first laid out at once and the others when there is time", async () => {
-    const entities = Array.from({ length: 120 }, (_, i) =>
-      sampleEntity({ id: `e${i}`, label: "city", number: i + 1, ...sampleDrawn(`Ort${i}`) }),
-    );
-    openEditor({ text: "Jag heter Anna.", mentions: [], entities });
-    const panel = screen.getByLabelText("Entities");
-    const later = () => [...panel.querySelectorAll("li")].map((row) => row.hasAttribute("data-later"));
-    expect(later()).toHaveLength(120);
-    expect([later().indexOf(true), later()[119]]).toEqual([50, true]);
-    await waitFor(() => expect(later()).not.toContain(true));
-  });
 });
 
 describe("a refused change", () => {

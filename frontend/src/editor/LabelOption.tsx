@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
-import { localName } from "../i18n";
+import { type CSSProperties, memo } from "react";
+import { localName, useLanguage } from "../i18n";
 import type { Label } from "../model/types";
 import styles from "./palette.module.css";
 
@@ -18,7 +18,9 @@ export function labelColor(label: Label | undefined): CSSProperties {
   return { "--label": color } as CSSProperties;
 }
 
-export function LabelOption({ id, label, worn, found, atCursor, disabled, onToggle }: Props) {
+export const LabelOption = memo(function LabelOption(props: Props) {
+  const { id, label, worn, found, atCursor, disabled, onToggle } = props;
+  useLanguage();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and the keys of the list
     // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
@@ -41,4 +43,4 @@ export function LabelOption({ id, label, worn, found, atCursor, disabled, onTogg
       {label.hotkey && <kbd className={styles.hotkey}>{label.hotkey}</kbd>}
     </div>
   );
-}
+});

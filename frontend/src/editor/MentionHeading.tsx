@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { useText } from "../i18n";
 import { displayLabels } from "../model/labels";
 import type { EntityRow, MentionRow } from "../model/types";
-import { Button } from "../ui/Button";
+import { PlainButton } from "../ui/Button";
 import { KeyHint } from "./KeyHint";
 import { LabelChips } from "./LabelChips";
 import styles from "./panel.module.css";
@@ -13,7 +14,7 @@ interface Props {
   canEdit: boolean;
 }
 
-export function MentionHeading({ mention, entity, canEdit }: Props) {
+export const MentionHeading = memo(function MentionHeading({ mention, entity, canEdit }: Props) {
   const t = useText();
   const { store, actions } = useEditor();
   const numbered = store.doc.labels.set.running_numbers && entity ? entity.number : null;
@@ -30,20 +31,20 @@ export function MentionHeading({ mention, entity, canEdit }: Props) {
       </p>
       {canEdit && (
         <div className={styles.buttons}>
-          <Button small onPress={actions.accept} aria-pressed={mention.status === "accepted"}>
+          <PlainButton small onPress={actions.accept} aria-pressed={mention.status === "accepted"}>
             {t("action.accept")} <KeyHint command="accept" />
-          </Button>
-          <Button small onPress={actions.reject} aria-pressed={mention.status === "rejected"}>
+          </PlainButton>
+          <PlainButton small onPress={actions.reject} aria-pressed={mention.status === "rejected"}>
             {mention.status === "rejected" ? t("action.unreject") : t("action.reject")} <KeyHint command="reject" />
-          </Button>
-          <Button small onPress={actions.remove}>
+          </PlainButton>
+          <PlainButton small onPress={actions.remove}>
             {t("action.remove")} <KeyHint command="remove" />
-          </Button>
-          <Button small onPress={actions.propagate} isDisabled={mention.label === null}>
+          </PlainButton>
+          <PlainButton small onPress={actions.propagate} isDisabled={mention.label === null}>
             {t("action.propagate")} <KeyHint command="propagate" />
-          </Button>
+          </PlainButton>
         </div>
       )}
     </header>
   );
-}
+});

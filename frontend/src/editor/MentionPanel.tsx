@@ -22,7 +22,7 @@ export function MentionPanel() {
   const mention = useCurrentMention();
   return (
     <section className={styles.mention} aria-label={t("mention.title")} id="panel-mention" tabIndex={-1}>
-      {mention ? <MentionDetail key={mention.id} mention={mention} /> : <NothingChosen />}
+      {mention ? <MentionDetail mention={mention} /> : <NothingChosen />}
       <RewritesHere mention={mention} />
     </section>
   );
@@ -86,20 +86,22 @@ function NothingChosen() {
   );
 }
 
+/** One for all mentions: only what a person has begun to choose or to write belongs to the one that is left. */
 function MentionDetail({ mention }: { mention: MentionRow }) {
   const { store } = useEditor();
   const entity = useEntity(mention.entity_id);
   const canEdit = useCanEdit();
   const set = store.doc.labels.set;
+  const { id } = mention;
   return (
     <>
       <MentionHeading mention={mention} entity={entity} canEdit={canEdit} />
       <OverlapList mention={mention} />
-      {set.identifier_types.length > 0 && <MaskingFields mention={mention} canEdit={canEdit} />}
+      {set.identifier_types.length > 0 && <MaskingFields key={`masking ${id}`} mention={mention} canEdit={canEdit} />}
       {canEdit && <SpanButtons />}
       <ModifierToggles mention={mention} canEdit={canEdit} />
-      {entity && mention.label !== null && <PseudonymField entity={entity} canEdit={canEdit} />}
-      <CommentField mention={mention} canEdit={canEdit} />
+      {entity && mention.label !== null && <PseudonymField key={`pseudonym ${id}`} entity={entity} canEdit={canEdit} />}
+      <CommentField key={`comment ${id}`} mention={mention} canEdit={canEdit} />
       {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { localName, useText } from "../i18n";
 import type { Label } from "../model/types";
 import { LabelOption } from "./LabelOption";
@@ -20,14 +20,17 @@ export function Palette({ onLeave }: { onLeave: () => void }) {
   const cursor = hits[Math.min(place, hits.length - 1)];
   const worn = new Set([mention?.label ?? "", ...(mention?.modifiers ?? []), ...(mention?.flags ?? [])]);
 
-  const type = (value: string) => {
+  const type = useCallback((value: string) => {
     setQuery(value);
     setPlace(0);
-  };
-  const toggle = (label: Label) => {
-    actions.toggleLabel(label.key);
-    type("");
-  };
+  }, []);
+  const toggle = useCallback(
+    (label: Label) => {
+      actions.toggleLabel(label.key);
+      type("");
+    },
+    [actions, type],
+  );
   const step = (by: number) => hits.length > 0 && setPlace((place + by + hits.length) % hits.length);
   const enter = (leave: boolean) => {
     const number = numberIn(query);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { messageOf } from "../api/error";
 import { useText } from "../i18n";
 import type { EntityRow } from "../model/types";
-import { Button } from "../ui/Button";
+import { PlainButton } from "../ui/Button";
 import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
 import { fateOf } from "./replacement";
@@ -64,9 +64,9 @@ export function PseudonymField({ entity, canEdit }: Props) {
           onKeyDown={onKeyDown}
           onBlur={keep}
         />
-        <Button small isDisabled={!canEdit} onPress={() => attempt(() => actions.redraw(entity.id))}>
+        <PlainButton small isDisabled={!canEdit} onPress={() => attempt(() => actions.redraw(entity.id))}>
           {t("action.redraw")} <KeyHint command="pseudonym.redraw" />
-        </Button>
+        </PlainButton>
       </div>
       {problem && (
         <p id={id} role="alert" className={styles.problem}>

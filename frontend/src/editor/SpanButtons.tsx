@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useText } from "../i18n";
 import { KeyHint } from "./KeyHint";
 import styles from "./panel.module.css";
@@ -15,7 +16,7 @@ const moves = {
 } as const;
 
 /** Moves the mention's ends by a token; all its values stay. */
-export function SpanButtons() {
+export const SpanButtons = memo(function SpanButtons() {
   const t = useText();
   const { actions } = useEditor();
   return (
@@ -41,4 +42,4 @@ export function SpanButtons() {
       ))}
     </div>
   );
-}
+});

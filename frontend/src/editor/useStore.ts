@@ -49,6 +49,11 @@ export function useEntity(id: string | null): EntityRow | undefined {
   return useStoreValue(id === null ? ["current"] : [`entity:${id}`], (store) => store.doc.entity(id));
 }
 
+/** The words by which an entity is spoken of. */
+export function useWords(entity: string): string {
+  return useStoreValue([`entity:${entity}`], (store) => store.doc.surfacesOf(entity).join(" · "));
+}
+
 /** The selected words, or the part of them that was chosen. */
 export function useChosen(): Span | null {
   const { store } = useEditor();

@@ -108,8 +108,12 @@ function fill(message: Message, given: Given, to: Language): string {
   });
 }
 
+// Making one takes longer than all that is asked of it while a page is drawn.
+const plurals = { en: new Intl.PluralRules("en"), sv: new Intl.PluralRules("sv") } as const;
+const numbers = { en: new Intl.NumberFormat("en"), sv: new Intl.NumberFormat("sv") } as const;
+
 function plural(count: number, to: Language): "one" | "other" {
-  return new Intl.PluralRules(to).select(count) === "one" ? "one" : "other";
+  return plurals[to].select(count) === "one" ? "one" : "other";
 }
 
 /** The text of a key in the chosen language; the values it needs are demanded by its type. */
@@ -135,7 +139,7 @@ export function localName(name: Readonly<Record<string, string>>): string {
 }
 
 export function number(value: number, to: Language = language()): string {
-  return new Intl.NumberFormat(to).format(value);
+  return numbers[to].format(value);
 }
 
 export function dateTime(iso: string): string {

@@ -36,6 +36,25 @@ export function Button({ kind, small, children, ...props }: ButtonProps) {
   );
 }
 
+type PlainProps = Look &
+  Pick<ButtonProps, "aria-pressed" | "aria-describedby" | "isDisabled"> & { onPress: () => void };
+
+/** A button as the browser has it, for panels that draw a dozen at every step: React Aria's would take most of the time. */
+export function PlainButton({ kind, small, isDisabled = false, onPress, children, ...aria }: PlainProps) {
+  return (
+    <button
+      {...aria}
+      type="button"
+      className={look({ kind: kind ?? "secondary", small: small ?? false })}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** What React Aria says of a button that waits is an image named by the button: without the button it has no name. */
 function forget(button: string): void {
   const said = document.querySelectorAll(`[data-live-announcer] [aria-labelledby~="${CSS.escape(button)}"]`);

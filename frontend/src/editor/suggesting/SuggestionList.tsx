@@ -1,13 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { messageOf } from "../../api/error";
 import type { Suggestion } from "../../api/suggestions";
 import { useText } from "../../i18n";
-import { Button } from "../../ui/Button";
+import { Button, PlainButton } from "../../ui/Button";
 import { toast } from "../../ui/toast";
 import { focusOn } from "../focusOn";
 import { KeyHint } from "../KeyHint";
-import { useCanEdit, useEditor, useStoreValue } from "../useStore";
+import { useCanEdit, useEditor, useStoreValue, useWords } from "../useStore";
 import styles from "./suggesting.module.css";
+
+/** More than these are only counted: those that are settled make room. */
+const MOST = 50;
 
 /** Entities that may be one thing, each with the reason, to be joined or told apart; not there where there is none. */
 export function SuggestionList() {
@@ -18,6 +21,7 @@ export function SuggestionList() {
   useStoreValue(["entities"], (store) => store.doc.entities);
   const told = useSyncExternalStore(suggestions.subscribe, () => suggestions.told);
   useEffect(() => (canEdit ? suggestions.watch() : undefined), [canEdit, suggestions]);
+  const current = useStoreValue(["current", "entities"], (store) => suggestions.about(store.currentEntity));
   const { open } = suggestions;
   if (!canEdit || (open.length === 0 && told.dismissed === 0)) return null;
   const bringBack = () => suggestions.bringBack().catch((error: unknown) => toast(messageOf(error), "bad"));
@@ -37,9 +41,10 @@ export function SuggestionList() {
         )}
       </header>
       <ul className={styles.list}>
-        {open.map((suggestion) => (
-          <SuggestionItem key={suggestion.entity_id} suggestion={suggestion} />
+        {open.slice(0, MOST).map((suggestion) => (
+          <SuggestionItem key={suggestion.entity_id} suggestion={suggestion} isCurrent={suggestion === current} />
         ))}
+        {open.length > MOST && <li className={styles.more}>{t("done.more", { count: open.length - MOST })}</li>}
       </ul>
     </section>
   );
@@ -47,28 +52,32 @@ export function SuggestionList() {
 
 /** What is suggested for an entity, where the entity is shown. */
 export function SuggestionHere({ entity }: { entity: string }) {
-  const { actions } = useEditor();
-  const { suggestions } = actions;
+  const { suggestions } = useEditor().actions;
   const canEdit = useCanEdit();
-  useStoreValue(["entities"], (store) => store.doc.entities);
   useSyncExternalStore(suggestions.subscribe, () => suggestions.told);
-  const suggestion = suggestions.about(entity);
+  const suggestion = useStoreValue(["entities"], () => suggestions.about(entity));
+  const current = useStoreValue(["current", "entities"], (store) => suggestions.about(store.currentEntity));
   if (!canEdit || !suggestion) return null;
   return (
     <ul className={styles.here}>
-      <SuggestionItem suggestion={suggestion} />
+      <SuggestionItem suggestion={suggestion} isCurrent={suggestion === current} />
     </ul>
   );
 }
 
-function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
+interface ItemProps {
+  suggestion: Suggestion;
+  /** Keys settle this one. */
+  isCurrent: boolean;
+}
+
+const SuggestionItem = memo(function SuggestionItem({ suggestion, isCurrent }: ItemProps) {
   const t = useText();
-  const { store, actions } = useEditor();
-  const current = useStoreValue(["current"], (s) => s.currentEntity);
+  const { actions } = useEditor();
   const id = useId();
   const { entity_id, into_id, reason, letters } = suggestion;
-  const isCurrent = actions.suggestions.about(current) === suggestion;
-  const other = store.doc.surfacesOf(into_id).join(" · ");
+  const words = useWords(entity_id);
+  const other = useWords(into_id);
   const item = useFocusAfter();
   return (
     <li ref={item} className={styles.item} data-current={isCurrent || undefined}>
@@ -80,21 +89,21 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
         onClick={() => actions.pickSuggestion(suggestion)}
       >
         <span dir="auto" className={styles.words}>
-          {store.doc.surfacesOf(entity_id).join(" · ")}
+          {words}
         </span>{" "}
         <span className={styles.reason}>{t(`suggestion.${reason}`, { other, count: letters })}</span>
       </button>
       <span className={styles.buttons}>
-        <Button small onPress={() => actions.takeSuggestion(suggestion)} aria-describedby={id}>
+        <PlainButton small onPress={() => actions.takeSuggestion(suggestion)} aria-describedby={id}>
           {t("suggestion.join")} {isCurrent && <KeyHint command="suggestion.join" />}
-        </Button>
-        <Button small kind="quiet" onPress={() => actions.refuseSuggestion(suggestion)} aria-describedby={id}>
+        </PlainButton>
+        <PlainButton small kind="quiet" onPress={() => actions.refuseSuggestion(suggestion)} aria-describedby={id}>
           {t("suggestion.dismiss")} {isCurrent && <KeyHint command="suggestion.dismiss" />}
-        </Button>
+        </PlainButton>
       </span>
     </li>
   );
-}
+});
 
 /** For an item that goes with what its buttons settle: the focus stays in the list, or goes back to the text. */
 function useFocusAfter() {

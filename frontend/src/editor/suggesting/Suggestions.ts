@@ -5,7 +5,7 @@ import {
   type Suggestion,
   suggestionsOf,
 } from "../../api/suggestions";
-import type { Uuid } from "../../model/types";
+import type { EntityRow, Uuid } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
 
 /** How long nothing must have changed before the server is asked again. */
@@ -13,9 +13,17 @@ const quiet = 1_200;
 
 const NOTHING: Suggested = { suggestions: [], dismissed: 0 };
 
+/** What is open, as long as neither what the server said nor the entities are others. */
+interface Open {
+  readonly told: Suggested;
+  readonly entities: readonly EntityRow[];
+  readonly suggestions: readonly Suggestion[];
+}
+
 /** Which entities of the open document may be one, as the server last said, without those that are gone since. */
 export class Suggestions {
   #told: Suggested = NOTHING;
+  #open: Open = { told: NOTHING, entities: [], suggestions: [] };
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
   readonly #listeners = new Set<() => void>();
@@ -32,7 +40,12 @@ export class Suggestions {
 
   get open(): readonly Suggestion[] {
     const { doc } = this.#store;
-    return this.#told.suggestions.filter(({ entity_id, into_id }) => doc.entity(entity_id) && doc.entity(into_id));
+    const told = this.#told;
+    if (this.#open.told !== told || this.#open.entities !== doc.entities) {
+      const isThere = ({ entity_id, into_id }: Suggestion) => doc.entity(entity_id) && doc.entity(into_id);
+      this.#open = { told, entities: doc.entities, suggestions: told.suggestions.filter(isThere) };
+    }
+    return this.#open.suggestions;
   }
 
   /** The first in which an entity has a part. */

@@ -1,0 +1,48 @@
+import { useMemo, useState } from "react";
+import { useText } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import type { EntityRow } from "../../model/types";
+import panel from "../panel.module.css";
+import { EntityMenu } from "../suggesting/EntityMenu";
+import { SuggestionList } from "../suggesting/SuggestionList";
+import { useEditor, useStoreValue } from "../useStore";
+import { EntityList } from "./EntityList";
+import styles from "./entities.module.css";
+
+/** Mentions grouped by the entity they speak of, in order of their running numbers. */
+export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
+  const t = useText();
+  const { store } = useEditor();
+  const entities = useStoreValue(["entities"], (s) => s.doc.entities);
+  const [query, setQuery] = useState("");
+  const shown = useMemo(
+    () => (query === "" ? entities : entities.filter((entity) => matches(store.doc, entity, query))),
+    [store, entities, query],
+  );
+  return (
+    <section className={panel.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
+      <header className={styles.head}>
+        <h2>{t("entities.title")}</h2>
+        <span className={styles.count}>{entities.length}</span>
+        <input
+          type="search"
+          className={panel.filter}
+          aria-label={t("entities.filter")}
+          placeholder={t("entities.filter")}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <EntityMenu projectId={projectId} documentId={documentId} />
+      </header>
+      <SuggestionList />
+      {shown.length === 0 && <p className={panel.nothing}>{t("entities.none")}</p>}
+      <EntityList entities={shown} />
+    </section>
+  );
+}
+
+function matches(doc: Doc, entity: EntityRow, query: string): boolean {
+  const wanted = query.toLocaleLowerCase();
+  const texts = [String(entity.number), entity.label, entity.pseudonym, ...doc.surfacesOf(entity.id)];
+  return texts.some((text) => text.toLocaleLowerCase().includes(wanted));
+}

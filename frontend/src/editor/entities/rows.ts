@@ -1,0 +1,67 @@
+/** Which rows of a long list are drawn: those in view and near it, and a few that must always be there. */
+
+/** Rows above and below those in view that are drawn too. */
+const BEYOND = 12;
+/** Rows that stay above one that is brought into view. */
+export const ABOVE = 2;
+
+/** From the first row to before the last. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a list shows of itself, in pixels from its own beginning. */
+interface Shown {
+  readonly top: number;
+  readonly height: number;
+  readonly row: number;
+  /** The one row with a height of its own. */
+  readonly open: { readonly at: number; readonly top: number; readonly height: number } | null;
+}
+
+/** The rows in view. */
+export function inView({ top, height, row, open }: Shown): Stretch {
+  const at = (place: number): number => {
+    if (!open || place < open.top) return Math.floor(place / row);
+    if (place < open.top + open.height) return open.at;
+    return open.at + 1 + Math.floor((place - open.top - open.height) / row);
+  };
+  return { from: Math.max(0, at(top)), to: Math.max(0, at(top + height)) + 1 };
+}
+
+/** The rows to draw for those in view. */
+export function around({ from, to }: Stretch): Stretch {
+  return { from: Math.max(0, from - BEYOND), to: to + BEYOND };
+}
+
+/** The rows that are in view once a row is brought there, as many as are in view now, and one more at each end. */
+export function below(at: number, { from, to }: Stretch): Stretch {
+  const first = Math.max(0, at - ABOVE - 1);
+  return { from: first, to: first + to - from + 2 };
+}
+
+export function holds(outer: Stretch, { from, to }: Stretch): boolean {
+  return outer.from <= from && to <= outer.to;
+}
+
+export interface DrawnRow {
+  readonly at: number;
+  /** How many rows before it are not drawn. */
+  readonly skipped: number;
+}
+
+/** The rows of a stretch and the others that are asked for, in order, and how many follow that are not drawn. */
+export function drawnRows(count: number, stretch: Stretch, others: readonly number[]): [readonly DrawnRow[], number] {
+  const wanted = new Set(others.filter((at) => at >= 0 && at < count));
+  for (let at = stretch.from; at < Math.min(stretch.to, count); at++) wanted.add(at);
+  let next = 0;
+  const rows = [...wanted]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const skipped = at - next;
+      next = at + 1;
+      return { at, skipped };
+    });
+  return [rows, count - next];
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { beforePaint } from "../../surface/idle";
+import { ABOVE, around, below, type DrawnRow, drawnRows, holds, inView, type Stretch } from "./rows";
+
+/** Of a row that is not open, in rem: as the style sheet says. */
+const ROW = 1.75;
+/** As long as nothing is known of the room. */
+const UNKNOWN: Stretch = { from: 0, to: 12 };
+
+interface Rows {
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly drawn: readonly DrawnRow[];
+  /** Rows after those that are drawn. */
+  readonly left: number;
+}
+
+/** The rows to draw of a list that scrolls within what it stands in; the open row and `others` are always drawn, the open one is brought into view. */
+export function useRows(count: number, open: number, others: readonly number[]): Rows {
+  const list = useRef<HTMLUListElement>(null);
+  const room = useRef<HTMLElement>(null);
+  const view = useRef(UNKNOWN);
+  const [stretch, setStretch] = useState(() => around(UNKNOWN));
+  const [opened, setOpened] = useState(open);
+  if (opened !== open) {
+    setOpened(open);
+    if (open >= 0 && !holds(stretch, { from: open, to: open + 1 })) setStretch(below(open, view.current));
+  }
+  const at = useRef(open);
+  at.current = open;
+  const look = useCallback(() => {
+    if (list.current && room.current) view.current = inView(shown(list.current, room.current, at.current));
+    setStretch((now) => (holds(now, view.current) ? now : around(view.current)));
+  }, []);
+  useEffect(() => {
+    const row = open < 0 ? null : openRow(list.current);
+    const scroller = room.current;
+    // With all else that is drawn, since it lays out the page.
+    return row && scroller ? beforePaint(() => bringIntoView(row, scroller)) : undefined;
+  }, [open]);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const scroller = scrollerOf(element);
+    room.current = scroller;
+    const sizes = new ResizeObserver(look);
+    for (const each of [scroller, element.parentElement ?? scroller]) sizes.observe(each);
+    scroller.addEventListener("scroll", look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      scroller.removeEventListener("scroll", look);
+    };
+  }, [look]);
+  // Where the list has just become short, until it is known where it was scrolled to.
+  const from = Math.max(0, Math.min(stretch.from, count - (stretch.to - stretch.from)));
+  const [drawn, left] = drawnRows(count, { ...stretch, from }, [open, ...others]);
+  return { list, drawn, left };
+}
+
+/** The height of rows that are not drawn. */
+export function heightOf(rows: number): string | undefined {
+  return rows === 0 ? undefined : `${rows * ROW}rem`;
+}
+
+function openRow(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(":scope > [data-current]") ?? null;
+}
+
+/** To below a few others, unless all of it is in view: what comes after it is seen too. */
+function bringIntoView(row: HTMLElement, scroller: HTMLElement): void {
+  const [box, room] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const top = room.top + (ABOVE + 1) * rowHeight();
+  if (box.top < room.top + rowHeight() || box.bottom > room.bottom) scroller.scrollTop += box.top - top;
+}
+
+function scrollerOf({ parentElement }: HTMLElement): HTMLElement {
+  if (!parentElement) return document.documentElement;
+  return /auto|scroll/.test(getComputedStyle(parentElement).overflowY) ? parentElement : scrollerOf(parentElement);
+}
+
+function rowHeight(): number {
+  return ROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || "16");
+}
+
+function shown(list: HTMLElement, scroller: HTMLElement, at: number): Parameters<typeof inView>[0] {
+  const { top } = list.getBoundingClientRect();
+  const box = scroller.getBoundingClientRect();
+  const opened = openRow(list)?.getBoundingClientRect();
+  return {
+    top: box.top - top,
+    height: box.height,
+    row: rowHeight(),
+    open: opened ? { at, top: opened.top - top, height: opened.height } : null,
+  };
+}
