@@ -49,6 +49,9 @@ class NewAssignments(serializers.Serializer[Any]):
     )
     assignee_ids = People()
     task = serializers.ChoiceField(choices=Task.choices, required=False, default=Task.ANNOTATE)
+    in_turn = serializers.BooleanField(
+        required=False, default=False, help_text="Each to one of the people, who take turns."
+    )
     apply = serializers.BooleanField(required=False, default=True, help_text="Store it; else it is only told.")
 
 
@@ -206,8 +209,9 @@ class AssignmentList(DocumentChoice):
         wanted = given.validated_data
         people = access.members(project, wanted["assignee_ids"])
         ids = self._ids(project, request, wanted.get("document_ids"))
+        to = assignments.InTurn(people) if wanted["in_turn"] else people
         task, dry = Task(wanted["task"]), not wanted["apply"]
-        made = assignments.assign(ids, people, by=person(request), project=project, task=task, dry=dry)
+        made = assignments.assign(ids, to, by=person(request), project=project, task=task, dry=dry)
         return Response(GivenAssignments(made).data, status=201 if made.batch else 200)
 
     def _ids(self, project: Project, request: Request, named: list[UUID] | None) -> list[UUID]:

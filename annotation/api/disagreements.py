@@ -160,6 +160,7 @@ class ProjectDisagreements(GenericAPIView[Any]):
             OpenApiParameter("stage", str, enum=DisagreementStage.values, many=True),
             OpenApiParameter("annotation", UUID),
             OpenApiParameter("people", UUID, many=True, description="Each of them annotated or reviewed."),
+            OpenApiParameter("first", UUID, description="It stands before the others, at whatever stage it is."),
         ],
         responses=ProjectDisagreement(many=True),
     )
@@ -257,6 +258,7 @@ class DisagreementApply(APIView):
 class _Asked(serializers.Serializer[Any]):
     stage = serializers.ListField(child=serializers.ChoiceField(choices=DisagreementStage.choices), required=False)
     annotation = serializers.UUIDField(required=False)
+    first = serializers.UUIDField(required=False)
     people = serializers.ListField(child=serializers.UUIDField(), max_length=2, required=False)
 
 

@@ -76,6 +76,11 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
     review = django_filters.MultipleChoiceFilter(
         choices=[(state, state) for state in document_filters.REVIEW_STATES], method="by_review"
     )
+    double = django_filters.MultipleChoiceFilter(
+        choices=[(state.value, state.value) for state in document_filters.Double],
+        method="by_double",
+        help_text="How far what two people do is; for those who review or lead.",
+    )
     disputed = django_filters.BooleanFilter(method="by_disputed", help_text="With unsettled disagreements.")
     undecided = django_filters.BooleanFilter(method="by_undecided", help_text="With proposals left to decide on.")
     outdated = django_filters.BooleanFilter(method="by_outdated", help_text="Done under older guidelines.")
@@ -135,6 +140,9 @@ class DocumentFilter(django_filters.FilterSet):  # type: ignore[misc]
 
     def by_review(self, documents: Documents, name: str, states: list[str]) -> Documents:
         return document_filters.reviewed(documents, states, reader=self.reader)
+
+    def by_double(self, documents: Documents, name: str, states: list[str]) -> Documents:
+        return document_filters.doubled(documents, states, reader=self.reader)
 
     def by_disputed(self, documents: Documents, name: str, wanted: bool) -> Documents:
         return document_filters.disputed(documents, reader=self.reader) if wanted else documents

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from uuid import UUID
 
 from django.db import transaction
@@ -27,10 +28,17 @@ from annotation.models import (
 from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.assignment import AssignmentQuerySet
 from annotation.services import assignable, events, projects
+from annotation.services.assignable import Known, Reason
 from annotation.services.distribution import Pick
 
 AT_ONCE = 1000
 OFFERED = (Task.ANNOTATE.value, Task.REVIEW.value)  # of which one takes the next; what is adjudicated is given
+
+
+class InTurn(tuple[User, ...]):
+    """People who take turns: each document goes to one of them, and none that one of them has."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +75,43 @@ def assign(
     with transaction.atomic():
         projects.lock(project)
         known = assignable.known(project, assignees, task)
-        reasons: Counter[str] = Counter()
-        picks: list[Pick] = []
-        for document_id in dict.fromkeys(document_ids):
-            for person in assignees:
-                reason = known.objection(document_id, person)
-                if reason is None:
-                    picks.append(Pick(document_id, person.pk))
-                else:
-                    reasons[reason] += 1
+        picks, reasons = (_in_turn if isinstance(assignees, InTurn) else _to_each)(
+            dict.fromkeys(document_ids), assignees, known
+        )
         batch = None if dry or not picks else _given(project, picks, by=by, task=task)
     return Given(batch, len(picks), [Skipped(*each) for each in sorted(reasons.items())])
+
+
+def _to_each(
+    document_ids: Iterable[UUID], people: Sequence[User], known: Known
+) -> tuple[Sequence[Pick], Mapping[str, int]]:
+    picks, reasons = list[Pick](), Counter[str]()
+    for document_id, person in product(document_ids, people):
+        reason = known.objection(document_id, person)
+        if reason is None:
+            picks.append(Pick(document_id, person.pk))
+        else:
+            reasons[reason] += 1
+    return picks, reasons
+
+
+def _in_turn(
+    document_ids: Iterable[UUID], people: Sequence[User], known: Known
+) -> tuple[Sequence[Pick], Mapping[str, int]]:
+    """To the one of those who may who has got the fewest; where nobody may, the first one's reason is told."""
+    picks, reasons = list[Pick](), Counter[str]()
+    got = Counter({person.pk: 0 for person in people})
+    for document_id in document_ids:
+        objections = {person.pk: known.objection(document_id, person) for person in people}
+        able = [person for person, objection in objections.items() if objection is None]
+        if Reason.ASSIGNED in objections.values() or not able:
+            told = [each for each in objections.values() if each is not None]
+            reasons[Reason.ASSIGNED if Reason.ASSIGNED in told else told[0]] += 1
+        else:
+            chosen = min(able, key=got.__getitem__)
+            got[chosen] += 1
+            picks.append(Pick(document_id, chosen))
+    return picks, reasons
 
 
 def give(project: Project, picks: Iterable[Pick], *, by: User, task: Task = Task.ANNOTATE) -> Given:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Case, IntegerField, Q, QuerySet, Value, When
 from django.utils import timezone
 
 from annotation import access, errors
@@ -143,15 +143,22 @@ def of_project(
     stage: Sequence[str] = (),
     people: Sequence[uuid.UUID] = (),
     annotation: uuid.UUID | None = None,
+    first: uuid.UUID | None = None,
 ) -> QuerySet[Disagreement]:
-    """Those that somebody may see, in the order of the documents; `people`: each of them annotated or reviewed."""
-    found = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
+    """Those that somebody may see, in the order of the documents; `people`: each of them annotated or reviewed.
+
+    `first`: one that somebody was sent to; it stands before the others, at whatever stage it is.
+    """
+    seen = Disagreement.objects.visible_to(to).filter(review__annotation__document__project=project)
+    found = seen
     if stage:
         found = found.at_stages(stage)
     if annotation is not None:
         found = found.filter(review__annotation=annotation)
     for person in people:
         found = found.of_person(person)
+    if first is not None:
+        found = seen.filter(Q(pk=first) | Q(pk__in=found.values("pk")))
     beside = (
         "review__annotation__document__project",
         "review__annotation__annotator",
@@ -160,7 +167,8 @@ def of_project(
     )
     document = "review__annotation__document__"
     shown = found.with_remarks().select_related(*beside).defer(*texts(document))
-    return shown.order_by(f"{document}external_id", "start", "end", "created_at")
+    is_first = Case(When(pk=first, then=Value(0)), default=Value(1), output_field=IntegerField())
+    return shown.order_by(is_first, f"{document}external_id", "start", "end", "created_at")
 
 
 def of_review(review: Review) -> QuerySet[Disagreement]:

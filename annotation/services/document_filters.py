@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Self
+from enum import StrEnum
+from functools import reduce
+from operator import or_
+from typing import Any, Self
 from uuid import UUID
 
 from django.db.models import (
     Case,
+    Count,
     Exists,
     IntegerField,
     OuterRef,
@@ -41,7 +45,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.models.annotation import FINISHED
+from annotation.models.annotation import BEGUN, FINISHED
 from annotation.models.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.documents import PREANNOTATE
@@ -53,6 +57,19 @@ NEVER, UNDER_WAY = "never", "under_way"
 REVIEW_STATES = (NEVER, UNDER_WAY, ReviewOutcome.CONFIRMED.value, ReviewOutcome.RETURNED.value)
 
 Documents = QuerySet[Document]
+
+
+class Double(StrEnum):
+    """How far a document is that two people annotate.
+
+    `WAITING`: two are to annotate it or do, and are not both done; `READY`: two are done, and nobody has begun to
+    settle what they differ in; `BEGUN`: somebody has; `SETTLED`: all of it.
+    """
+
+    WAITING = "waiting"
+    READY = "ready"
+    BEGUN = "begun"
+    SETTLED = "settled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +156,37 @@ def reviewed(documents: Documents, states: Sequence[str], *, reader: Reader) -> 
     latest = Subquery(reviews.order_by("-started_at").values("outcome")[:1])
     told = documents.alias(latest_review=Coalesce(latest, Value(NEVER)))
     return told.filter(latest_review__in=["" if state == UNDER_WAY else state for state in states])
+
+
+def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> Documents:
+    """By how far what two people do is; annotators do not learn what others make of a document."""
+    if reader.role == Role.ANNOTATOR:
+        return documents.none()
+    rules = _double(reader.project)
+    return documents.filter(reduce(or_, (rules[Double(state)] for state in states)))
+
+
+def _double(project: Project) -> Mapping[Double, Q]:
+    result = Annotation.objects.filter(document__project=project, adjudicated=True)
+    settled = Q(pk__in=result.filter(status__in=FINISHED).values("document"))
+    begun = Q(pk__in=result.values("document"))
+    made = Annotation.objects.of_annotators().filter(document__project=project)
+    done = Q(pk__in=_twice(made.filter(status__in=FINISHED), "annotator"))
+    given = Assignment.objects.standing().filter(document__project=project, task=Task.ANNOTATE)
+    wanted = Q(pk__in=_twice(made.filter(status__in=BEGUN), "annotator")) | Q(pk__in=_twice(given, "assignee"))
+    return {
+        Double.WAITING: wanted & ~done & ~begun,
+        Double.READY: done & ~begun,
+        Double.BEGUN: begun & ~settled,
+        Double.SETTLED: settled,
+    }
+
+
+def _twice(rows: QuerySet[Any], person: str) -> QuerySet[Any]:
+    """The documents of which there are rows of two people."""
+    counted = rows.order_by().values("document").annotate(people=Count(person, distinct=True))
+    found: QuerySet[Any] = counted.filter(people__gte=2).values("document")
+    return found
 
 
 def disputed(documents: Documents, *, reader: Reader) -> Documents:

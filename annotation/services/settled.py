@@ -20,7 +20,7 @@ from annotation.services import (
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_state import State
 from annotation.services.comparisons import COLUMNS, compared_text, layer_rows
-from annotation.services.rows import Rows
+from annotation.services.rows import Row, Rows
 
 OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
 
@@ -44,17 +44,26 @@ def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> Set
         events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
         decisions = _Decisions.of(annotation, adjudication)
     items = [decisions.row(each) for each in adjudication_items.compare(*held)]
-    return SettledLayer((annotation, held[0]), (result, _uncommented(held[1], held[0])), items)
+    return SettledLayer((annotation, held[0]), (result, _without_notes(held[1], held[0])), items)
 
 
-def _uncommented(result: Rows, own: Rows) -> Rows:
-    """What was decided, without what another wrote: an adjudicated layer begins with the comments of both."""
+def _without_notes(result: Rows, own: Rows) -> Rows:
+    """What was decided, without what another noted: an adjudicated layer begins with the comments and flags of both."""
     written = {row["comment"] for row in own["mention"].values()}
+    flagged = {(_place(row), flag) for row in own["mention"].values() for flag in row["flags"]}
     told = {
-        row_id: row if row["comment"] in written else {**row, "comment": ""}
+        row_id: {
+            **row,
+            "comment": row["comment"] if row["comment"] in written else "",
+            "flags": [flag for flag in row["flags"] if (_place(row), flag) in flagged],
+        }
         for row_id, row in result["mention"].items()
     }
     return {**result, "mention": told}
+
+
+def _place(row: Row) -> tuple[int, int]:
+    return row["start"], row["end"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ export type LayerReview = Schemas["LayerReview"];
 export type DocumentEntry = Schemas["DocumentEntry"];
 export type DocumentChange = Schemas["PatchedDocumentChangeRequest"];
 export type ReviewState = NonNullable<DocumentFilter["review"]>[number];
+/** How far a document is that two people annotate. */
+export type DoubleState = NonNullable<DocumentFilter["double"]>[number];
 export type NextDocument = Schemas["NextDocument"];
 export type NewDocument = Schemas["NewDocumentRequest"];
 export type DocumentPage = Schemas["PaginatedDocumentRowList"];

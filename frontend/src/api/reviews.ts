@@ -90,6 +90,8 @@ export interface MeetingFilter {
   /** Each of them annotated or reviewed. */
   readonly people?: string[];
   readonly annotation?: string;
+  /** Stands before the others, at whatever stage it is. */
+  readonly first?: string;
   readonly page: number;
 }
 

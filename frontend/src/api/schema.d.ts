@@ -2931,6 +2931,11 @@ export interface components {
             apply?: boolean;
             assignee_ids: string[];
             document_ids?: string[];
+            /**
+             * @description Each to one of the people, who take turns.
+             * @default false
+             */
+            in_turn?: boolean;
             /** @default annotate */
             task?: components["schemas"]["Task"];
         };
@@ -6186,6 +6191,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6276,6 +6283,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6424,6 +6433,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6513,6 +6524,8 @@ export interface operations {
         parameters: {
             query?: {
                 annotation?: string;
+                /** @description It stands before the others, at whatever stage it is. */
+                first?: string;
                 /** @description A page number within the paginated result set. */
                 page?: number;
                 /** @description Number of results to return per page. */
@@ -6600,6 +6613,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6699,6 +6714,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6752,6 +6769,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6923,6 +6942,8 @@ export interface operations {
                 assignee?: string;
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */

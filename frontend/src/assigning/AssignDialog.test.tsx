@@ -86,3 +86,23 @@ test("a project that wants no review offers none, but what two people annotate i
   const [call] = server.sent("POST", address);
   expect(call?.body).toEqual({ document_ids: ["d1"], assignee_ids: ["u3"], task: "adjudicate", apply: false });
 });
+
+test("several may take turns at what is to be settled; each document then goes to one of them", async () => {
+  const ola = aMember({ id: "m4", user: { id: "u4", name: "Ola Berg" }, role: "reviewer" });
+  const { server, user } = open({ documentIds: ["d1", "d2"] }, { "GET /api/projects/p1/members": () => [eva, ola] });
+  await user.click(await screen.findByRole("radio", { name: "Adjudicate" }));
+  await user.click(screen.getByRole("checkbox", { name: "Eva Ros" }));
+  expect(screen.queryByRole("checkbox", { name: /^They take turns/ })).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Ola Berg" }));
+  await user.click(screen.getByRole("checkbox", { name: /^They take turns/ }));
+  await user.click(screen.getByRole("button", { name: "Assign" }));
+  await waitFor(() =>
+    expect(server.sent("POST", address).at(-1)?.body).toEqual({
+      document_ids: ["d1", "d2"],
+      assignee_ids: ["u3", "u4"],
+      task: "adjudicate",
+      in_turn: true,
+      apply: true,
+    }),
+  );
+});

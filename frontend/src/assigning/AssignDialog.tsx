@@ -7,6 +7,7 @@ import { projectQuery } from "../api/projects";
 import { useText } from "../i18n";
 import { Waiting } from "../shell/Waiting";
 import { Button } from "../ui/Button";
+import { Check } from "../ui/Checks";
 import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Radios } from "../ui/Radios";
@@ -30,9 +31,13 @@ export function AssignDialog({ projectId, documents, count, onClose, onDone }: P
   const t = useText();
   const [people, setPeople] = useState<readonly string[]>([]);
   const [task, setTask] = useState<GivenTask>("annotate");
+  const [takesTurns, setTurns] = useState(false);
+  // What one person gets of many to annotate is planned on a page of its own.
+  const mayTurn = task !== "annotate" && people.length > 1 && count > 1;
+  const wish = { people, task, inTurn: mayTurn && takesTurns };
   const members = useQuery(membersQuery(projectId));
-  const told = useTold(projectId, documents, { people, task });
-  const give = useGive(projectId, documents, { people, task }, onDone);
+  const told = useTold(projectId, documents, wish);
+  const give = useGive(projectId, documents, wish, onDone);
   const reviewers = members.data?.filter(({ role }) => task === "annotate" || role !== "annotator") ?? [];
   return (
     <Dialog
@@ -58,13 +63,14 @@ export function AssignDialog({ projectId, documents, count, onClose, onDone }: P
         {members.isPending && <Waiting />}
         <PeopleChecks
           legend={t("assign.people")}
-          help={t("assign.people.help")}
+          help={t(wish.inTurn ? "assign.people.turns" : "assign.people.help")}
           people={reviewers.map(({ user }) => user)}
           chosen={people}
           onChange={setPeople}
         />
+        {mayTurn && <Check label={t("assign.turns")} checked={takesTurns} onChange={setTurns} />}
         <div role="status" className={styles.would}>
-          {people.length > 0 && (told.data ? <Told given={told.data} /> : told.isPending && t("assign.counting"))}
+          {people.length > 0 && <Reckoned told={told} />}
         </div>
         {(members.error ?? told.error ?? give.error) && (
           <ErrorPanel error={members.error ?? told.error ?? give.error} />
@@ -103,6 +109,12 @@ function TaskField({ projectId, task, onTask, onPeople }: TaskProps) {
   );
 }
 
+function Reckoned({ told }: { told: ReturnType<typeof useTold> }) {
+  const t = useText();
+  if (told.data) return <Told given={told.data} />;
+  return told.isPending ? t("assign.counting") : null;
+}
+
 function Told({ given: { count, skipped } }: { given: GivenAssignments }) {
   const t = useText();
   return (
@@ -125,11 +137,13 @@ function Told({ given: { count, skipped } }: { given: GivenAssignments }) {
 interface Wish {
   people: readonly string[];
   task: GivenTask;
+  /** Each document to one of the people. */
+  inTurn: boolean;
 }
 
-function sent(documents: ChosenDocuments, { people, task }: Wish) {
+function sent(documents: ChosenDocuments, { people, task, inTurn }: Wish) {
   const { query, body } = chosenRequest(documents);
-  return { query, body: { ...body, assignee_ids: [...people], task } };
+  return { query, body: { ...body, assignee_ids: [...people], task, ...(inTurn && { in_turn: true }) } };
 }
 
 /** What would be given and what not; nothing is stored. */

@@ -250,14 +250,16 @@ function usePageActions(
   openDialog: (dialog: OpenDialog) => void,
   setView: Dispatch<SetStateAction<View>>,
   openHistory: () => void,
-  { actions: review }: Reviewing,
+  { actions: review, review: underWay }: Reviewing,
 ): PageActions {
   const { store } = useEditor();
   const latest = useRef(openHistory);
   latest.current = openHistory;
+  const isReviewing = underWay !== null;
   return useMemo(
     () => ({
-      openDialog,
+      // A review ends by its own buttons.
+      openDialog: (dialog) => (dialog === "done" && isReviewing ? review.panel() : openDialog(dialog)),
       toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
       focusPanel,
       openHistory: () => {
@@ -267,6 +269,6 @@ function usePageActions(
       },
       review,
     }),
-    [openDialog, setView, store, review],
+    [openDialog, setView, store, review, isReviewing],
   );
 }

@@ -11,6 +11,7 @@ import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
 import { PseudonymField } from "./PseudonymField";
 import styles from "./panel.module.css";
+import { useReview } from "./review/useReviewing";
 import { RewriteCards } from "./rewriting/RewriteCard";
 import { rewritesAt } from "./rewriting/rewriting";
 import { SpanButtons } from "./SpanButtons";
@@ -52,10 +53,12 @@ function RewritesHere({ mention }: { mention: MentionRow | undefined }) {
 }
 
 const ways = ["mention.next", "open.next", "done", "help"] as const;
+const waysInReview = ["mention.next", "review.read", "review.note", "review.panel", "help"] as const;
 
 /** The selected words and how to label them; with nothing selected, the keys to begin with. */
 function NothingChosen() {
   const t = useText();
+  const { review } = useReview();
   const chosen = useStoreValue(["selection", "mentions"], ({ chosen: span, doc }) =>
     span ? wordsText(doc, span) : "",
   );
@@ -73,7 +76,7 @@ function NothingChosen() {
     <div className={styles.nothing}>
       <p>{t("mention.none")}</p>
       <dl className={styles.ways}>
-        {ways.map((command) => (
+        {(review === null ? ways : waysInReview).map((command) => (
           <div key={command}>
             <dt>
               <KeyHint command={command} />

@@ -124,6 +124,25 @@ def test_reviews_filter_by_how_the_latest_went(listed: Any, project: Project, do
     assert listed("review=confirmed") == []
 
 
+def test_what_two_people_do_filters_by_how_far_it_is(
+    listed: Any, project: Project, documents: dict[str, Document]
+) -> None:
+    one, other, third = (factories.member(project, role) for role in ("annotator", "annotator", "reviewer"))
+    documents |= {name: factories.document(project, external_id=name) for name in ("d", "e")}
+    Assignment.objects.bulk_create(Assignment(document=documents["a"], assignee=who) for who in (one, other))
+    for name in ("b", "c", "d"):
+        for who in (one, other):
+            factories.layer(documents[name], who, status="done")
+    factories.layer(documents["c"], third, adjudicated=True, status="in_progress")
+    factories.layer(documents["d"], third, adjudicated=True, status="done")
+    factories.layer(documents["e"], one, status="done")
+    factories.layer(documents["e"], other)  # who only looked at it
+    states = {"waiting": ["a"], "ready": ["b"], "begun": ["c"], "settled": ["d"]}
+    assert {state: listed(f"double={state}") for state in states} == states
+    assert listed("double=waiting&double=ready") == ["a", "b"]
+    assert listed("double=ready", to=one) == []
+
+
 def test_mentions_filter_by_those_that_the_list_counts(
     listed: Any, project: Project, documents: dict[str, Document]
 ) -> None:

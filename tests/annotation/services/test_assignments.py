@@ -137,6 +137,28 @@ def test_what_was_taken_back_can_be_given_anew(project: Project, people: list[Us
     assert standing(project) == {"ali": 1}
 
 
+def test_to_settle_is_given_to_people_in_turn_and_to_nobody_what_is_somebodys(
+    project: Project, people: list[User], lead: User
+) -> None:
+    documents = essays(project, 5)
+    for each in documents[:4]:
+        for who in people[:2]:
+            factories.layer(each, who, status="done")
+    rut, kim = (factories.member(project, Role.REVIEWER, factories.user(name)) for name in ("rut", "kim"))
+
+    def give(*to: User) -> tuple[int, dict[str, int]]:
+        turns = assignments.InTurn(to)
+        given = assignments.assign(ids(documents), turns, by=lead, project=project, task=Task.ADJUDICATE)
+        return given.count, {each.reason: each.count for each in given.skipped}
+
+    assignments.assign(ids(documents[:1]), [kim], by=lead, project=project, task=Task.ADJUDICATE)
+    assert give(rut, kim) == (3, {"assigned": 1, "not_twice": 1})
+    found = Assignment.objects.standing().filter(task=Task.ADJUDICATE)
+    assert Counter(found.values_list("assignee__username", flat=True)) == {"rut": 2, "kim": 2}
+    assert found.values("document").distinct().count() == 4
+    assert give(people[0]) == (0, {"not_reviewer": 5})
+
+
 class TestByHand:
     @pytest.fixture
     def reviewer(self, project: Project) -> User:

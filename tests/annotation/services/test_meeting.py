@@ -177,6 +177,18 @@ def test_a_number_that_was_taken_meanwhile_is_told_and_the_next_one_given(
     assert str(place(layer).entity_id) == person["id"]
 
 
+def test_who_is_sent_to_one_finds_it_first_whatever_its_stage(
+    project: Project, review: Review, kim: User, noted: Disagreement
+) -> None:
+    for start in range(5):
+        disagreements.note(review, start=start, end=start + 1, opinion="x", by=kim)
+    disagreements.decide(noted, Decision.KEEP, by=kim)
+    listed = disagreements.of_project(project, kim, stage=["open"], first=noted.pk)
+    assert [each.start for each in listed] == [noted.start, 0, 1, 2, 3, 4]
+    elsewhere = factories.project(lead=kim)
+    assert not disagreements.of_project(elsewhere, kim, first=noted.pk).exists()
+
+
 def test_to_insist_on_what_is_so_already_changes_nothing(layer: Annotation, kim: User, noted: Disagreement) -> None:
     change = to_quasi(place(layer))
     operations.save(layer, base_version=0, operations=[changes.operation(change)], by=kim)

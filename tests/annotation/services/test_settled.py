@@ -130,6 +130,18 @@ def test_what_the_other_commented_stays_unseen(twice: Twice, client_of: ClientOf
     assert "Of " not in json.dumps(body)
 
 
+def test_what_the_other_flagged_stays_unseen(twice: Twice, client_of: ClientOf) -> None:
+    for layer, flags in ((twice.first, ["OBS!"]), (twice.second, ["Com!"])):
+        twice.mark(layer, "Eva", flags=flags)
+    twice.mark(twice.second, "Lund", flags=["OBS!"])
+    adjudication = twice.adjudicate()
+    settling.settle(adjudication, item(adjudication, "Lund").pk, Taken.SECOND, by=twice.kim)
+    finish(adjudication)
+    body = client_of(who(twice.first)).get(f"/api/annotations/{twice.first.pk}/settled").json()
+    table = body["result"]["mentions"]
+    assert sorted(row[table["columns"].index("flags")] for row in table["rows"]) == [[], ["OBS!"]]
+
+
 def test_a_lead_reads_it_too(twice: Twice, made: Adjudication, client_of: ClientOf) -> None:
     finish(made)
     found = client_of(twice.lead).get(f"/api/annotations/{twice.first.pk}/settled").json()

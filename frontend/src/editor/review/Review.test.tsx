@@ -53,6 +53,16 @@ describe("the review panel", () => {
     expect(sent).toEqual([{ masked_read: true }, { verdict: "yes" }, { main_read: true }]);
   });
 
+  it("says beside the text what a reviewer does, and the key that marks as done leads to the review", async () => {
+    const { panel, user } = await panelOf();
+    const beside = screen.getByRole("region", { name: "Mention" });
+    expect(within(beside).getByText("to the review")).toBeTruthy();
+    expect(within(beside).queryByText("mark as done")).toBeNull();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("keeps the reason when its field is left, and sends nothing where it is as before", async () => {
     const { panel, user, sent } = await panelOf({ verdict: "unsure", reason: "One street is named." });
     const reason = within(panel).getByRole("textbox", { name: "Why" });

@@ -186,6 +186,8 @@ export const assignment = {
   "assign.task.adjudicate.help": "Settle between the layers of two people, when both are done.",
   "assign.people": "To whom",
   "assign.people.help": "Each of the documents goes to each of the people.",
+  "assign.people.turns": "Each of the documents goes to one of the people.",
+  "assign.turns": "They take turns: each document goes to one of them",
   "assign.counting": "Counting…",
   "assign.would": { one: "{count} assignment will be made.", other: "{count} assignments will be made." },
   "assign.none": "Nothing can be assigned.",

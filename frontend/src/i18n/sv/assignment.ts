@@ -185,6 +185,8 @@ export const assignment: Translation<typeof en> = {
   "assign.task.adjudicate.help": "Avgöra mellan två personers lager, när båda är klara.",
   "assign.people": "Till vem",
   "assign.people.help": "Varje dokument går till var och en av personerna.",
+  "assign.people.turns": "Varje dokument går till en av personerna.",
+  "assign.turns": "De turas om: varje dokument går till en av dem",
   "assign.counting": "Räknar…",
   "assign.would": { one: "{count} tilldelning görs.", other: "{count} tilldelningar görs." },
   "assign.none": "Inget kan tilldelas.",

@@ -65,7 +65,8 @@ test("who is sent to a disagreement finds that one, among those of its document"
   const server = serve([first, second]);
   const user = visit("/projects/p1/meeting?annotation=a1&disagreement=x2");
   await card("letter 2");
-  expect(server.sent("GET", "/api/projects/p1/disagreements")[0]?.query.get("annotation")).toBe("a1");
+  const asked = server.sent("GET", "/api/projects/p1/disagreements")[0]?.query;
+  expect([asked?.get("annotation"), asked?.get("first")]).toEqual(["a1", "x2"]);
   await user.click(screen.getByRole("button", { name: "Of all documents" }));
   expect(window.location.search).toBe("");
 });

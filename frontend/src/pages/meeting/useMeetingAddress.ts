@@ -38,7 +38,8 @@ export function useMeetingAddress(): MeetingAddress {
     setParams((now) => {
       const next = new URLSearchParams(now);
       next.delete("page");
-      next.delete("disagreement");
+      // The pages of one list are those of one order.
+      if (!("page" in values)) next.delete("disagreement");
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === "") next.delete(name);
         else next.set(name, value);
@@ -50,6 +51,7 @@ export function useMeetingAddress(): MeetingAddress {
     ...(asked[stage].length > 0 && { stage: asked[stage] }),
     ...(people.length > 0 && { people }),
     ...(annotation !== null && { annotation }),
+    ...(disagreement !== null && { first: disagreement }),
   };
   return { stage, people, annotation, disagreement, filter, change };
 }

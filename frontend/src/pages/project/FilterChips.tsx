@@ -19,6 +19,7 @@ const told: readonly FilterName[] = [
   "annotator",
   "preannotation",
   "review",
+  "double",
   "label",
   "language",
   "undecided",
@@ -114,5 +115,6 @@ function useNames(
     found: () => (search.isError ? t("textsearch.gone") : `“${search.data?.phrase ?? "…"}”`),
     preannotation: (value) => textOf(`preannotation.${value}`),
     review: (value) => textOf(`filters.review.${value}`),
+    double: (value) => textOf(`filters.double.${value}`),
   };
 }

@@ -8,7 +8,7 @@ import { Check } from "../../ui/Checks";
 import { type Choice, Select } from "../../ui/Select";
 import { fieldName } from "../metadata";
 import styles from "./DocumentFilters.module.css";
-import { type FilterName, type FilterState, reviewStates } from "./documentFilter";
+import { doubleStates, type FilterName, type FilterState, reviewStates } from "./documentFilter";
 
 const switches = ["undecided", "disputed", "outdated"] as const;
 /** Fields that have a filter of their own above. */
@@ -84,6 +84,14 @@ function KnownFilters({ state, project }: { state: FilterState; project: Project
         label={t("filters.review")}
         choices={reviewStates.map((value) => ({ value, text: t(`filters.review.${value}`) }))}
       />
+      {project.role !== "annotator" && (
+        <One
+          state={state}
+          name="double"
+          label={t("filters.double")}
+          choices={doubleStates.map((value) => ({ value, text: t(`filters.double.${value}`) }))}
+        />
+      )}
       <One state={state} name="label" label={t("filters.label")} choices={labels} />
     </>
   );

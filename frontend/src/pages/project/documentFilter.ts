@@ -2,6 +2,7 @@ import { useSearchParams } from "wouter";
 import {
   annotationStatuses,
   type DocumentFilter,
+  type DoubleState,
   type Ordering,
   orderings,
   preannotationStates,
@@ -9,6 +10,7 @@ import {
 } from "../../api/documents";
 
 export const reviewStates = ["never", "under_way", "returned", "confirmed"] as const satisfies readonly ReviewState[];
+export const doubleStates = ["waiting", "ready", "begun", "settled"] as const satisfies readonly DoubleState[];
 
 /** The filters whose value is one of the documents' own words, and those that are either on or not there. */
 const wordNames = ["search", "genre", "level", "assignee", "annotator", "label", "flag", "found"] as const;
@@ -16,7 +18,14 @@ const switchNames = ["undecided", "disputed", "outdated"] as const;
 const listNames = ["language", "tag"] as const;
 type WordName = (typeof wordNames)[number];
 type SwitchName = (typeof switchNames)[number];
-export type FilterName = WordName | SwitchName | (typeof listNames)[number] | "status" | "preannotation" | "review";
+export type FilterName =
+  | WordName
+  | SwitchName
+  | (typeof listNames)[number]
+  | "status"
+  | "preannotation"
+  | "review"
+  | "double";
 
 const filterNames: readonly FilterName[] = [
   ...wordNames,
@@ -25,6 +34,7 @@ const filterNames: readonly FilterName[] = [
   "status",
   "preannotation",
   "review",
+  "double",
 ];
 
 export const pageSize = 50;
@@ -75,6 +85,7 @@ function readFilters(params: URLSearchParams): Record<FilterName, string> {
     status: oneOf(annotationStatuses, text("status")),
     preannotation: oneOf(preannotationStates, text("preannotation")),
     review: oneOf(reviewStates, text("review")),
+    double: oneOf(doubleStates, text("double")),
   };
 }
 
@@ -149,13 +160,12 @@ export function inOneOrder(query: string): string {
 
 /** The list to ask the server for. */
 export function asQuery({ filters, metadata, ordering, page }: Chosen): DocumentFilter {
-  const { status, preannotation, review, language, tag } = filters;
+  const { language, tag } = filters;
   const words = wordNames.filter((name) => filters[name] !== "").map((name) => [name, filters[name]]);
   const switches = switchNames.filter((name) => filters[name] !== "").map((name) => [name, true]);
-  const states = { ...readStates(status, preannotation, review) };
   return {
     ...Object.fromEntries([...words, ...switches]),
-    ...states,
+    ...readStates(filters),
     ...(language !== "" && { language: [language] }),
     ...(tag !== "" && { tag: [tag] }),
     ...(metadata.size > 0 && { metadata: [...metadata].map(([field, value]) => `${field}:${value}`) }),
@@ -165,13 +175,15 @@ export function asQuery({ filters, metadata, ordering, page }: Chosen): Document
   };
 }
 
-function readStates(status: string, preannotation: string, review: string): DocumentFilter {
+function readStates({ status, preannotation, review, double }: Chosen["filters"]): DocumentFilter {
   const one = oneOf(annotationStatuses, status);
   const state = oneOf(preannotationStates, preannotation);
   const checked = oneOf(reviewStates, review);
+  const twice = oneOf(doubleStates, double);
   return {
     ...(one !== "" && { status: [one] }),
     ...(state !== "" && { preannotation: [state] }),
     ...(checked !== "" && { review: [checked] }),
+    ...(twice !== "" && { double: [twice] }),
   };
 }
