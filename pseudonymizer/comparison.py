@@ -7,6 +7,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import itemgetter
 
 from pseudonymizer.model import Mention
 
@@ -74,8 +75,11 @@ class Item:
 # limit 3,500 mentions within each other would be 12 million pairs.
 CROWD = 32
 
-Pair = tuple[Mention, Mention]
-_Key = tuple[object, ...]
+_Key = tuple[int, int, str, str, str, tuple[str, ...]]
+# A mention with its key: of thousands each is asked for its key many times.
+_Keyed = tuple[_Key, Mention]
+Pair = tuple[_Keyed, _Keyed]
+_by_key = itemgetter(0)
 
 
 def compare(first: Iterable[Mention], second: Iterable[Mention]) -> tuple[Item, ...]:
@@ -87,53 +91,63 @@ def compare(first: Iterable[Mention], second: Iterable[Mention]) -> tuple[Item, 
     differs in it. Comments, flags and evidence are not compared. A caller to whom rejected mentions are nothing leaves
     them out.
     """
-    left, right = sorted(first, key=_key), sorted(second, key=_key)
+    left, right = (sorted(((_key(mention), mention) for mention in side), key=_by_key) for side in (first, second))
     pairs, left, right = _same_span(left, right)
     overlapping, left, right = _overlapping(left, right)
     pairs = sorted([*pairs, *overlapping], key=_pair_key)
     matched = _matched_entities(pairs)
-    items = [Item(one, other, tuple(_differing(one, other, matched))) for one, other in pairs]
-    items += [Item(mention, None) for mention in left]
-    items += [Item(None, mention) for mention in right]
-    return tuple(sorted(items, key=lambda item: (item.start, item.end, min(map(_key, item.mentions)))))
+    items = [(_place(one[0], other[0]), _item(one, other, matched)) for one, other in pairs]
+    items += [(_place(key, key), Item(mention, None)) for key, mention in left]
+    items += [(_place(key, key), Item(None, mention)) for key, mention in right]
+    return tuple(item for _, item in sorted(items, key=_by_key))
 
 
-def _key(mention: Mention) -> tuple[int, int, str, str, str, tuple[str, ...]]:
+def _place(one: _Key, other: _Key) -> tuple[int, int, _Key]:
+    return min(one[0], other[0]), max(one[1], other[1]), min(one, other)
+
+
+def _item(one: _Keyed, other: _Keyed, matched: Mapping[str, str]) -> Item:
+    return Item(one[1], other[1], tuple(_differing(one, other, matched)))
+
+
+def _key(mention: Mention) -> _Key:
     """The order of mentions, by what is compared and nothing else: so that it is the same for both layers."""
     values = (mention.label or "", mention.identifier_type or "", mention.confidential_status or "")
     modifiers = tuple(sorted(mention.modifiers)) if mention.modifiers else ()
     return (mention.start, mention.end, *values, modifiers)
 
 
-def _pair_key(pair: Pair) -> _Key:
+def _pair_key(pair: Pair) -> tuple[_Key, _Key]:
     """The same whichever layer is the first."""
-    return tuple(sorted(map(_key, pair)))
+    (one, _), (other, _) = pair
+    return (one, other) if one <= other else (other, one)
 
 
-def _same_span(left: Sequence[Mention], right: Sequence[Mention]) -> tuple[list[Pair], list[Mention], list[Mention]]:
+def _same_span(left: list[_Keyed], right: list[_Keyed]) -> tuple[list[Pair], list[_Keyed], list[_Keyed]]:
     """Alike in all values first, then of one label, then of whatever label."""
     pairs: list[Pair] = []
-    for closeness in (_key, lambda mention: _key(mention)[:3], lambda mention: _key(mention)[:2]):
-        waiting: dict[_Key, deque[Mention]] = defaultdict(deque)
-        for mention in right:
-            waiting[closeness(mention)].append(mention)
-        rest: list[Mention] = []
-        for mention in left:
-            same = waiting.get(closeness(mention))
+    for compared in (None, 3, 2):
+        waiting: dict[tuple[object, ...], deque[_Keyed]] = defaultdict(deque)
+        for keyed in right:
+            waiting[keyed[0][:compared]].append(keyed)
+        rest: list[_Keyed] = []
+        for keyed in left:
+            same = waiting.get(keyed[0][:compared])
             if same:
-                pairs.append((mention, same.popleft()))
+                pairs.append((keyed, same.popleft()))
             else:
-                rest.append(mention)
-        left, right = rest, sorted((each for same in waiting.values() for each in same), key=_key)
-    return pairs, list(left), list(right)
+                rest.append(keyed)
+        left, right = rest, sorted((each for same in waiting.values() for each in same), key=_by_key)
+    return pairs, left, right
 
 
-def _overlapping(left: list[Mention], right: list[Mention]) -> tuple[list[Pair], list[Mention], list[Mention]]:
-    ranks = {key: rank for rank, key in enumerate(sorted({*map(_key, left), *map(_key, right)}))}
-    left_ranks, right_ranks = ([ranks[_key(mention)] for mention in side] for side in (left, right))
+def _overlapping(left: list[_Keyed], right: list[_Keyed]) -> tuple[list[Pair], list[_Keyed], list[_Keyed]]:
+    ranks = {key: rank for rank, key in enumerate(sorted({key for key, _ in (*left, *right)}))}
+    left_ranks, right_ranks = ([ranks[key] for key, _ in side] for side in (left, right))
 
     def closeness(places: tuple[int, int]) -> tuple[bool, int, int, int, int]:
-        one, other, ranked = left[places[0]], right[places[1]], (left_ranks[places[0]], right_ranks[places[1]])
+        one, other = left[places[0]][1], right[places[1]][1]
+        ranked = left_ranks[places[0]], right_ranks[places[1]]
         common = min(one.end, other.end) - max(one.start, other.start)
         longer = max(one.end, other.end) - min(one.start, other.start)
         return (one.label != other.label, -common, longer, min(ranked), max(ranked))
@@ -149,25 +163,25 @@ def _overlapping(left: list[Mention], right: list[Mention]) -> tuple[list[Pair],
     return pairs, _without(left, taken_left), _without(right, taken_right)
 
 
-def _without(mentions: Sequence[Mention], taken: set[int]) -> list[Mention]:
-    return [mention for place, mention in enumerate(mentions) if place not in taken]
+def _without(mentions: Sequence[_Keyed], taken: set[int]) -> list[_Keyed]:
+    return [keyed for place, keyed in enumerate(mentions) if place not in taken]
 
 
-def _touching(left: Sequence[Mention], right: Sequence[Mention]) -> list[tuple[int, int]]:
+def _touching(left: Sequence[_Keyed], right: Sequence[_Keyed]) -> list[tuple[int, int]]:
     """The places of two that share a character; of a crowd those that begin nearest to one of the two."""
     found = {*_near(left, right), *((place, other) for other, place in _near(right, left))}
     return sorted(found, key=lambda places: (sum(places), places))
 
 
-def _near(mentions: Sequence[Mention], others: Sequence[Mention]) -> Iterator[tuple[int, int]]:
+def _near(mentions: Sequence[_Keyed], others: Sequence[_Keyed]) -> Iterator[tuple[int, int]]:
     """All are in the order of the text."""
-    starts = [other.start for other in others]
-    longest = max((other.end - other.start for other in others), default=0)
-    for place, mention in enumerate(mentions):
+    starts = [other.start for _, other in others]
+    longest = max((other.end - other.start for _, other in others), default=0)
+    for place, (_, mention) in enumerate(mentions):
         middle = bisect_left(starts, mention.start)
         first = max(bisect_left(starts, mention.start - longest), middle - CROWD)
         for other in range(first, min(bisect_left(starts, mention.end), middle + CROWD)):
-            if others[other].end > mention.start:
+            if others[other][1].end > mention.start:
                 yield place, other
 
 
@@ -183,13 +197,15 @@ def _matched_entities(pairs: Sequence[Pair]) -> Mapping[str, str]:
     return matched
 
 
-def _entity(mention: Mention) -> str:
+def _entity(keyed: _Keyed) -> str:
     """A mention without an entity is one by itself."""
-    return f"entity {mention.entity_id}" if mention.entity_id else f"mention {mention.id} {_key(mention)}"
+    key, mention = keyed
+    return f"entity {mention.entity_id}" if mention.entity_id else f"mention {mention.id} {key}"
 
 
-def _differing(one: Mention, other: Mention, matched: Mapping[str, str]) -> Iterator[Aspect]:
+def _differing(mine: _Keyed, theirs: _Keyed, matched: Mapping[str, str]) -> Iterator[Aspect]:
     """The gravest first."""
+    one, other = mine[1], theirs[1]
     if one.label != other.label:
         yield Aspect.LABEL
     if (one.start, one.end) != (other.start, other.end):
@@ -200,5 +216,5 @@ def _differing(one: Mention, other: Mention, matched: Mapping[str, str]) -> Iter
         yield Aspect.CONFIDENTIAL_STATUS
     if set(one.modifiers) != set(other.modifiers):
         yield Aspect.MODIFIERS
-    if matched.get(_entity(one)) != _entity(other):
+    if matched.get(_entity(mine)) != _entity(theirs):
         yield Aspect.ENTITY

@@ -198,9 +198,10 @@ def holds_word(text: str, start: int, end: int) -> bool:
 def paragraphs(tokens: Sequence[Token]) -> list[range]:
     """The places of the tokens of each paragraph: up to a line break, long ones cut at the end of a sentence."""
     found: list[range] = []
-    start = 0
+    start, last = 0, len(tokens) - 1
     for place, token in enumerate(tokens):
-        if place == len(tokens) - 1 or "\n" in token.text[len(token.text.rstrip()) :]:
+        text = token.text
+        if place == last or ("\n" in text and "\n" in text[len(text.rstrip()) :]):
             found += _cut_long(tokens, start, place + 1)
             start = place + 1
     return found

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
 from annotation.models import Table
 from annotation.services import rows
 from annotation.services.rows import Row, Rows
 from pseudonymizer import comparison
-from pseudonymizer.comparison import Aspect, Item, Kind
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.comparison import Aspect, Kind
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, Mention, MentionStatus
 
 PSEUDONYM = "pseudonym"
 RANGES = "ranges"
 PIECES = "pieces"
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+class Compared(NamedTuple):
     """A row of the one layer and the row of the other that it belongs to, or one that only one of them has."""
 
     table: Table
@@ -42,36 +40,42 @@ def compare(first: Rows, second: Rows) -> list[Compared]:
 
 
 def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
-    told: set[tuple[str | None, ...]] = set()
+    named: set[tuple[str | None, str | None]] = set()  # entities of which it is known: telling it once is enough
     for item in comparison.compare(_standing(first), _standing(second)):
-        differing: list[str] = [aspect.value for aspect in item.differing]
-        kind = item.kind
-        spoken_of = tuple(mention.entity_id if mention else None for mention in (item.first, item.second))
-        if Aspect.ENTITY not in item.differing and spoken_of not in told and _named_otherwise(item, first, second):
-            told.add(spoken_of)  # once for an entity is enough
-            differing.append(PSEUDONYM)
+        one, other, kind = item.first, item.second, item.kind
+        differing = tuple(aspect.value for aspect in item.differing) if item.differing else ()
+        spoken_of = one.entity_id if one else None, other.entity_id if other else None
+        if (
+            Aspect.ENTITY not in item.differing
+            and spoken_of not in named
+            and _named_otherwise(spoken_of, first, second)
+        ):
+            named.add(spoken_of)
+            differing = (*differing, PSEUDONYM)
             kind = Kind.VALUES if kind == Kind.AGREE else kind
-        yield Compared(
-            Table.MENTION,
-            item.first.id if item.first else None,
-            item.second.id if item.second else None,
-            item.start,
-            item.end,
-            kind.value,
-            tuple(differing),
-        )
+        ids = one.id if one else None, other.id if other else None
+        yield Compared(Table.MENTION, *ids, item.start, item.end, kind.value, differing)
 
 
-def _standing(held: Rows) -> Iterator[Any]:
-    mentions, _, _ = rows.values({**held, "entity": {}, "rewrite": {}})
-    return (mention for mention in mentions if mention.status != MentionStatus.REJECTED)
+def _standing(held: Rows) -> Iterator[Mention]:
+    """With what is compared of them only."""
+    for row in held["mention"].values():
+        if row["status"] != MentionStatus.REJECTED:
+            yield Mention(
+                id=row["id"],
+                start=row["start"],
+                end=row["end"],
+                label=row["label"],
+                modifiers=tuple(row["modifiers"]),
+                entity_id=row["entity_id"],
+                identifier_type=row["identifier_type"] and IdentifierType(row["identifier_type"]),
+                confidential_status=row["confidential_status"] and ConfidentialStatus(row["confidential_status"]),
+            )
 
 
-def _named_otherwise(item: Item, first: Rows, second: Rows) -> bool:
+def _named_otherwise(spoken_of: tuple[str | None, str | None], first: Rows, second: Rows) -> bool:
     """Only where one was written by hand: what was drawn for two people at random says nothing."""
-    if item.first is None or item.second is None:
-        return False
-    one, other = _entity(item.first.entity_id, first), _entity(item.second.entity_id, second)
+    one, other = _entity(spoken_of[0], first), _entity(spoken_of[1], second)
     if one is None or other is None or not (one["locked"] or other["locked"]):
         return False
     return bool(one["pseudonym"] != other["pseudonym"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 from uuid import UUID
 
 from django.db.models import Q, QuerySet
@@ -24,9 +25,8 @@ COLUMNS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """How an item is settled now; without operation, since the layer was begun."""
+class Settled(NamedTuple):
+    """How an item is settled now; without operation, since the layer was begun. A tuple: thousands are made at once."""
 
     taken: Taken
     row: str | None

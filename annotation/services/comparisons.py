@@ -10,9 +10,10 @@ from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Case, IntegerField, QuerySet, Value, When
+from django.utils import timezone
 
 from annotation import errors
-from annotation.models import Adjudication, Annotation, Document, Item, Role, User, Verb, plain
+from annotation.models import Adjudication, Annotation, Document, Event, Item, Role, User, Verb, plain
 from annotation.models.annotation import FINISHED
 from annotation.services import (
     adjudication_items,
@@ -75,9 +76,8 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
         layers = layers_of(document)
         chosen = _chosen(layers, adjudication, (first, second))
         held = [(layer, rows.of(layer)) for layer in chosen]
-        ids = [str(layer.pk) for layer in chosen]
         if held:
-            events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
+            record_reading(document, chosen, by=by)
         if adjudication is not None and _is_of(adjudication, chosen):
             items = _item_rows(
                 adjudication.items.all(),
@@ -92,6 +92,15 @@ def read(document: Document, *, by: User, first: UUID | None = None, second: UUI
     one, other = held if len(held) == 2 else (None, None)
     refusal = adjudications.refusal(document, chosen, by=by)
     return Comparison(document, layers, one, other, adjudication, result, items, refusal)
+
+
+def record_reading(document: Document, layers: Sequence[Annotation], *, by: User) -> None:
+    """Once a day for a person and these layers: the page asks again whenever somebody comes back to its window."""
+    ids = [str(layer.pk) for layer in layers]
+    today = timezone.now().replace(hour=0, minute=0, second=0, microsecond=0)
+    read = Event.objects.filter(document=document, by=by, verb=Verb.LAYERS_COMPARED, created_at__gte=today)
+    if not read.filter(values__layers=ids).exists():
+        events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
 
 
 def layers_of(document: Document) -> list[Annotation]:

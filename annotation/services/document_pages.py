@@ -29,7 +29,8 @@ from pseudonymizer.model import Origin
 
 ENTRIES = 50  # of the history, a page
 MOST_LAYERS = 100
-UNTOLD = (Verb.ANNOTATION_OPENED, Verb.DOCUMENT_ADDED)  # who only looked; what the document's own row says
+# Who only looked; what the document's own row says.
+UNTOLD = (Verb.ANNOTATION_OPENED, Verb.LAYERS_COMPARED, Verb.DOCUMENT_ADDED)
 
 
 @dataclass(frozen=True, slots=True)

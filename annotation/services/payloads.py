@@ -1,6 +1,7 @@
 """All that the editor needs of an annotation, in one answer: plain lists for what is long."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from annotation.models import Document, User
@@ -8,6 +9,8 @@ from annotation.services import annotations, documents, handing_over, moves, ope
 from annotation.services.annotations import Contents
 from pseudonymizer import detectors, tokens
 from pseudonymizer.model import Token
+
+_in_columns: Callable[[Mapping[str, Any]], tuple[Any, ...]] = itemgetter(*rows.MENTION_COLUMNS)
 
 
 def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
@@ -60,8 +63,7 @@ def text(text: str, pieces: Sequence[Token]) -> dict[str, Any]:
 
 
 def table(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    listed = [[row[column] for column in rows.MENTION_COLUMNS] for row in mentions]
-    return {"columns": rows.MENTION_COLUMNS, "rows": listed}
+    return {"columns": rows.MENTION_COLUMNS, "rows": list(map(_in_columns, mentions))}
 
 
 def _comments(contents: Contents) -> dict[str, str]:

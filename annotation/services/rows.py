@@ -228,7 +228,8 @@ class _Json(dict[str, Any]):
 def _mention_row(values: tuple[Any, ...], read: _Json) -> Row:
     row = dict(zip(MENTION_COLUMNS, values, strict=True))
     row["modifiers"], row["flags"] = read[row["modifiers"]], read[row["flags"]]
-    row["evidence"] = row["evidence"] and read[row["evidence"]]
+    if row["evidence"]:
+        row["evidence"] = read[row["evidence"]]
     row["comment"] = unseal(Mention, values[0], "comment", row["comment"]) if row["comment"] else ""
     return row
 

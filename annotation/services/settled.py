@@ -8,18 +8,17 @@ from typing import Any
 
 from django.db import transaction
 
-from annotation.models import Adjudication, Annotation, Taken, User, Verb
+from annotation.models import Adjudication, Annotation, Taken, User, plain
 from annotation.services import (
     adjudication_items,
     adjudication_reasons,
     adjudication_state,
-    events,
     payloads,
     rows,
 )
 from annotation.services.adjudication_items import Compared
-from annotation.services.adjudication_state import State
-from annotation.services.comparisons import COLUMNS, compared_text, layer_rows
+from annotation.services.adjudication_state import Settled
+from annotation.services.comparisons import COLUMNS, compared_text, layer_rows, record_reading
 from annotation.services.rows import Row, Rows
 
 OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
@@ -39,9 +38,7 @@ def read(annotation: Annotation, adjudication: Adjudication, *, by: User) -> Set
     result = adjudication.annotation
     with transaction.atomic():
         held = [rows.of(layer) for layer in (annotation, result)]
-        ids = [str(annotation.pk), str(result.pk)]
-        document = annotation.document
-        events.record(Verb.LAYERS_COMPARED, by=by, project=document.project, document=document, layers=ids)
+        record_reading(annotation.document, (annotation, result), by=by)
         decisions = _Decisions.of(annotation, adjudication)
     items = [decisions.row(each) for each in adjudication_items.compare(*held)]
     return SettledLayer((annotation, held[0]), (result, _without_notes(held[1], held[0])), items)
@@ -68,32 +65,36 @@ def _place(row: Row) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class _Decisions:
-    """How items were settled, by the annotator's row and by that of the third layer; `turned`: theirs is second."""
+    """How items were settled; the items by the annotator's row and by that of the third layer.
 
-    by_own: Mapping[str, State]
-    by_row: Mapping[str, State]
+    `turned`: theirs is the second.
+    """
+
+    settled: Mapping[str, Settled]
+    by_own: Mapping[str, str]
+    by_row: Mapping[str, str]
     why: Mapping[str, str]
     turned: bool
 
     @classmethod
     def of(cls, annotation: Annotation, adjudication: Adjudication) -> _Decisions:
-        states = adjudication_state.of(adjudication)
+        settled = adjudication_state.in_effect(adjudication)
         turned = annotation.pk == adjudication.second_id
-        side = "second" if turned else "first"
         is_theirs = annotation.pk in (adjudication.first_id, adjudication.second_id)
-        own = {str(getattr(state.item, side)): state for state in states if is_theirs}
-        placed = {str(state.settled.row): state for state in states if state.settled and state.settled.row}
-        return cls(own, placed, adjudication_reasons.of(adjudication), turned)
+        side = plain.IdText("second" if turned else "first")
+        own = adjudication.items.order_by().values_list(side, plain.IdText("pk")) if is_theirs else ()
+        placed = {how.row: item for item, how in settled.items() if how.row}
+        return cls(settled, dict(own), placed, adjudication_reasons.of(adjudication), turned)
 
     def row(self, each: Compared) -> list[Any]:
-        state = self.by_own.get(each.first or "") or self.by_row.get(each.second or "")
+        item = self.by_own.get(each.first or "") or self.by_row.get(each.second or "") or ""
         place = [each.table, each.first, each.second, each.start, each.end, each.kind, list(each.differing)]
         shown = [f"{each.first or ''}|{each.second or ''}", *place, False, False]
-        settled = state.settled if state else None
-        if state is None or settled is None:
+        settled = self.settled.get(item)
+        if settled is None:
             return [*shown, "", None, None, None, None, ""]
         taken = OTHER.get(settled.taken, settled.taken) if self.turned else settled.taken
-        return [*shown, taken, None, None, settled.by, settled.at, self.why.get(str(state.item.pk), "")]
+        return [*shown, taken.value, None, None, settled.by, settled.at, self.why.get(item, "")]
 
 
 def as_json(settled: SettledLayer) -> dict[str, Any]:

@@ -5,6 +5,7 @@ MASKROS_BENCHMARK_DATA names a folder that is kept, so that a second run finds w
 
 from __future__ import annotations
 
+import importlib
 import os
 import statistics
 import sys
@@ -13,7 +14,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import django
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
@@ -22,7 +22,7 @@ from django.test.utils import CaptureQueriesContext
 FOLDER = tempfile.TemporaryDirectory()
 os.environ["MASKROS_DATA"] = os.environ.get("MASKROS_BENCHMARK_DATA", FOLDER.name)
 os.environ["DJANGO_SETTINGS_MODULE"] = "annotation.config.settings"
-django.setup()
+importlib.import_module("annotation.config.wsgi")  # as the web process is set up
 
 from django.conf import settings  # noqa: E402 - settings read the environment when they are first loaded
 

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from annotation.models import Event, User, Verb
 from tests.annotation import factories
@@ -40,6 +42,21 @@ def test_two_layers_are_compared_before_anybody_adjudicates(twice: Twice, client
     assert found["refusal"] is None
     assert [each["kind"] for each in items(found["items"])] == ["agree", "label", "agree"]
     assert Event.objects.filter(verb=Verb.LAYERS_COMPARED).count() == 1
+
+
+def test_who_compared_what_is_recorded_once_a_day_and_told_in_no_history(twice: Twice, client_of: ClientOf) -> None:
+    kim = client_of(twice.kim)
+    machine = factories.machine_layer(twice.document)
+    for _ in range(3):
+        comparison(twice, kim)
+        comparison(twice, kim, first=machine.pk, second=twice.first.pk)
+    read = Event.objects.filter(verb=Verb.LAYERS_COMPARED, by=twice.kim)
+    assert read.count() == 2
+    told = kim.get(f"/api/documents/{twice.document.pk}/history").json()["entries"]
+    assert "layers_compared" not in [entry["verb"] for entry in told]
+    read.update(created_at=timezone.now() - timedelta(days=1))
+    comparison(twice, kim)
+    assert read.count() == 3
 
 
 def test_other_layers_can_be_named_the_machines_too(twice: Twice, client_of: ClientOf) -> None:

@@ -150,7 +150,7 @@ def test_the_payload_holds_text_tokens_rows_and_what_is_beside(document: Documen
     assert sum(payload["token_lengths"]) == len(TEXT)
     assert payload["paragraphs"] == [[0, len(payload["token_lengths"])]]
     assert payload["mentions"]["columns"] == rows.MENTION_COLUMNS
-    assert [row[1:4] for row in payload["mentions"]["rows"]] == [[11, 16, "city"], [30, 35, "city"]]
+    assert [row[1:4] for row in payload["mentions"]["rows"]] == [(11, 16, "city"), (30, 35, "city")]
     assert payload["mentions"]["rows"][1][9] == "osäker"
     assert [row["pseudonym"] for row in payload["entities"]] == ["Norrby"]
     assert (payload["previous_document_id"], payload["next_document_id"]) == (before.pk, None)
