@@ -126,8 +126,8 @@ def at_rest(page: Page) -> None:
 
 def pointing(page: Page, meter: Meter, rounds: int) -> None:
     """To a mention, on it, and a key for another label."""
-    places = page.evaluate(IN_VIEW, SOURCE)
     for turn in range(rounds):
+        places = page.evaluate(IN_VIEW, SOURCE)  # labels change where the words are
         _, x, y = places[turn * 3 % len(places)]
         meter.measure("hover", lambda x=x, y=y: page.mouse.move(x, y))
         meter.measure("click", lambda x=x, y=y: page.mouse.click(x, y))
@@ -147,10 +147,11 @@ def renaming(page: Page, meter: Meter, rounds: int) -> None:
 
 def propagating(page: Page, meter: Meter, rounds: int) -> None:
     go_to_frequent(page)
-    for turn in range(rounds):
-        page.keyboard.press("21"[turn % 2])
-        page.wait_for_timeout(LATER)
+    page.keyboard.press("2")
+    page.wait_for_timeout(LATER)
+    for _ in range(rounds):
         meter.measure("label of 50", lambda: page.keyboard.press("p"))
+        meter.measure("taken back", lambda: page.keyboard.press("Control+z"))
 
 
 PARTS = {"pointing": pointing, "stepping": stepping, "renaming": renaming, "propagating": propagating}

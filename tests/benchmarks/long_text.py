@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Mapping
 from typing import Any
 
-from annotation.models import Annotation
+from annotation.models import Annotation, Document
 from tests.annotation import changes, factories
 
 NAME = "long text"
@@ -29,16 +30,13 @@ Row = Mapping[str, Any]
 
 
 def layer() -> Annotation:
-    """An annotator's layer over the document, made once."""
-    known = Annotation.objects.filter(document__external_id=NAME, annotator__isnull=False).first()
-    return known or _layer()
-
-
-def _layer() -> Annotation:
+    """A new annotator's layer over the document."""
     text, mentions, entities = _rows()
-    project = factories.project(name="Long texts")
-    document = factories.document(project, text, external_id=NAME, token_count=TOKENS)
-    made = factories.layer(document, factories.member(project))
+    known = Document.objects.filter(external_id=NAME).first()
+    document = known or factories.document(
+        factories.project(name="Long texts"), text, external_id=NAME, token_count=TOKENS
+    )
+    made = factories.layer(document, factories.member(document.project, who=factories.user(f"reader{time.time_ns()}")))
     factories.fill(made, mentions=mentions, entities=entities)
     return made
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useText } from "../i18n";
+import type { Operation } from "../ops/types";
 import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Tooltip } from "../ui/Tooltip";
@@ -23,13 +24,11 @@ function TakeBack({ taking }: { taking: "undo" | "redo" }) {
   const { store } = useEditor();
   const next = useStoreValue(["unsent", "conflict"], (s) => s.next(taking));
   const can = useStoreValue(["unsent", "conflict"], (s) => s.canEdit && (taking === "undo" ? s.canUndo : s.canRedo));
-  const rows = new KnownRows(store.doc, next ? [next] : []);
-  const what = next && (taking === "undo" ? tell(rows, next).sentence : wordsOf(rows, next));
   return (
     <Tooltip
       text={
         <>
-          {what ? t(`taking.${taking}`, { what }) : t(`command.${taking}`)} <KeyHint command={taking} />
+          <Taken taking={taking} next={next} /> <KeyHint command={taking} />
         </>
       }
     >
@@ -38,4 +37,13 @@ function TakeBack({ taking }: { taking: "undo" | "redo" }) {
       </IconButton>
     </Tooltip>
   );
+}
+
+/** What would be taken back or done again; found out only where somebody looks. */
+function Taken({ taking, next }: { taking: "undo" | "redo"; next: Operation | null }) {
+  const t = useText();
+  const { store } = useEditor();
+  const rows = new KnownRows(store.doc, next ? [next] : []);
+  const what = next && (taking === "undo" ? tell(rows, next).sentence : wordsOf(rows, next));
+  return what ? t(`taking.${taking}`, { what }) : t(`command.${taking}`);
 }

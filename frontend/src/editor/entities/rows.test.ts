@@ -21,9 +21,9 @@ describe("the rows in view", () => {
 });
 
 describe("the rows that are drawn", () => {
-  it("begin a little above a row that is brought into view, and are as many as there were", () => {
-    expect(below(100, { from: 0, to: 11 })).toEqual({ from: 97, to: 110 });
-    expect(below(1, { from: 40, to: 51 })).toEqual({ from: 0, to: 13 });
+  it("begin a little above a row that is brought into view, and fill the room", () => {
+    expect(below(100, 10.4)).toEqual({ from: 97, to: 110 });
+    expect(below(1, 10.4)).toEqual({ from: 0, to: 13 });
   });
 
   it("and those that are skipped are all rows, each once and in order", () => {

@@ -35,10 +35,10 @@ export function around({ from, to }: Stretch): Stretch {
   return { from: Math.max(0, from - BEYOND), to: to + BEYOND };
 }
 
-/** The rows that are in view once a row is brought there, as many as are in view now, and one more at each end. */
-export function below(at: number, { from, to }: Stretch): Stretch {
-  const first = Math.max(0, at - ABOVE - 1);
-  return { from: first, to: first + to - from + 2 };
+/** The rows to draw for one that is brought into view, where there is room for so many: one more at each end. */
+export function below(at: number, fits: number): Stretch {
+  const from = Math.max(0, at - ABOVE - 1);
+  return { from, to: from + Math.ceil(fits) + 2 };
 }
 
 export function holds(outer: Stretch, { from, to }: Stretch): boolean {

@@ -18,18 +18,21 @@ interface Rows {
 export function useRows(count: number, open: number, others: readonly number[]): Rows {
   const list = useRef<HTMLUListElement>(null);
   const room = useRef<HTMLElement>(null);
-  const view = useRef(UNKNOWN);
+  const fits = useRef(UNKNOWN.to);
   const [stretch, setStretch] = useState(() => around(UNKNOWN));
   const [opened, setOpened] = useState(open);
   if (opened !== open) {
     setOpened(open);
-    if (open >= 0 && !holds(stretch, { from: open, to: open + 1 })) setStretch(below(open, view.current));
+    if (open >= 0 && !holds(stretch, { from: open, to: open + 1 })) setStretch(below(open, fits.current));
   }
-  const at = useRef(open);
-  at.current = open;
+  const latest = useRef({ open, stretch });
+  latest.current = { open, stretch };
   const look = useCallback(() => {
-    if (list.current && room.current) view.current = inView(shown(list.current, room.current, at.current));
-    setStretch((now) => (holds(now, view.current) ? now : around(view.current)));
+    if (!list.current || !room.current) return;
+    const here = shown(list.current, room.current, latest.current.open);
+    fits.current = here.height / here.row || UNKNOWN.to;
+    const seen = inView(here);
+    if (!holds(latest.current.stretch, seen)) setStretch(around(seen));
   }, []);
   useEffect(() => {
     const row = open < 0 ? null : openRow(list.current);
