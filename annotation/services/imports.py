@@ -124,9 +124,9 @@ def status(batch: Import) -> ImportStatus:
 
 
 def checked(batch: Import) -> int | None:
-    """How many rows of a table are looked through, before any is stored; None where that is done or not needed."""
-    job = Job.objects.about(KIND, batch.id).filter(state=JobState.RUNNING, total=0, progress__gt=0).first()
-    return job.progress if job is not None else None
+    """How many rows of a table are looked through, while it is not known yet how much there is to store; else None."""
+    begins = Job.objects.about(KIND, batch.id).filter(state__in=(JobState.WAITING, JobState.RUNNING), total=0)
+    return begins.values_list("progress", flat=True).first()
 
 
 def counts(batch: Import) -> Counts:

@@ -11,9 +11,10 @@ import { visit } from "../testing/visit";
 
 // The fixture is what the server sends as a label set.
 const labelSet = swell as LabelSet;
-const text = "Anna bor i Lund.";
+const text = "Anna bor i Lund, inte i Ystad.";
 const anna = { start: 0, end: 4, label: "firstname_female" };
 const lund = { start: 11, end: 15, label: "city" };
+const ystad = { start: 24, end: 29, label: "city" };
 
 function layer(id: string, mentions: readonly MentionRow[]) {
   const { mentions: table, entities, rewrites, comments } = samplePayload({ text, labelSet, mentions });
@@ -64,15 +65,35 @@ test("an annotator reads what was settled otherwise, by whom and why, and can ch
   ]);
 });
 
+/** The same with a second place that was settled otherwise. */
+const twoPlaces = {
+  ...settled,
+  own: layer("a1", [
+    sampleMention({ id: "o1", ...anna }),
+    sampleMention({ id: "o2", ...lund }),
+    sampleMention({ id: "o3", ...ystad }),
+  ]),
+  items: {
+    columns,
+    rows: [
+      ...items,
+      ["i3", "mention", "o3", null, 24, 29, "only_first", [], false, false, "nothing", null, null, "Kim", at, ""],
+    ],
+  },
+} satisfies SettledPayload;
+
 test("keys go through the places, and through all of them where all are shown", async () => {
-  new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => settled });
+  new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => twoPlaces });
   const user = visit("/annotations/a1/settled");
   const place = await screen.findByRole("region", { name: "The current place" });
+  expect(place.textContent).toContain("Lund");
   await user.keyboard("n");
+  expect(place.textContent).toContain("Ystad");
+  await user.keyboard("N");
   expect(place.textContent).toContain("Lund");
   await user.click(screen.getByRole("button", { name: /Decided/ }));
   await user.click(await screen.findByRole("option", { name: "All" }));
-  await user.keyboard("{Escape}n");
+  await user.keyboard("{Escape}N");
   expect(place.textContent).toContain("Anna");
   expect(place.textContent).toContain("both layers said the same");
 });

@@ -274,5 +274,6 @@ def test_while_a_table_is_looked_through_it_is_told_how_many_rows_were(project: 
         jobs.Job.objects.filter(pk=job.pk).update(state="running", progress=done, total=total)
         told.append(imports.checked(batch))
 
+    assert imports.checked(batch) == 0
     imports.prepare(job, note)()
     assert told[:3] == [200, 400, None]

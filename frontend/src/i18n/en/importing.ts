@@ -52,6 +52,8 @@ export const importing = {
     one: "{count} row, and nothing speaks against it.",
     other: "{count} rows, and nothing speaks against any.",
   },
+  "plan.well.first":
+    "The first {count} rows were looked at, and nothing speaks against any. The others are looked at before one is stored.",
   "plan.problems": { one: "{count} problem", other: "{count} problems" },
   "plan.problems.caption": "Problems by file and line",
   "plan.skip": {

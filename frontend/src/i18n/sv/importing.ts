@@ -50,6 +50,8 @@ export const importing: Translation<typeof english> = {
   "plan.annotators.documents": "Dokument",
   "plan.annotators.mentions": "Omnämnanden",
   "plan.well": { one: "{count} rad, och inget talar emot den.", other: "{count} rader, och inget talar emot någon." },
+  "plan.well.first":
+    "De första {count} raderna är genomsedda, och inget talar emot någon av dem. De andra ses igenom innan någon lagras.",
   "plan.problems": { one: "{count} problem", other: "{count} problem" },
   "plan.problems.caption": "Problem efter fil och rad",
   "plan.skip": {

@@ -128,6 +128,14 @@ test("while a table is looked through it is told how many rows were, and nothing
   expect(screen.getByRole("button", { name: "Cancel import" })).toBeTruthy();
 });
 
+test("of a cancelled import it is told how many rows were not come to", async () => {
+  const cancelled = anImport({ status: "cancelled", total: 9, done: 4, stored: 4, rows: 9 });
+  serve({ "GET /api/imports/i1": () => cancelled });
+  visit("/projects/p1/imports/i1");
+  expect((await screen.findByText("rows not come to")).nextSibling?.textContent).toBe("5");
+  expect(screen.getByText("Nothing was refused.")).toBeTruthy();
+});
+
 test.each([
   ["rows", "Every row was stored.", { rows: 9 }],
   ["files, where others came with the table", "Every file was stored.", { rows: 8 }],

@@ -73,7 +73,7 @@ function Checking({ rows }: { rows: number }) {
     <div className={styles.running}>
       <Spinner />
       <p role="status" className={styles.numbers}>
-        {t("import.checking", { count: rows })}
+        {rows === 0 ? t("import.beginning") : t("import.checking", { count: rows })}
       </p>
     </div>
   );
@@ -86,6 +86,7 @@ function Counts({ run }: { run: Import }) {
     ["stored", run.stored],
     ["refused", run.refused],
     ...(run.noted > 0 ? ([["noted", run.noted]] as const) : []),
+    ...(run.status === "cancelled" ? ([["left", run.total - run.done]] as const) : []),
     ["total", run.total],
   ] as const;
   return (

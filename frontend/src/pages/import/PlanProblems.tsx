@@ -1,5 +1,5 @@
 import type { ImportPlan, PlanProblem } from "../../api/imports";
-import { textOf, useText } from "../../i18n";
+import { number, textOf, useText } from "../../i18n";
 import { Icon } from "../../ui/Icon";
 import { Table } from "../../ui/Table";
 import styles from "./plan.module.css";
@@ -14,7 +14,9 @@ export function PlanProblems({ plan }: { plan: ImportPlan }) {
     return (
       <p role="status" className={styles.well}>
         <Icon name="check" />
-        {t("plan.well", { count: plan.checked })}
+        {plan.is_whole
+          ? t("plan.well", { count: plan.checked })
+          : t("plan.well.first", { count: number(plan.checked) })}
       </p>
     );
   }

@@ -28,6 +28,7 @@ export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
         {run.status !== "running" && <ReportButton run={run} />}
       </header>
       {run.refused === 0 && run.status === "done" && <p className={styles.help}>{t(`import.${unitOf(run)}.none`)}</p>}
+      {run.refused === 0 && run.status !== "done" && <p className={styles.help}>{t("import.refused.none")}</p>}
       {refused.length > 0 && <RefusedTable files={refused} />}
       <NotedFiles files={run.files.filter(({ notices }) => notices.length > 0)} />
       <Pages page={page} pageSize={importPageSize} count={run.refused + run.noted} onPage={onPage} />

@@ -56,9 +56,9 @@ export function unitOf({ rows, total }: Import): "rows" | "files" {
 
 /** The report as a text file: the counts, then a line for each refused file and for each notice on a stored one. */
 export async function writeReport(run: Import): Promise<Blob> {
-  const counts = (["stored", "refused", "total"] as const).map(
-    (name) => `${run[name]} ${t(`import.${unitOf(run)}.${name}`, { count: run[name] })}`,
-  );
+  const left = run.status === "cancelled" ? ([["left", run.total - run.done]] as const) : [];
+  const counted = [["stored", run.stored], ["refused", run.refused], ...left, ["total", run.total]] as const;
+  const counts = counted.map(([name, count]) => `${count} ${t(`import.${unitOf(run)}.${name}`, { count })}`);
   const told = await allTold(run);
   const refused = told.filter(({ state }) => state === "refused").map(lineOf);
   const lines = [t(`import.status.${run.status}`), ...counts, "", ...refused, ...told.flatMap(notedLines)];
