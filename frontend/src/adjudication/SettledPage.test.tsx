@@ -89,11 +89,11 @@ test("keys go through the places, and through all of them where all are shown", 
   expect(place.textContent).toContain("Lund");
   await user.keyboard("n");
   expect(place.textContent).toContain("Ystad");
-  await user.keyboard("N");
+  await user.keyboard("{Shift>}N{/Shift}");
   expect(place.textContent).toContain("Lund");
   await user.click(screen.getByRole("button", { name: /Decided/ }));
   await user.click(await screen.findByRole("option", { name: "All" }));
-  await user.keyboard("{Escape}N");
+  await user.keyboard("{Escape}{Shift>}N{/Shift}");
   expect(place.textContent).toContain("Anna");
   expect(place.textContent).toContain("both layers said the same");
 });
