@@ -29,7 +29,7 @@ from annotation.services import adjudication_items, events, operations, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_naming import completed
 from annotation.services.adjudication_rows import Adoption, Layer, Standing
-from annotation.services.rows import Prepared, Rows
+from annotation.services.rows import Prepared, Row, Rows
 from pseudonymizer.comparison import Kind
 from pseudonymizer.model import Origin
 
@@ -165,8 +165,8 @@ class _Start:
 
     adjudication: Adjudication
     prepared: Prepared
-    items: Sequence[Item]
-    settlements: Sequence[Settlement]
+    around: Prepared
+    kinds: Sequence[str]
 
     @classmethod
     def over(cls, document: Document, first: Annotation, second: Annotation, by: User) -> Self:
@@ -187,54 +187,60 @@ class _Start:
         )
         held = rows.of(first), rows.of(second)
         compared = adjudication_items.compare(*held)
-        items = [item_of(adjudication, each) for each in compared]
-        made, settlements = _agreeing(layer, held, compared, items)
+        items = [{"id": uuid.uuid4(), **_item_row(adjudication, each)} for each in compared]
+        made, settlements = _agreeing(layer, held, compared, [item["id"] for item in items])
         prepared = rows.prepare(
             layer,
             mentions=made["mention"].values(),
             entities=made["entity"].values(),
             rewrites=made["rewrite"].values(),
         )
-        return cls(adjudication, prepared, items, settlements)
+        around = [(Item, rows.records(Item, items)), (Settlement, rows.records(Settlement, settlements))]
+        return cls(adjudication, prepared, around, [each.kind for each in compared])
 
     def store(self) -> Adjudication:
         layer = self.adjudication.annotation
         layer.save(force_insert=True)
         rows.write(self.prepared)
         self.adjudication.save(force_insert=True)
-        Item.objects.bulk_create(self.items, batch_size=rows.CHUNK)
-        Settlement.objects.bulk_create(self.settlements, batch_size=rows.CHUNK)
-        kinds: dict[str, Any] = {"items": adjudication_items.counts([item.kind for item in self.items])}
+        rows.write(self.around)
+        kinds: dict[str, Any] = {"items": adjudication_items.counts(self.kinds)}
         events.record(Verb.ADJUDICATION_STARTED, by=layer.annotator, **events.about(layer), **kinds)
         return self.adjudication
 
 
 def item_of(adjudication: Adjudication, compared: Compared) -> Item:
-    return Item(
-        adjudication=adjudication,
-        table=compared.table,
-        first=compared.first and uuid.UUID(compared.first),
-        second=compared.second and uuid.UUID(compared.second),
-        start=compared.start,
-        end=compared.end,
-        kind=compared.kind,
-        differing=list(compared.differing),
-    )
+    return Item(**_item_row(adjudication, compared))
+
+
+def _item_row(adjudication: Adjudication, compared: Compared) -> Row:
+    return {
+        "adjudication_id": adjudication.pk,
+        "table": compared.table,
+        "first": compared.first and uuid.UUID(compared.first),
+        "second": compared.second and uuid.UUID(compared.second),
+        "start": compared.start,
+        "end": compared.end,
+        "kind": compared.kind,
+        "differing": list(compared.differing),
+        "renewed_at": 0,
+    }
 
 
 def _agreeing(
-    layer: Annotation, held: tuple[Rows, Rows], compared: Sequence[Compared], items: Sequence[Item]
-) -> tuple[Rows, list[Settlement]]:
+    layer: Annotation, held: tuple[Rows, Rows], compared: Sequence[Compared], items: Sequence[uuid.UUID]
+) -> tuple[Rows, list[Row]]:
     """The rows that both have, mentions before the rewrites that are linked to them."""
     nothing: Rows = {"entity": {}, "mention": {}, "rewrite": {}}
     adoption = Adoption(layer.label_set, whole(held[0]), whole(held[1]), whole(nothing))
     adoption.know(Standing(*each.pair) for each in compared if each.table == Table.MENTION)
-    settlements = []
+    settlements: list[Row] = []
     for table in Table:
         for each, item in zip(compared, items, strict=True):
             if each.table == table and each.kind == Kind.AGREE:
                 row = adoption.take(table, Standing(*each.pair, Taken.AGREED))
-                settlements.append(Settlement(item=item, taken=Taken.AGREED, row=row))
+                settled = {"id": uuid.uuid4(), "item_id": item, "operation_id": None}
+                settlements.append({**settled, "taken": Taken.AGREED, "row": row})
     return completed(layer, adoption), settlements
 
 

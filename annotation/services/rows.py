@@ -155,7 +155,14 @@ def _records(
         (Mention, mentions),
         (Rewrite, reaching),
     )
-    return [(model, [_record(model, annotation, row) for row in found]) for model, found in tables]
+    return [(model, records(model, (_sealed(model, annotation, row) for row in found))) for model, found in tables]
+
+
+def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
+    """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
+    database = connections[DEFAULT_DB_ALIAS]
+    fields = [(field.attname, field.get_db_prep_save) for field in model._meta.concrete_fields]
+    return [tuple(prepared(row[name], database) for name, prepared in fields) for row in found]
 
 
 def write(prepared: Prepared) -> None:
@@ -170,12 +177,11 @@ def write(prepared: Prepared) -> None:
                 cursor.executemany(statement, records)
 
 
-def _record(model: type[Model], annotation: Annotation, row: Row) -> tuple[Any, ...]:
-    """The row's values in the order of the model's columns, as the database takes them."""
-    held, database = {**row, "annotation_id": annotation.pk}, connections[DEFAULT_DB_ALIAS]
+def _sealed(model: type[Model], annotation: Annotation, row: Row) -> Row:
+    held = {**row, "annotation_id": annotation.pk}
     for name in ENCRYPTED & row.keys():
         held[name] = seal(model(pk=row["id"], annotation=annotation), name, row[name]) if row[name] else Sealed()
-    return tuple(field.get_db_prep_save(held[field.attname], database) for field in model._meta.concrete_fields)
+    return held
 
 
 def reach(row: Row) -> Row:
