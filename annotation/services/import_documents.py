@@ -55,6 +55,7 @@ class Reader:
     columns: Mapping[str, str]
     offsets: str = jsonl_spans.CODE_POINTS
     labels: Mapping[str, str] = field(default_factory=dict)
+    is_sound: bool = False
 
     @property
     def label_set(self) -> LabelSet:
@@ -112,7 +113,8 @@ class Reader:
             found = jsonl_spans.spans(value, text, self.offsets)
             wanted = [(start, end, self.labels.get(tag, tag)) for start, end, tag in found]
             kept = [list(span) for span in wanted if span[2]]
-            brought.read(as_line(name, text, kept), self.file, self.label_set, by=jsonl_spans.NAME)
+            if not self.is_sound:
+                brought.read(as_line(name, text, kept), self.file, self.label_set, by=jsonl_spans.NAME)
         except (PseudonymizerError, InvalidFormat, InvalidText) as error:
             raise _RowError(import_columns.SPANS, "spans", error.message) from None
         return kept

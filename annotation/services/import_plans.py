@@ -25,7 +25,7 @@ SAMPLES = 3
 LONGEST_SAMPLE = 120
 LONGEST_TEXT = 300
 LOOKED_AT = 1000  # rows in which samples and labels are looked for
-MOST_CHECKED = 1000  # rows, so that an answer comes at once; the import itself checks all before it stores any
+MOST_CHECKED = 300  # rows, so that an answer comes at once; the import itself checks all before it stores any
 OFFSETS = (jsonl_spans.CODE_POINTS, jsonl_spans.UTF_16)
 
 

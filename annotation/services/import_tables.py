@@ -50,8 +50,11 @@ def waiting(batch: Import) -> Iterator[ImportFile]:
         yield file
 
 
-def open_(batch: Import, file: ImportFile) -> tuple[Sheet, Reader]:
-    """Its rows, and what makes documents of them by the import's plan, or by what the columns are called."""
+def open_(batch: Import, file: ImportFile, *, is_sound: bool = False) -> tuple[Sheet, Reader]:
+    """Its rows, and what makes documents of them by the import's plan, or by what the columns are called.
+
+    `is_sound`: no row has a problem, so that spans need not be read to find out.
+    """
     plan = batch.plan
     sheet = import_rows.read(
         file.data, file.name, encoding=plan.get("encoding", ""), separator=plan.get("separator", "")
@@ -59,12 +62,12 @@ def open_(batch: Import, file: ImportFile) -> tuple[Sheet, Reader]:
     chosen = plan.get("columns") or import_columns.guessed(sheet.columns, batch.project)
     columns = {column: chosen.get(column, import_columns.IGNORED) for column in sheet.columns}
     offsets, labels = plan.get("offsets", jsonl_spans.CODE_POINTS), plan.get("labels", {})
-    return sheet, Reader(batch, file.name, columns, offsets, labels)
+    return sheet, Reader(batch, file.name, columns, offsets, labels, is_sound)
 
 
-def rows(batch: Import, file: ImportFile) -> Iterator[Made | Problem]:
+def rows(batch: Import, file: ImportFile, *, is_sound: bool = False) -> Iterator[Made | Problem]:
     """Of a table, in order. Names that are taken in the project or earlier in the table are problems, too."""
-    sheet, reader = open_(batch, file)
+    sheet, reader = open_(batch, file, is_sound=is_sound)
     if not reader.column_of(import_columns.TEXT):
         raise InvalidFormat(f"{file.name}: no column holds the text.", line=1, reason="textless")
     name_column, seen = reader.column_of(import_columns.NAME), set[str]()
@@ -110,7 +113,7 @@ def expand(job: Job, batch: Import, progress: Progress) -> None:
             )
             _refuse(job, file, refusal, {"problems": told, "problem_count": found.count})
         else:
-            _keep(job, batch, file)
+            _keep(job, batch, file, is_sound=not found.count)
 
 
 def _refuse(job: Job, file: ImportFile, error: MaskrosError, values: dict[str, Any]) -> None:
@@ -120,11 +123,12 @@ def _refuse(job: Job, file: ImportFile, error: MaskrosError, values: dict[str, A
         import_files.refuse(file, error, values)
 
 
-def _keep(job: Job, batch: Import, file: ImportFile) -> None:
+def _keep(job: Job, batch: Import, file: ImportFile, *, is_sound: bool) -> None:
     with transaction.atomic():
         import_files.hold(job)
         last = batch.files.aggregate(last=Max("position"))["last"]
-        made = (_file(batch, file, each, position) for position, each in enumerate(rows(batch, file), last + 1))
+        found = enumerate(rows(batch, file, is_sound=is_sound), last + 1)
+        made = (_file(batch, file, each, position) for position, each in found)
         while some := list(islice(made, AT_ONCE)):
             ImportFile.objects.bulk_create(some)
         file.delete()

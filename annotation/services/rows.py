@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS, connection, connections
-from django.db.models import F, Model, QuerySet
+from django.db.models import BooleanField, CharField, F, IntegerField, JSONField, Model, QuerySet
 
 from annotation.models import Annotation, Entity, Mention, Rewrite, plain
 from annotation.models.encryption import Sealed, seal, unseal
@@ -63,6 +63,7 @@ PLAIN = {
     **{name: plain.json_text(name) for name in ("modifiers", "flags", "evidence", "ranges")},
 }
 ENCRYPTED = {"comment", "pseudonym", "forms", "pieces"}
+AS_IT_IS = (BooleanField, CharField, IntegerField)
 CHUNK = 500
 # While numbers are exchanged, the rows that get another one stand outside the range of real numbers.
 PARKED = 1_000_000_000
@@ -160,9 +161,19 @@ def _records(
 
 def records(model: type[Model], found: Iterable[Row]) -> list[tuple[Any, ...]]:
     """For `write`: the values of rows in the order of the model's columns, as the database takes them."""
+    columns = [(field.attname, _stored(field)) for field in model._meta.concrete_fields]
+    return [tuple([stored(row[name]) if stored else row[name] for name, stored in columns]) for row in found]
+
+
+def _stored(field: Any) -> Callable[[Any], Any] | None:
+    """What makes of a value what the database takes: nothing where it is so already; thousands of lists are empty."""
     database = connections[DEFAULT_DB_ALIAS]
-    fields = [(field.attname, field.get_db_prep_save) for field in model._meta.concrete_fields]
-    return [tuple(prepared(row[name], database) for name, prepared in fields) for row in found]
+    if isinstance(field, AS_IT_IS):
+        return None
+    if isinstance(field, JSONField):
+        empty = field.get_db_prep_save([], database)
+        return lambda value: empty if value == [] else field.get_db_prep_save(value, database)
+    return lambda value: field.get_db_prep_save(value, database)
 
 
 def write(prepared: Prepared) -> None:
