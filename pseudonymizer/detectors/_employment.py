@@ -60,7 +60,11 @@ _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
-_THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen"})
+_THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete", "arbetet", "praktik", "praktiken"})
+# till dig som rektor på X
+_TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
+_BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette", "är:"})
+_JOB_NOUNS = _EMPLOYERS | _THE_JOB | {"arbetsgivare", "sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
     {"har", "hade", "ska", "skulle", "vill", "kan", "jag", "hon", "han", "vi", "de", "min", "mitt", "sen"}
@@ -169,6 +173,8 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     if _frames.called(words, first) in _INSTITUTIONS:
         return _called(words, first)
+    if _frames.called(words, first) == "person":  # hennes man heter X och kör taxi
+        return None
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
@@ -186,7 +192,12 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
         return Frame("frame.works_at", 0.85)
-    if not _EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]) or _is_the_job(words, near, at):
+    if (
+        not _EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2])
+        or _is_the_job(words, near, at)
+        or _is_where_job_is(near)
+        or _is_declared(words, last)
+    ):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
 
@@ -238,7 +249,7 @@ def _holds_post(near: list[str]) -> bool:
         return True
     if near[0] == "till":
         return near[1] in _OWNING
-    role = len(near) > 2 and near[2] in _frames.POSSESSIVES
+    role = len(near) > 2 and (near[2] in _frames.POSSESSIVES or (near[2] == "som" and near[3:4] in _TO_YOU))
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
     return near[1] in _INSIDE or (at and is_occupation(near[1]) and not role)
 
@@ -270,6 +281,20 @@ def _is_the_job(words: Words, near: list[str], at: int) -> bool:
     return any(is_work(key) for key in words.sentence_before(begins, REACH))
 
 
+def _is_where_job_is(near: list[str]) -> bool:
+    """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X."""
+    if near[:1] and near[0] in _PREPOSITIONS:
+        near = near[1:]
+    return near[:1] != [] and near[0] in _BEING and any(key in _JOB_NOUNS for key in near[1:3])
+
+
+def _is_declared(words: Words, last: int) -> bool:
+    """X är mitt första jobb; X blev min arbetsplats."""
+    if words.after(last) not in _BEING or words.after(last, 2) not in _OWN:
+        return False
+    return not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 6])
+
+
 def _is_had(near: list[str]) -> bool:
     """min moster driver ett bageri; hon har en salong."""
     somebody = any(key in _OWNERS or _frames.is_relative(key) for key in near[:6])
@@ -289,7 +314,7 @@ def _is_beside_job(words: Words, place: int) -> bool:
     if words.before(place) != ",":
         return False
     near = words.sentence_before(place, 3)
-    if len(near) < 2 or near[1] not in _FIRMS:
+    if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
         return False
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
 

@@ -76,6 +76,9 @@ PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
+# Den äldsta heter: adjectives in place of the noun.
+_ONE_OF = triggers("frames.one_of")
+FARTHEST_ONE = 20
 _OF_SEVERAL = frozenset({"vårt", "deras"})
 _STANDS = frozenset({"står", "stod", "står:", "läser"})
 _DOORS = triggers("frames.doors")
@@ -119,6 +122,10 @@ def called(words: Words, place: int) -> str | None:
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
     near = _without_whereabouts(near)
+    if _is_of_somebody(near):
+        return "person"
+    if near and near[0] in _ONE_OF:
+        return _one_of(words, place - 2)
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
@@ -127,6 +134,23 @@ def called(words: Words, place: int) -> str | None:
         if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
     return "thing" if _is_thing(words, place - 2) and not _is_sure_name(words, place) else "unsaid"
+
+
+def _is_of_somebody(near: list[str]) -> bool:
+    """Hon som har affären heter: it is not the shop that is called so."""
+    at = near.index("som") if "som" in near else 0
+    who = near[at + 1] if 0 < at < len(near) - 1 else ""
+    return who in _PRONOUNS or is_relative(who) or (bool(who) and is_person_noun(who))
+
+
+def _one_of(words: Words, place: int) -> str:
+    """Jag har två döttrar. Den stora heter: one of those that were spoken of last, mostly of somebody's children."""
+    for key in reversed(words.key[max(0, place - FARTHEST_ONE) : place]):
+        if is_relative(key) or key in _PERSONS:
+            return "person"
+        if subject(key):
+            return subject(key)
+    return "unsaid"
 
 
 def _is_sure_name(words: Words, place: int) -> bool:
@@ -207,7 +231,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 
 @cache
 def _before_person() -> frozenset[str]:
-    said = {",", ":", "!", "/", "är", "is", "var", "till", "från", "står", "stod"}
+    said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
     return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS)
 
 
@@ -276,10 +300,16 @@ def _beside_person(words: Words, place: int) -> Frame | None:
 def is_own_relative(words: Words, place: int) -> bool:
     """min kompis bo, mina barn ayaan, abdi och sumaya: after somebody's relatives names need no capital."""
     least = place - LONGEST_ROW
-    while place > max(1, least) and words.key[place - 1] in {",", "och"} and words.text[place - 2].isalpha():
+    while (
+        place > max(1, least)
+        and words.key[place - 1] in {",", "och"}
+        and words.text[place - 2].isalpha()
+        and not is_relative(words.key[place - 2])
+    ):
         place -= 2
-    before = words.before(place, 2)
-    return is_relative(words.before(place)) and (before in POSSESSIVES or before in _COUNTS)
+    at = 2 if words.before(place) in {",", ":"} and words.is_name_like(place) else 1
+    before = words.before(place, at + 1)
+    return is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)
 
 
 def _letter(words: Words, place: int) -> Frame | None:

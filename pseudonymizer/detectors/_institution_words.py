@@ -44,6 +44,7 @@ _COMPOUND_HEADS = (
     "restaurang",
     "bageri", "verkstad", "handel", "sällskap", "teater", "klinik", "byrå",
 )  # fmt: skip
+_SPLIT_SCHOOLS = frozenset({"skolan", "gymnasiet", "förskolan", "skola"})
 _SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
 _FINAL_ENDS = (*_SINGLE_ENDS, *_COMPOUND_HEADS)
 _HEAD_ENDS = ("skola", *_FINAL_ENDS)
@@ -121,7 +122,7 @@ def sequence_end(words: Words, place: int) -> int:
         following = last + 1
         if words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
-        elif is_head(words.key[following], words.key[last]):
+        elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
             return following
         else:
             joined = _joined(words, place, last)
@@ -129,6 +130,12 @@ def sequence_end(words: Words, place: int) -> int:
                 break
             last = joined
     return last
+
+
+def _is_split_school(words: Words, place: int, last: int) -> bool:
+    """i Vinslövs skolan: a compound that was written in two words."""
+    led = words.before(place) in {"på", "i", "till", "från", "vid", "in"} and not words.begins[place]
+    return led and last == place and words.after(last) in _SPLIT_SCHOOLS and not load().is_common(words.key[last])
 
 
 def named_end(words: Words, place: int, last: int) -> int:
@@ -311,7 +318,7 @@ def _is_compound(key: str) -> bool:
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
-    if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] == "institutet"):
+    if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] in _SPLIT_SCHOOLS | {"institutet"}):
         return True
     for place in range(first, last + 1):
         schools = _schools(words.key[place])

@@ -9,7 +9,7 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
-from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon import load, number_words
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed_words
 
@@ -36,6 +36,12 @@ _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 _DONE = frozenset(
     {"flyttat", "kommit", "fått", "blivit", "slutat", "börjat", "rest", "åkt", "ringt", "skrivit", "dött", "gift"}
 )
+# X är äldst, X är gift, X är min kusin
+_OF_PERSONS = triggers("names.of_persons")
+# Before the verb stands something else than who does it: Igår ringer jag.
+_FRONTED = frozenset({"jag", "vi", "han", "hon", "du", "ni", "de", "dom", "det", "den", "man", "min", "mina", "mitt", "vår"})
+_NOUN_ENDS = ("ningar", "tiden", "dagen", "skolan", "huset", "orna", "het", "tion", "skap", "ligt", "ligen", "ingar")
+SHORTEST_OPENING = 4
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
@@ -262,6 +268,8 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
         return "context.before_surname", 0.65
     if _is_where_persons_are(text, place):
         return "context.person", 0.4
+    if _opens_as_person(text, place):
+        return "context.person", 0.5 if load().is_name(words.key[place]) else 0.42
     return ("context.rare_name", 0.45) if _is_rare_name(text, place) else None
 
 
@@ -303,6 +311,38 @@ def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
         return False
     surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & _OF_PLACES
     return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER
+
+
+def _opens_as_person(text: Text, place: int) -> bool:
+    """Saruul är 6 år; Nadeeka från Matara; Lalao och jag: what no word is, at the beginning of a sentence about life."""
+    words = text.words
+    key = words.key[place]
+    if _hits.case_of(words, place) is not Case.START or len(key) < SHORTEST_OPENING or load().zipf(key):
+        return False
+    if key in listed_words("never_places") or not text.once(_personal.life).told:
+        return False
+    named = load().is_name(key)
+    if not named and (load().is_word_nearly(key) or key.endswith(_DEFINITE_ENDS + _NOUN_ENDS) or _is_of_words(key)):
+        return False
+    return _is_told_of(words, place, words.after(place), words.after(place, 2), named=named)
+
+
+def _is_of_words(key: str) -> bool:
+    """Fakturanumret: two ordinary words in one."""
+    cuts = range(3, len(key) - 3)
+    return any(load().zipf(key[cut:]) >= WORD_NOT_NAME and load().zipf(key[:cut].removesuffix("s")) > 0 for cut in cuts)
+
+
+def _is_told_of(words: Words, place: int, first: str, second: str, *, named: bool) -> bool:
+    """Whether the words after it are such as follow a person's name."""
+    if first in {"är", "var", "fyller", "fyllde", "blev", "blir", "e"}:
+        aged = second[:1].isdigit() or second in _OF_PERSONS or number_words.read(second) is not None
+        return aged or (named and second not in _FRONTED)
+    if first == "och":
+        return second == "jag" or (words.is_name_like(place + 2) and words.after(place, 3) in _PERSON_VERBS | {"är", "har"})
+    if first == "från":
+        return words.is_name_like(place + 2) or second in {"min", "mitt", "klassen", "jobbet", "skolan", "sfi", "kursen"}
+    return (first in _PERSON_VERBS or first in {"går", "gick"} or (named and first in {"har", "hade", "som"})) and second not in _FRONTED
 
 
 def _is_where_persons_are(text: Text, place: int) -> bool:

@@ -30,6 +30,8 @@ _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 _PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
+# A name that thirty times as many bear as a last one is no first name before one that is.
+FAR_MORE = 3
 
 
 class Named(NamedTuple):
@@ -112,8 +114,23 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
         return len(names) > 2 or _is_first_name(names[-1])
     if first in _ALSO_FIRST and "-" in last:
         return True
+    if len(names) == 2 and _is_swapped(names[0].hit, names[1].hit):
+        return True
     told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
     return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])
+
+
+def _is_swapped(first: Hit | None, second: Hit | None) -> bool:
+    """Traoré Moussa, Nagy László: a last name that is nobody's first one, before a first name that is rarely a last one."""
+    surname = first.of(SURNAME) if first is not None else None
+    named = second.of(FIRSTNAME) if second is not None else None
+    if first is None or second is None or surname is None or named is None:
+        return False
+    own, other = first.of(FIRSTNAME), second.of(SURNAME)
+    also = other.frequency if other is not None else 0
+    if own is None:
+        return named.frequency >= also - 2
+    return surname.frequency >= own.frequency + FAR_MORE and named.frequency > also
 
 
 def _is_first_name(part: Part) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pseudonymizer.detectors import _employment, _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
 
 _ELSEWHERE = frozenset({"i", "från", "till", "av", "för", "mot", "nära", "utanför"})
@@ -16,7 +17,18 @@ _STREETS = frozenset(
 _HEADS = triggers("places.heads") - _STREETS
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
+_SURE_HOME_ENDS = ("gläntan", "gården", "hemmet")
 SHORTEST_NOUN = 3
+_WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
+# Adverbs, verbs, participles and times of the day or the year: jobbar på X kvällstid, på X ibland.
+_NO_NOUN_ENDS = (
+    "tid", "tids", "tals", "dagar", "dagarna", "helger", "helgerna", "nätter", "nätterna", "kvällar", "kvällarna", "vardag",
+    "veckor", "månader", "igen", "bland", "vis", "ade", "ar", "er", "it", "igt", "en", "et", "na", "lls", "ans", "unda",
+    "mest", "ast", "are", "ning", "dag", "kväll", "natt", "morse", "ande", "ende", "tills", "ligen", "ingen", "städer",
+)  # fmt: skip
+SHORTEST_TRADE = 5
+# As seldom a word that ends so is a noun nearly always.
+RARE_NOUN = 4.0
 
 
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
@@ -24,18 +36,32 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     noun = last + 1
     if words.before(place) in _ELSEWHERE or not words.joined(last) or words.capital[noun]:
         return None
-    key, owner = words.key[noun], hits.get(place)
+    owner = hits.get(place)
     if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES):
         return None
-    named = words.key[last].endswith("s") or key in _HEADS
-    if not named or not key.isalpha() or len(key) < SHORTEST_NOUN or not (key in _HEADS or _is_business(key)):
+    if words.key[noun].endswith("ska") and words.joined(noun) and not words.capital[noun + 1]:
+        noun += 1  # Nyhammars mekaniska verkstad
+    key, named = words.key[noun], words.key[last].endswith("s")
+    if not key.isalpha() or len(key) < SHORTEST_NOUN:
         return None
-    return noun if _employment.of_work(words, place, noun, business=True) is not None else None
+    says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun)
+    return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
+
+
+def _may_be_trade(words: Words, place: int, noun: int) -> bool:
+    """på Tibro möbelfabrik, Arjeplog fjällcamp, Hylténs metall: a noun that nothing else can be after a name."""
+    key = words.key[noun]
+    if words.before(place) not in _WORKED_AT or len(key) < SHORTEST_TRADE or load().is_common(key):
+        return False
+    return _is_business(key) or (not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN)
 
 
 def is_home(words: Words, span: tuple[int, int]) -> bool:
     """på Rosengården: one is "i" a town, and "på" what ends so."""
-    return span[0] == span[1] and words.before(span[0]) == "på" and words.key[span[0]].endswith(_HOME_ENDS)
+    key, before = words.key[span[0]], words.before(span[0])
+    return span[0] == span[1] and (
+        (before == "på" and key.endswith(_HOME_ENDS)) or (before == "i" and key.endswith(_SURE_HOME_ENDS))
+    )
 
 
 def _is_business(key: str) -> bool:

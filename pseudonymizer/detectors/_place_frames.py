@@ -18,6 +18,12 @@ _MOVE_VERBS = triggers("frames.move_verbs")
 _STAYS = triggers("frames.stays")
 _COMING = frozenset({"kommer", "kom", "komer"})
 _SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
+_DIRECTIONS = frozenset({"norr", "söder", "öster", "väster", "nordost", "nordväst", "sydost", "sydväst", "norrut", "söderut"})
+# Platsen är Öjebyn; bostadsort: Klippan
+_WHERE_NOUNS = frozenset(
+    {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "hemorten", "födelseort", "födelseorten",
+     "postort", "hemstad", "hemstaden", "födelsestad", "stad", "hemby", "hembyn", "samlingsplatsen"}
+)  # fmt: skip
 _BY = frozenset({"på", "vid"})
 _GETTING = triggers("frames.getting_off")
 _ZIP = Expression(r"\d{3} ?\d\d\Z")
@@ -51,6 +57,10 @@ def _on_the_way(words: Words, place: int) -> Frame | None:
         return Frame("frame.after_zip_code", 0.85, "city")
     if words.before(place) == "med" and words.before(place, 2) == "höjd":
         return Frame("frame.preposition", 0.6)
+    if words.before(place) == "om" and words.before(place, 2) in _DIRECTIONS:
+        return _GOES_TO
+    if words.before(place) in {"är", ":"} and words.before(place, 2) in _WHERE_NOUNS and words.is_name_like(place):
+        return Frame("frame.kind_of_place", 0.85, "" if words.before(place, 2).startswith("plats") else "city")
     off = words.before(place) in _BY and words.before(place, 2) == "av"
     if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
         return Frame("frame.gets_off", 0.85, "place")

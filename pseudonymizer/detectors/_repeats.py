@@ -116,7 +116,8 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
         return False
     written = text.text[mention.start : mention.end].casefold()
     base, _ = _base(written, known)
-    if not base and mention.label in _PLACES and len(written) > SHORTEST_MISSPELT:
+    guessed = mention.label in _PLACES or _rule(mention) == "context.person"
+    if not base and guessed and len(written) > SHORTEST_MISSPELT:
         near = (name for name in known if name[0] == written[0] and OSA.distance(name, written, score_cutoff=1) == 1)
         base = next(near, "")
     return bool(base) and known[base].label != mention.label

@@ -38,7 +38,10 @@ _GROUNDS = tuple(triggers("places.grounds_ends"))
 _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
+_PLACE_BEGINNINGS = triggers("places.place_beginnings")
+_OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
 _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
+_JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
 )
@@ -156,18 +159,30 @@ class _Finder:
     def _begun(self, place: int) -> tuple[int, Mention] | None:
         """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
         words, key = self.words, self.words.key[place]
-        geo = key in _GEO_BEGINNINGS
-        if not (geo or key in _BEGINNINGS) or not words.joined(place) or not words.is_name_like(place + 1):
+        told = "geo" if key in _GEO_BEGINNINGS else "place" if key in _PLACE_BEGINNINGS else ""
+        last = self._go_on(place) if told or key in _BEGINNINGS else place
+        if last == place:
             return None
         frame = _place_frames.of_place(words, place)
         hit = self.hits.get(place)
-        if frame is None or (words.before(place) == "på" and key != "cerro") or (hit is not None and hit.last > place):
+        framed = frame is not None and (words.before(place) != "på" or key == "cerro")
+        alone = bool(told) and _frames.of_person(words, place) is None and words.before(place) not in _JOINED_TO
+        if not (framed or alone) or (hit is not None and hit.last > place):
             return None
-        last = place + 1
-        while words.joined(last) and words.is_name_like(last + 1) and last < place + 3:
-            last += 1
-        label = "geo" if geo else self._label(place, last, frame)
+        label = told or (self._label(place, last, frame) if frame is not None else "city")
         return last, self._new((place, last), label, ("frame.preposition", 0.97))
+
+    def _go_on(self, last: int) -> int:
+        """The last capital of a name that may have a small word within: Lago de Yojoa."""
+        words, most = self.words, last + 4
+        while words.joined(last) and last < most:
+            if words.is_name_like(last + 1) and words.text[last + 1][:1].isalpha():
+                last += 1
+            elif words.after(last) in _OF_WHAT and words.joined(last + 1) and words.is_name_like(last + 2):
+                last += 2
+            else:
+                break
+        return last
 
     def _is_person(self, place: int, last: int) -> bool:
         """Carina Berg, Olena Kovalenko Berg: with a capital such a word is a surname after a first name."""

@@ -282,7 +282,8 @@ def _told(before: str) -> Kind | None:
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
-    if not kind and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
+    home = _named_nouns.is_home(words, span)
+    if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)

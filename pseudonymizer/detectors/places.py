@@ -28,12 +28,14 @@ from pseudonymizer.lexicon.loading import (
     HOME,
     PLACE,
     PLACES,
+    REGION,
     SURNAME,
     form_of,
     read,
     triggers,
 )
 from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.model import Mention
 
 NAME = "places"
@@ -50,6 +52,9 @@ _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
+# byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
+_SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
+_PARTS = frozenset({CITY, REGION})
 _propose = Proposer(NAME)
 
 
@@ -77,7 +82,9 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         rule, score = frame.rule, max(score, frame.score)
     label, modifiers = _label(words, hit, entry)
     told = _told_places.said(words, hit.last)
-    noun = frame.says if frame is not None and frame.rule == "frame.kind_of_place" else ""
+    noun = frame.says if frame is not None and frame.rule in _SAYING else ""
+    if noun in _PARTS and label != AREA:
+        label = noun
     label = next((said for said in (told, noun) if said in {GEO, PLACE}), label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]
@@ -182,12 +189,20 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
+    if entry.kind == CITY and _is_island(words, hit.first, entry):
+        return GEO, ()
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
         return PLACE, ("foreign",) if abroad else ()
     stop = stop or (words.before(hit.first) == "på" and _is_beach(words, hit.first, entry))
     return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
+
+
+def _is_island(words: Words, place: int, entry: Entry) -> bool:
+    """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on."""
+    by_table = entry.value == HOME and entry.frequency != OF_HAND
+    return by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
 
 
 def _is_beach(words: Words, place: int, entry: Entry) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pseudonymizer.lexicon.build import dictionary, genders, packages, people, places, readings, words, writing
+from pseudonymizer.lexicon.build import dictionary, genders, packages, people, places, readings, villages, words, writing
 from pseudonymizer.lexicon.forms import form_of
 from pseudonymizer.lexicon.kinds import FIRSTNAME
 from pseudonymizer.lexicon.loading import read
@@ -26,15 +26,18 @@ def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLI
         *readings.of_places(places.read(exonyms if exonyms.exists() else None)),
         *readings.of_languages(places.languages()),
     ]
+    known = {reading.form for reading in found}
+    rest = {stem: flags for stem, flags in dictionaries["sv"].capitals.items() if form_of(stem) not in known}
+    found += [*readings.of_places(villages.villages(rest)), *readings.of_names((), villages.surnames(rest))]
     forms = {reading.form for reading in found}
-    known = {language: words.ordinary(language, each, forms) for language, each in dictionaries.items()}
+    ordinary = {language: words.ordinary(language, each, forms) for language, each in dictionaries.items()}
     towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_TOWNS for line in read(name)]
-    chosen = readings.chosen(found, known["sv"], known["en"])
+    chosen = readings.chosen(found, ordinary["sv"], ordinary["en"])
     files = {"swedish words": swedish, "english words": english, "swedish names of places": exonyms}
     named = genders.keys(
         people.genders(), (each.form for each in found if each.kind == FIRSTNAME and each.value != "u")
     )
-    writing.write(folder, chosen, known["sv"], towns, named, _sources(files))
+    writing.write(folder, chosen, ordinary["sv"], towns, named, _sources(files))
 
 
 def _sources(files: Mapping[str, Path]) -> Mapping[str, object]:

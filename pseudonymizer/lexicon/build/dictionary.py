@@ -34,12 +34,13 @@ class _Rules:
 
 @dataclass(slots=True)
 class Dictionary:
-    """The forms accepted in small letters, the parts of compounds, and the forms that need a capital."""
+    """The forms accepted in small letters, the parts of compounds, and the forms and stems that need a capital, those with flags."""
 
     words: set[str] = field(default_factory=set)
     first_parts: set[str] = field(default_factory=set)
     last_parts: set[str] = field(default_factory=set)
     capitalised: set[str] = field(default_factory=set)
+    capitals: dict[str, str] = field(default_factory=dict)
 
     def accepts(self, form: str) -> bool:
         return form in self.words or (form not in self.capitalised and self._is_compound(form))
@@ -63,6 +64,8 @@ def read(path: Path) -> Dictionary:
 
 def _add(dictionary: Dictionary, stem: str, flags: str, rules: _Rules) -> None:
     small = stem[:1] == stem[:1].lower()
+    if not small and not rules.says(flags, "ONLYINCOMPOUND"):
+        dictionary.capitals[stem] = flags
     for form, own in _forms(stem, flags, rules):
         if not small:
             dictionary.capitalised.add(form.casefold())

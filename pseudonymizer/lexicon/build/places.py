@@ -19,15 +19,19 @@ from pseudonymizer.lexicon.kinds import AREA, CITY, COUNTRY, HOME, NO_COUNTRIES,
 # Where learners of Swedish come from; and the neighbours of Sweden.
 ORIGINS = frozenset(
     {
-        "AF", "AL", "AM", "AZ", "BA", "BD", "BG", "BY", "CL", "CN", "CO", "DE", "DK", "DZ", "EE", "EG", "ER", "ES",
-        "ET", "FI", "FR", "GE", "GH", "GM", "GR", "HR", "HU", "IN", "IQ", "IR", "IT", "JO", "KE", "KW", "LB", "LK",
-        "LT", "LV", "LY", "MA", "MD", "ME", "MK", "MM", "NG", "NL", "NO", "PE", "PH", "PK", "PL", "PS", "PT", "RO",
-        "RS", "RU", "RW", "SA", "SD", "SI", "SK", "SN", "SO", "SS", "SY", "TH", "TN", "TR", "TZ", "UA", "UG", "UZ",
-        "VN", "XK", "YE",
+        "AE", "AF", "AL", "AM", "AO", "AR", "AZ", "BA", "BD", "BF", "BG", "BH", "BI", "BJ", "BN", "BO", "BR", "BT",
+        "BW", "BY", "BZ", "CD", "CF", "CG", "CI", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CY", "DE", "DJ", "DK",
+        "DO", "DZ", "EC", "EE", "EG", "ER", "ES", "ET", "FI", "FJ", "FR", "GA", "GE", "GH", "GM", "GN", "GQ", "GR",
+        "GT", "GW", "GY", "HN", "HR", "HT", "HU", "ID", "IL", "IN", "IQ", "IR", "IS", "IT", "JM", "JO", "KE", "KG",
+        "KH", "KM", "KP", "KW", "KZ", "LA", "LB", "LK", "LR", "LS", "LT", "LV", "LY", "MA", "MD", "ME", "MG", "MK",
+        "ML", "MM", "MN", "MR", "MT", "MU", "MV", "MW", "MX", "MY", "MZ", "NA", "NE", "NG", "NI", "NL", "NO", "NP",
+        "OM", "PA", "PE", "PG", "PH", "PK", "PL", "PS", "PT", "PY", "QA", "RO", "RS", "RU", "RW", "SA", "SD", "SG",
+        "SI", "SK", "SL", "SN", "SO", "SR", "SS", "ST", "SV", "SY", "SZ", "TD", "TG", "TH", "TJ", "TL", "TM", "TN",
+        "TO", "TR", "TT", "TW", "TZ", "UA", "UG", "UY", "UZ", "VE", "VN", "WS", "XK", "YE", "ZA", "ZM", "ZW",
     }
 )  # fmt: skip
 # Inhabitants from which on a city is in: everywhere in Sweden, in a country of origin, elsewhere.
-FEWEST = {HOME: 500, "origin": 5_000, "": 100_000}
+FEWEST = {HOME: 500, "origin": 5_000, "": 20_000}
 # The same for its other names, most of which are in languages that nobody writes here.
 FEWEST_FOR_OTHERS = {HOME: 0, "origin": 20_000, "": 300_000}
 SHORTEST_OTHER = 4
