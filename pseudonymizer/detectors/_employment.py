@@ -62,6 +62,10 @@ _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete", "arbetet", "praktik", "praktiken"})
 # till dig som rektor på X
+_TASKS_AT_BUSINESS = frozenset(
+    {"städar", "städade", "diskar", "diskade", "serverar", "serverade", "packar", "packade", "lagar", "lagade", "bakar", "bakade",
+     "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket", "charken", "receptionen"}
+)  # fmt: skip
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
 _BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette", "är:"})
 _JOB_NOUNS = _EMPLOYERS | _THE_JOB | {"arbetsgivare", "sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
@@ -230,7 +234,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
     if _holds_post(near):
         return not any(key.startswith(_STUDYING) for key in near)
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
-    if driving or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or (business and near[1] in _INSIDE_BUSINESS):
+    if driving or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or _does_tasks(near, business) or (business and near[1] in _INSIDE_BUSINESS):
         return True
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
@@ -241,6 +245,14 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
             return False
     return False
+
+
+def _does_tasks(near: list[str], business: bool) -> bool:
+    """lagar bilar hos X, packar varor på X: somebody's task right before, where the name is that of a business."""
+    if not business or near[0] not in {"på", "hos"}:
+        return False
+    at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS_AT_BUSINESS), 0)
+    return bool(at) and not _OWNERS.isdisjoint(near[at : at + 4]) or (bool(at) and any(map(_frames.is_relative, near[at : at + 4])))
 
 
 def _holds_post(near: list[str]) -> bool:
@@ -394,5 +406,12 @@ def applies(words: Words) -> bool:
     if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
         return True
     return any(
-        key.startswith(_JOBS) for place in words.where(_APPLYING) for key in words.key[place + 1 : place + NEAR_JOB]
+        key.startswith(_JOBS) and not _is_for_child(words, at)
+        for place in words.where(_APPLYING)
+        for at, key in enumerate(words.key[place + 1 : place + NEAR_JOB], start=place + 1)
     )
+
+
+def _is_for_child(words: Words, place: int) -> bool:
+    """ansöker om plats för min son: at a nursery, not a job."""
+    return words.key[place] == "plats" and any(map(_frames.is_relative, words.key[place + 1 : place + 5]))

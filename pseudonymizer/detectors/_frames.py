@@ -42,6 +42,8 @@ _SURNAME_TITLES = frozenset(
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
+# Din elev Ratu, at the end of a letter.
+_SIGNERS = frozenset({"elev", "student", "granne", "kollega", "lärare", "hyresgäst", "deltagare", "kursdeltagare", "patient", "klasskamrat"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
@@ -232,7 +234,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 @cache
 def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
-    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS)
+    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS, _SIGNERS)
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -328,6 +330,8 @@ def _letter(words: Words, place: int) -> Frame | None:
         before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
     ):
         return Frame("frame.parting", 0.8)
+    if before in _SIGNERS and second in _YOURS and len(words) - place <= LONGEST_ENDING:
+        return Frame("frame.parting", 0.85)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in _PARTINGS):
         return Frame("frame.parting", 0.7)

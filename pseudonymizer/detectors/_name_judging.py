@@ -117,7 +117,9 @@ def _for_preposition(words: Words, hit: Hit) -> float:
     stays = not named and not hit.modifiers and not _SURNAME_SHAPE.match(words.text[hit.first])
     if stays and (before in {"på", "i", "vid"} or _place_frames.is_lived_in(words, hit.first)):
         return 0.65
-    return 0.35 if before == "i" else 0.0
+    if before == "i":
+        return 0.65 if named and not hit.modifiers and hit.case is Case.INSIDE and not hit.ordinary else 0.35
+    return 0.0
 
 
 def is_owner_of_relative(words: Words, hit: Hit) -> bool:
@@ -244,7 +246,7 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
         or _is_compound(words.text[place])
     ):
         return False
-    framed = frame is not None and frame.score >= 0.75 and frame.rule != "frame.family"
+    framed = frame is not None and (frame.score >= 0.75 or frame.rule == "frame.parting")
     if hit is not None and not (framed and hit.kinds <= _OF_PLACES):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}

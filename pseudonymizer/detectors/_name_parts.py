@@ -30,6 +30,8 @@ _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.
 BEGINNINGS = triggers("names.first_beginnings")
+# Inga Maj
+_PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swedish_second")
 _LONGEST = 5
 # Kinds and places that a letter tells apart, and shortened words.
 _LETTERED = frozenset(
@@ -87,7 +89,8 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return initial(words, place)
     if words.key[last].endswith("namn"):
         return None
-    known = _is_vietnamese_middle(words, last) or (words.before(place) in BEGINNINGS and word[0].isupper())
+    paired = words.before(place) in BEGINNINGS or (words.before(place) in _PAIR_FIRST and words.key[last] in _PAIR_SECOND)
+    known = _is_vietnamese_middle(words, last) or (paired and word[0].isupper())
     common = load().is_common(words.key[last]) and not known and not _is_surname_inside(words, last, hit)
     if common or not (word.isalpha() or WORD.match(word)) or (hit is not None and hit.last > last):
         return None

@@ -129,7 +129,7 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
     sure = [
         (mention.evidence.score, mention)
         for mention in mentions
-        if mention.label in labels and mention.evidence is not None and mention.evidence.score >= _SURE
+        if mention.label in labels and mention.evidence is not None and mention.evidence.score >= _surely(text, mention)
     ]
     for _, mention in sorted(sure, key=itemgetter(0)):
         written = text.text[mention.start : mention.end].casefold()
@@ -140,6 +140,12 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
         for key in forms:
             if key.isalpha() and len(key) >= 2 and (mention.label in _GENDERED or not _is_ordinary(text, key)):
                 yield key, mention
+
+
+def _surely(text: Text, mention: Mention) -> float:
+    """What is no word at all is a name again where it was one by what stands beside it."""
+    unknown = _rule(mention) == "context.person" and not load().zipf(text.text[mention.start : mention.end].casefold())
+    return 0.4 if unknown else _SURE
 
 
 def _is_ordinary(text: Text, key: str) -> bool:

@@ -49,6 +49,8 @@ _SHORTEST_GARBLED = 3
 _STOPS = frozenset({".", "!", "?", ""})
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
+# när vi var sexton
+_WHEN = frozenset({"när", "då", "tills", "innan", "sedan"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -167,6 +169,8 @@ def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
     left = words.key[before] if before >= 0 else ""
+    if left == "varit":  # jag hade varit två månader i X
+        return 0, ""
     if left in _AGE_VERBS and _age_clauses.is_said_of_somebody(words, before + 1, verbs=_AGE_VERBS):
         return 0.8, "frame.age.verb"
     of_child = left in {"på", ","} and _age_persons.is_one(words, before - 1)
@@ -277,6 +281,8 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
     half = age.last - age.first == _HALF
+    if left in {"var", "blev", "fyllde"} and words.before(before) in {"vi", "de", "dom"} and words.before(before, 2) in _WHEN:
+        return ("frame.age.bare", 0.6) if ends and sure else None
     if left in _IS and half and words.before(before) in _age_persons.SEVERAL:
         return "frame.age.bare", 0.6
     counts = not age.digits and _age_numbers.value(words, age) == 1 and not half

@@ -210,8 +210,15 @@ def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
 
 def _resembled(words: Words, part: Part) -> str:
     """The gender of an unlisted name by others who bear it, or by its end, with or without a genitive's -s."""
-    forms = (words.key[part.first], words.key[part.first].removesuffix("s"), words.key[part.last])
+    key = words.key[part.first]
+    if "-" in key and (said := _listed_gender(key.partition("-")[0])) != "u":  # Nils-Anta
+        return said
+    forms = (key, key.removesuffix("s"), words.key[part.last])
     return next((said for form in forms if (said := load().gender(form)) != "u"), "u")
+
+
+def _listed_gender(key: str) -> str:
+    return next((entry.value for entry in load().get(key) if entry.kind == FIRSTNAME), "u")
 
 
 def _spoken_of(words: Words, last: int) -> str:

@@ -52,6 +52,8 @@ _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
+# A town of a hundred thousand inhabitants.
+LARGE_TOWN = 10
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
@@ -132,6 +134,10 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
+    if person is not None and person.rule == "frame.signature" and _is_signed_at(text, hit):
+        return 0.05
+    if person is not None and person.rule == "frame.parting" and (hit.guessed or _is_small_abroad(hit)):
+        return 0.7
     if person is not None and person.score >= 0.75 and (frame is None or frame.rule != "frame.dateline"):
         return 0.6
     if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
@@ -139,6 +145,20 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
     meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
     return 0.05 if meant else 0.35
+
+
+def _is_signed_at(text: Text, hit: Hit) -> bool:
+    """Noor Al Khatib, and Lomma on the line below."""
+    words = text.words
+    alone = hit.first > 1 and words.breaks[hit.first - 1] and (hit.last + 1 == len(words) or words.breaks[hit.last])
+    at_home = any(entry.kind == CITY and entry.value == HOME for entry in hit.entries)
+    return alone and at_home and hit.of(FIRSTNAME) is None and words.is_name_like(hit.first - 1)
+
+
+def _is_small_abroad(hit: Hit) -> bool:
+    """Kram från Ratu: nobody writes from a town abroad that few know, where somebody signs."""
+    town = hit.of(CITY, AREA)
+    return town is not None and town.value != HOME and town.frequency < LARGE_TOWN and len(hit.kinds & set(PLACES)) == 1
 
 
 def _is_in_named_country(text: Text, hit: Hit) -> bool:
