@@ -57,6 +57,7 @@ LARGE_TOWN = 10
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
+_INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
 
@@ -76,9 +77,9 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         return
     score = _by_case(hit, frame)
     score -= _for_name(text, hit, frame)
-    if score < 0.3:
-        return
     entry = _best(hit, frame)
+    if score < 0.3 or _is_of_institution(words, hit.first, entry):
+        return
     rule = "lexicon.nearest_place" if hit.guessed else f"lexicon.{entry.kind}"
     if frame is not None and frame.rule != "frame.preposition" and not hit.guessed:
         rule, score = frame.rule, max(score, frame.score)
@@ -94,6 +95,12 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         (hit.start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
     )  # fmt: skip
+
+
+def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
+    """flyktingboendet Björkliden: rather what the noun says than a village that few know."""
+    kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
+    return kind in _INSTITUTIONS and entry.frequency < OF_HAND and words.joined(place - 1)
 
 
 def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
