@@ -8,7 +8,7 @@ from itertools import compress
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _job_sentences
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar, load
@@ -50,25 +50,16 @@ _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
-_EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
-_OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget"}) | frozenset({"hans", "hennes", "deras", "sin"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
-_THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete", "arbetet", "praktik", "praktiken"})
 # till dig som rektor på X
-_TASKS_AT_BUSINESS = frozenset(
-    {"städar", "städade", "diskar", "diskade", "serverar", "serverade", "packar", "packade", "lagar", "lagade", "bakar", "bakade",
-     "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket", "charken", "receptionen"}
-)  # fmt: skip
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
-_BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette", "är:"})
-_JOB_NOUNS = _EMPLOYERS | _THE_JOB | {"arbetsgivare", "sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
     {"har", "hade", "ska", "skulle", "vill", "kan", "jag", "hon", "han", "vi", "de", "min", "mitt", "sen"}
@@ -175,10 +166,9 @@ def _stops(words: Words) -> list[int]:
 
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
-    if _frames.called(words, first) in _INSTITUTIONS:
-        return _called(words, first)
-    if _frames.called(words, first) == "person":  # hennes man heter X och kör taxi
-        return None
+    what = _frames.called(words, first)
+    if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
+        return _called(words, first) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
@@ -189,19 +179,13 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         _is_owned(words, first, at)
         or _is_inverted(words, first, last)
         or _follows(words, last)
-        or _is_beside_job(words, first)
+        or _job_sentences.is_beside_job(words, first)
         or _is_left_out(words, at)
-        or (words.before(first) == ":" and words.before(first, 2) in _EMPLOYERS)
     ):
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
         return Frame("frame.works_at", 0.85)
-    if (
-        not _EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2])
-        or _is_the_job(words, near, at)
-        or _is_where_job_is(near)
-        or _is_declared(words, last)
-    ):
+    if _job_sentences.names_job(near) or _is_the_job(words, near, at) or _job_sentences.is_declared(words, last):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
 
@@ -234,7 +218,12 @@ def _governs(near: list[str], *, business: bool) -> bool:
     if _holds_post(near):
         return not any(key.startswith(_STUDYING) for key in near)
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
-    if driving or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5])) or _does_tasks(near, business) or (business and near[1] in _INSIDE_BUSINESS):
+    if (
+        driving
+        or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
+        or (business and (near[1] in _INSIDE_BUSINESS or _job_sentences.is_of_task(near)))
+        or _job_sentences.is_of_colleague(near)
+    ):
         return True
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
@@ -245,14 +234,6 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
             return False
     return False
-
-
-def _does_tasks(near: list[str], business: bool) -> bool:
-    """lagar bilar hos X, packar varor på X: somebody's task right before, where the name is that of a business."""
-    if not business or near[0] not in {"på", "hos"}:
-        return False
-    at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS_AT_BUSINESS), 0)
-    return bool(at) and not _OWNERS.isdisjoint(near[at : at + 4]) or (bool(at) and any(map(_frames.is_relative, near[at : at + 4])))
 
 
 def _holds_post(near: list[str]) -> bool:
@@ -277,7 +258,7 @@ def _called(words: Words, place: int) -> Frame | None:
     what = _frames.called(words, place)
     near = words.sentence_before(place, 14)
     kind = next((index for index, key in enumerate(near) if is_kind(key)), 0)
-    owned = not _OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
+    owned = not _job_sentences.OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near if what == "work" else near[kind + 1 : kind + 5]
     working = any(is_work(key) or key in _FIRMS or is_occupation(key) for key in spoken)
     if working or (what == "work" and owned) or _follows(words, place):
@@ -293,20 +274,6 @@ def _is_the_job(words: Words, near: list[str], at: int) -> bool:
     return any(is_work(key) for key in words.sentence_before(begins, REACH))
 
 
-def _is_where_job_is(near: list[str]) -> bool:
-    """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X."""
-    if near[:1] and near[0] in _PREPOSITIONS:
-        near = near[1:]
-    return near[:1] != [] and near[0] in _BEING and any(key in _JOB_NOUNS for key in near[1:3])
-
-
-def _is_declared(words: Words, last: int) -> bool:
-    """X är mitt första jobb; X blev min arbetsplats."""
-    if words.after(last) not in _BEING or words.after(last, 2) not in _OWN:
-        return False
-    return not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 6])
-
-
 def _is_had(near: list[str]) -> bool:
     """min moster driver ett bageri; hon har en salong."""
     somebody = any(key in _OWNERS or _frames.is_relative(key) for key in near[:6])
@@ -319,16 +286,6 @@ def _is_owned(words: Words, first: int, at: int) -> bool:
         return words.key[at] in _OWNING
     noun = words.key[at + 1 : first]
     return bool({"egen", "eget"} & set(noun)) or (words.key[at] not in _PREPOSITIONS and _is_had(clause(words, at)[:6]))
-
-
-def _is_beside_job(words: Words, place: int) -> bool:
-    """På jobbet, X; på mitt jobb, X; mitt företag, X."""
-    if words.before(place) != ",":
-        return False
-    near = words.sentence_before(place, 3)
-    if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
-        return False
-    return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in _OWN))
 
 
 def _is_left_out(words: Words, at: int) -> bool:

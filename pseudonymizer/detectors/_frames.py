@@ -43,7 +43,20 @@ _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 # Din elev Ratu, at the end of a letter.
-_SIGNERS = frozenset({"elev", "student", "granne", "kollega", "lärare", "hyresgäst", "deltagare", "kursdeltagare", "patient", "klasskamrat"})
+_SIGNERS = frozenset(
+    {
+        "elev",
+        "student",
+        "granne",
+        "kollega",
+        "lärare",
+        "hyresgäst",
+        "deltagare",
+        "kursdeltagare",
+        "patient",
+        "klasskamrat",
+    }
+)
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
@@ -124,10 +137,13 @@ def called(words: Words, place: int) -> str | None:
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
     near = _without_whereabouts(near)
-    if _is_of_somebody(near):
-        return "person"
     if near and near[0] in _ONE_OF:
         return _one_of(words, place - 2)
+    return "person" if _is_of_somebody(near) else _by_nouns(words, place, near)
+
+
+def _by_nouns(words: Words, place: int, near: list[str]) -> str:
+    """By the nearest noun or pronoun before."""
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
@@ -234,7 +250,9 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 @cache
 def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
-    return relatives().union(said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS, _SIGNERS)
+    return relatives().union(
+        said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS, _SIGNERS
+    )
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -326,16 +344,20 @@ def _letter(words: Words, place: int) -> Frame | None:
         return Frame("frame.greeting", 0.8)
     if before in _PARTINGS_ALONE or (before in {",", "!", ":", "."} and second in _PARTINGS):
         return Frame("frame.parting", 0.85)
-    if _is_after_stroke(words, place) or (
-        before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
-    ):
+    if _is_after_stroke(words, place) or _is_yours(words, place):
         return Frame("frame.parting", 0.8)
-    if before in _SIGNERS and second in _YOURS and len(words) - place <= LONGEST_ENDING:
-        return Frame("frame.parting", 0.85)
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in _PARTINGS):
         return Frame("frame.parting", 0.7)
     return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
+
+
+def _is_yours(words: Words, place: int) -> bool:
+    """Din Ravi; din elev Ratu, at the end of a letter."""
+    before, second = words.before(place), words.before(place, 2)
+    if before in _SIGNERS:
+        return second in _YOURS and len(words) - place <= LONGEST_ENDING
+    return before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
 
 
 def _is_salutation_alone(words: Words, place: int) -> bool:

@@ -39,9 +39,12 @@ _DONE = frozenset(
 # X är äldst, X är gift, X är min kusin
 _OF_PERSONS = triggers("names.of_persons")
 # Before the verb stands something else than who does it: Igår ringer jag.
-_FRONTED = frozenset({"jag", "vi", "han", "hon", "du", "ni", "de", "dom", "det", "den", "man", "min", "mina", "mitt", "vår"})
+_FRONTED = frozenset(
+    {"jag", "vi", "han", "hon", "du", "ni", "de", "dom", "det", "den", "man", "min", "mina", "mitt", "vår"}
+)
 _NOUN_ENDS = ("ningar", "tiden", "dagen", "skolan", "huset", "orna", "het", "tion", "skap", "ligt", "ligen", "ingar")
 SHORTEST_OPENING = 4
+LONGEST_OPENING = 24
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
@@ -316,12 +319,14 @@ def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
 
 
 def _opens_as_person(text: Text, place: int) -> bool:
-    """Saruul är 6 år; Nadeeka från Matara; Lalao och jag: what no word is, at the beginning of a sentence about life."""
+    """Saruul är 6 år; Nadeeka från Matara; Lalao och jag: what is no word, where a sentence about life begins."""
     words = text.words
     key = words.key[place]
-    if _hits.case_of(words, place) is not Case.START or len(key) < SHORTEST_OPENING or load().zipf(key):
+    if _hits.case_of(words, place) is not Case.START or load().zipf(key):
         return False
     if key in listed_words("never_places") or not text.once(_personal.life).told:
+        return False
+    if not SHORTEST_OPENING <= len(key) <= LONGEST_OPENING:
         return False
     named = load().is_name(key)
     if not named and (load().is_word_nearly(key) or key.endswith(_DEFINITE_ENDS + _NOUN_ENDS) or _is_of_words(key)):
@@ -341,10 +346,22 @@ def _is_told_of(words: Words, place: int, first: str, second: str, *, named: boo
         aged = second[:1].isdigit() or second in _OF_PERSONS or number_words.read(second) is not None
         return aged or (named and second not in _FRONTED)
     if first == "och":
-        return second == "jag" or (words.is_name_like(place + 2) and words.after(place, 3) in _PERSON_VERBS | {"är", "har"})
+        return second == "jag" or (
+            words.is_name_like(place + 2) and words.after(place, 3) in _PERSON_VERBS | {"är", "har"}
+        )
     if first == "från":
-        return words.is_name_like(place + 2) or second in {"min", "mitt", "klassen", "jobbet", "skolan", "sfi", "kursen"}
-    return (first in _PERSON_VERBS or first in {"går", "gick"} or (named and first in {"har", "hade", "som"})) and second not in _FRONTED
+        return words.is_name_like(place + 2) or second in {
+            "min",
+            "mitt",
+            "klassen",
+            "jobbet",
+            "skolan",
+            "sfi",
+            "kursen",
+        }
+    return (
+        first in _PERSON_VERBS or first in {"går", "gick"} or (named and first in {"har", "hade", "som"})
+    ) and second not in _FRONTED
 
 
 def _is_where_persons_are(text: Text, place: int) -> bool:

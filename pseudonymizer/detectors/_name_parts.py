@@ -89,7 +89,9 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return initial(words, place)
     if words.key[last].endswith("namn"):
         return None
-    paired = words.before(place) in BEGINNINGS or (words.before(place) in _PAIR_FIRST and words.key[last] in _PAIR_SECOND)
+    paired = words.before(place) in BEGINNINGS or (
+        words.before(place) in _PAIR_FIRST and words.key[last] in _PAIR_SECOND
+    )
     known = _is_vietnamese_middle(words, last) or (paired and word[0].isupper())
     common = load().is_common(words.key[last]) and not known and not _is_surname_inside(words, last, hit)
     if common or not (word.isalpha() or WORD.match(word)) or (hit is not None and hit.last > last):

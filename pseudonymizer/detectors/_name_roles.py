@@ -121,7 +121,7 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
 
 
 def _is_swapped(first: Hit | None, second: Hit | None) -> bool:
-    """Traoré Moussa, Nagy László: a last name that is nobody's first one, before a first name that is rarely a last one."""
+    """Traoré Moussa, Nagy László: a last name that nobody bears as a first one, before a first name."""
     surname = first.of(SURNAME) if first is not None else None
     named = second.of(FIRSTNAME) if second is not None else None
     if first is None or second is None or surname is None or named is None:

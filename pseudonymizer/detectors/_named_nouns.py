@@ -22,7 +22,8 @@ SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
 # Adverbs, verbs, participles and times of the day or the year: jobbar på X kvällstid, på X ibland.
 _NO_NOUN_ENDS = (
-    "tid", "tids", "tals", "dagar", "dagarna", "helger", "helgerna", "nätter", "nätterna", "kvällar", "kvällarna", "vardag",
+    "tid", "tids", "tals", "dagar", "dagarna", "helger", "helgerna", "nätter", "nätterna", "kvällar", "kvällarna",
+    "vardag",
     "veckor", "månader", "igen", "bland", "vis", "ade", "ar", "er", "it", "igt", "en", "et", "na", "lls", "ans", "unda",
     "mest", "ast", "are", "ning", "dag", "kväll", "natt", "morse", "ande", "ende", "tills", "ligen", "ingen", "städer",
 )  # fmt: skip

@@ -18,10 +18,12 @@ _MOVE_VERBS = triggers("frames.move_verbs")
 _STAYS = triggers("frames.stays")
 _COMING = frozenset({"kommer", "kom", "komer"})
 _SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
-_DIRECTIONS = frozenset({"norr", "söder", "öster", "väster", "nordost", "nordväst", "sydost", "sydväst", "norrut", "söderut"})
+_DIRECTIONS = frozenset(
+    {"norr", "söder", "öster", "väster", "nordost", "nordväst", "sydost", "sydväst", "norrut", "söderut"}
+)
 # Platsen är Öjebyn; bostadsort: Klippan
 _WHERE_NOUNS = frozenset(
-    {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "hemorten", "födelseort", "födelseorten",
+    {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "födelseort", "födelseorten",
      "postort", "hemstad", "hemstaden", "födelsestad", "stad", "hemby", "hembyn", "samlingsplatsen"}
 )  # fmt: skip
 _BY = frozenset({"på", "vid"})

@@ -50,7 +50,7 @@ _STOPS = frozenset({".", "!", "?", ""})
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # när vi var sexton
-_WHEN = frozenset({"när", "då", "tills", "innan", "sedan"})
+_WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -281,9 +281,8 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
     half = age.last - age.first == _HALF
-    if left in {"var", "blev", "fyllde"} and words.before(before) in {"vi", "de", "dom"} and words.before(before, 2) in _WHEN:
-        return ("frame.age.bare", 0.6) if ends and sure else None
-    if left in _IS and half and words.before(before) in _age_persons.SEVERAL:
+    several = words.before(before) in _age_persons.SEVERAL
+    if several and ((left in _IS and half) or (ends and sure and left in _PAST and words.before(before, 2) in _WHEN)):
         return "frame.age.bare", 0.6
     counts = not age.digits and _age_numbers.value(words, age) == 1 and not half
     if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):

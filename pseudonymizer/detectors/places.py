@@ -141,17 +141,23 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
-    if person is not None and person.rule == "frame.signature" and _is_signed_at(text, hit):
-        return 0.05
-    if person is not None and person.rule == "frame.parting" and (hit.guessed or _is_small_abroad(hit)):
-        return 0.7
-    if person is not None and person.score >= 0.75 and (frame is None or frame.rule != "frame.dateline"):
-        return 0.6
+    if person is not None and (lost := _for_person(text, hit, person, frame)):
+        return lost
     if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
         return 0.05 if hit.kinds & {FIRSTNAME, SURNAME} else 0.0
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
     meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
     return 0.05 if meant else 0.35
+
+
+def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Frame | None) -> float:
+    """What a place loses where a person's name is called for."""
+    if person.rule == "frame.signature" and _is_signed_at(text, hit):
+        return 0.05
+    if person.rule == "frame.parting" and (hit.guessed or _is_small_abroad(hit)):
+        return 0.7
+    dated = frame is not None and frame.rule == "frame.dateline"
+    return 0.6 if person.score >= 0.75 and not dated else 0.0
 
 
 def _is_signed_at(text: Text, hit: Hit) -> bool:
@@ -229,7 +235,9 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
 def _is_island(words: Words, place: int, entry: Entry) -> bool:
     """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on."""
     by_table = entry.value == HOME and entry.frequency != OF_HAND
-    return by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
+    return (
+        by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
+    )
 
 
 def _is_beach(words: Words, place: int, entry: Entry) -> bool:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pseudonymizer.lexicon.build import dictionary, genders, packages, people, places, readings, villages, words, writing
+from pseudonymizer.lexicon.build import (
+    dictionary,
+    genders,
+    packages,
+    people,
+    places,
+    readings,
+    villages,
+    words,
+    writing,
+)
 from pseudonymizer.lexicon.forms import form_of
 from pseudonymizer.lexicon.kinds import FIRSTNAME
 from pseudonymizer.lexicon.loading import read

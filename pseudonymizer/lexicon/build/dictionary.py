@@ -34,7 +34,7 @@ class _Rules:
 
 @dataclass(slots=True)
 class Dictionary:
-    """The forms accepted in small letters, the parts of compounds, and the forms and stems that need a capital, those with flags."""
+    """The forms accepted in small letters, the parts of compounds, what needs a capital; capitals with flags."""
 
     words: set[str] = field(default_factory=set)
     first_parts: set[str] = field(default_factory=set)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pseudonymizer.lexicon import artefact, build
-from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters
+from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters, villages
 from tests.pseudonymizer.lexicon import compiled
 
 AFFIXES = """FORBIDDENWORD %
@@ -105,6 +105,19 @@ def test_a_dictionary_is_read_with_its_endings_and_compounds(tmp_path: Path) -> 
     accepted = ("skola", "skolas", "skolor", "stolar", "skolstol", "stenar", "lyser")
     refused = ("skol", "sten", "ful", "tomtby", "bystol")
     assert [form for form in (*accepted, *refused) if read.accepts(form)] == list(accepted)
+
+
+def test_villages_and_surnames_are_read_off_the_flags_and_ends_of_capitalised_words() -> None:
+    capitals = {
+        "Ljugarn": "Av",
+        "Rossträsk": "A",
+        "Finlandsbåt": "ADGv",
+        "Wieselgren": "Av",
+        "Hammarlind": "A",
+        "Pumakö": "AX",
+    }
+    assert [place.form for place in villages.villages(capitals)] == ["Ljugarn", "Rossträsk"]
+    assert [name.form for name in villages.surnames(capitals)] == ["wieselgren", "hammarlind"]
 
 
 @pytest.mark.parametrize("path", sorted(artefact.FOLDER.glob("*.marisa")), ids=lambda path: path.name)

@@ -1,0 +1,62 @@
+"""Sentences that name somebody's job by a noun, a task or a colleague: mitt jobb är på X; lagar bilar hos X."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+
+_FIRMS = triggers("frames.firms")
+EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
+OWN = frozenset({"min", "mitt", "mina", "vår", "vårt", "egen", "eget", "hans", "hennes", "deras", "sin"})
+_THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete", "arbetet", "praktik", "praktiken"})
+_JOB_NOUNS = EMPLOYERS | _THE_JOB | {"sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
+_BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette"})
+_AT = frozenset({"på", "hos", "i", "vid"})
+_TASKS = frozenset(
+    {"städar", "städade", "diskar", "diskade", "serverar", "serverade", "packar", "packade", "lagar", "lagade",
+     "bakar", "bakade", "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket",
+     "charken", "receptionen"}
+)  # fmt: skip
+_PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
+_COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
+
+
+def names_job(near: list[str]) -> bool:
+    """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X; arbetsgivaren X."""
+    if not EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]):
+        return True
+    told = near[1:] if near and near[0] in _AT else near
+    return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
+
+
+def is_declared(words: Words, last: int) -> bool:
+    """X är mitt första jobb; X blev min arbetsplats."""
+    if words.after(last) not in _BEING or words.after(last, 2) not in OWN:
+        return False
+    return not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 6])
+
+
+def is_beside_job(words: Words, place: int) -> bool:
+    """På jobbet, X; på mitt jobb, X; mitt företag, X; arbetsplats: X."""
+    if words.before(place) == ":":
+        return words.before(place, 2) in EMPLOYERS
+    if words.before(place) != ",":
+        return False
+    near = words.sentence_before(place, 3)
+    if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
+        return False
+    return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in OWN))
+
+
+def is_of_colleague(near: list[str]) -> bool:
+    """min kollega Senad på X; min chef Göte Lindqvist på X."""
+    return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
+
+
+def is_of_task(near: list[str]) -> bool:
+    """lagar bilar hos X, packar varor på X: what somebody does, where the name is that of a business."""
+    at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS), 0)
+    if not at or near[0] not in {"på", "hos"} or "mat" in near[1:3]:
+        return False
+    return any(key in _PERSONS or _frames.is_relative(key) for key in near[at : at + 4])
