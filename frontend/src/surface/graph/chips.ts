@@ -13,8 +13,24 @@ export interface Chip {
   readonly status: MentionRow["status"];
 }
 
+const NONE: readonly never[] = [];
+
+/** Whether two edges carry the same. */
+export function areSameChips(one: readonly (readonly Chip[])[], other: readonly (readonly Chip[])[]): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every((row, i) => row.length === other[i]?.length && row.every((chip, k) => isSameChip(chip, other[i]?.[k])))
+  );
+}
+
+function isSameChip({ text, kind, label, status }: Chip, other: Chip | undefined): boolean {
+  return text === other?.text && kind === other.kind && label === other.label && status === other.status;
+}
+
 /** What an edge carries: label and number in the first row, what qualifies them in the second. */
-export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): Chip[][] {
+export function chipsOf(doc: Doc, edge: GraphEdge, staleText: string): readonly (readonly Chip[])[] {
+  if (edge.mentions.length === 0 && !edge.stale) return NONE;
   const rows = edge.mentions.flatMap((mention) => mentionRows(doc, mention));
   if (edge.stale) rows.push([{ text: staleText, kind: "stale", label: null, status: "accepted" }]);
   return rows.filter((row) => row.length > 0);

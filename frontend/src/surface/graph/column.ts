@@ -12,11 +12,13 @@ interface Section {
   /** Whether the height is that of a layout, no estimate. */
   exact: boolean;
   layout: Layout | null;
+  /** As it was before a change, until it is laid out anew. */
+  before: Layout | null;
   drawing: Drawing | null;
 }
 
 interface ColumnCalls {
-  readonly layOut: (span: Span) => Layout;
+  readonly layOut: (span: Span, before: Layout | null) => Layout;
   readonly estimate: (span: Span) => number;
   readonly nameOf: (edge: GraphEdge, graph: Graph) => string;
   readonly title: (section: number) => string;
@@ -122,7 +124,7 @@ export class GraphColumn {
     this.#frames.clear();
     this.#tops = null;
     this.#sections = spans.map((span) => {
-      return { span, height: this.#calls.estimate(span), exact: false, layout: null, drawing: null };
+      return { span, height: this.#calls.estimate(span), exact: false, layout: null, before: null, drawing: null };
     });
     this.#placeSoon();
     this.#follow();
@@ -164,7 +166,8 @@ export class GraphColumn {
   layout(i: number): Layout | null {
     const section = this.#sections[i];
     if (!section) return null;
-    section.layout ??= this.#calls.layOut(section.span);
+    section.layout ??= this.#calls.layOut(section.span, section.before);
+    section.before = null;
     this.#setHeight(section, section.layout.height);
     return section.layout;
   }
@@ -215,6 +218,7 @@ export class GraphColumn {
   #renew(i: number): void {
     const section = this.#sections[i];
     if (!section) return;
+    section.before = section.layout ?? section.before;
     section.layout = null;
     if (section.drawing) (this.#isWithin(i, 0) ? this.#stale : this.#near).add(i);
   }
@@ -313,6 +317,7 @@ export class GraphColumn {
     this.#frames.close(i);
     section.drawing = null;
     section.layout = null;
+    section.before = null;
   }
 }
 

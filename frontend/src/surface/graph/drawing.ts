@@ -1,7 +1,8 @@
 import type { Graph, GraphEdge } from "../../model/graph";
-import { edgeArt, haloOf, haloPath, placeArt, textArt, translation } from "./edge_element";
+import { areSame } from "../../model/steady";
+import { areOfSameParts, dressArt, edgeArt, haloOf, haloPath, placeArt, textArt, translation } from "./edge_element";
 import type { Layout } from "./layout";
-import { newOption, type Option } from "./option_element";
+import { newOption, type Option, refit } from "./option_element";
 import {
   type Box,
   type EdgePlacement,
@@ -12,8 +13,9 @@ import {
   shapeOf,
   unlinedShapeOf,
 } from "./shapes";
+import { areAlike, isSteady } from "./steady_layout";
 import type { Strokes } from "./strokes";
-import { svgElement } from "./svg";
+import { set, svgElement } from "./svg";
 import { WordLines } from "./words";
 
 /** What an edge can be at the moment; each is a class. */
@@ -51,8 +53,10 @@ export class Drawing {
   readonly #words = new WordLines();
   readonly #options: Options;
   #edges = new Map<string, DrawnEdge>();
-  /** That the edges are of. */
-  #graph: Graph | null = null;
+  /** As it was shown last, and whether all of its lines were. */
+  #layout: Layout | null = null;
+  #isWhole = false;
+  #lines: ReadonlyArray<readonly DrawnEdge[]> = [];
   /** What was drawn for the first time has its names when there is time: nobody reads them before it is seen. */
   readonly #unnamed = new Set<string>();
   readonly #ofElement = new WeakMap<Element, string>();
@@ -111,18 +115,37 @@ export class Drawing {
   show(layout: Layout, onLine: OnLine = ANYWHERE): void {
     set(this.svg, "width", String(layout.scene.width));
     set(this.svg, "height", String(layout.height));
-    this.#graph = layout.scene.graph;
     const before = this.#edges;
+    const last = this.#isWhole && onLine === ANYWHERE && this.#layout && areAlike(layout, this.#layout);
+    const steady = last ? this.#layout : null;
+    this.#layout = layout;
+    this.#isWhole = onLine === ANYWHERE;
     this.#edges = new Map(
-      placementsOf(layout, onLine).map((placement) => {
+      this.#placements(layout, onLine, steady).map((placement) => {
         const { id } = placement.edge;
         return [id, this.#drawn(layout, placement, { known: before.get(id), onLine })];
       }),
     );
     for (const [id, drawn] of before) if (!this.#edges.has(id)) remove(drawn);
-    this.#drawLines(layout);
-    this.#words.show(layout, this.#edges.values());
+    this.#showLines(layout, steady);
     if (before.size > 0) this.nameAll();
+  }
+
+  #placements(layout: Layout, onLine: OnLine, steady: Layout | null): EdgePlacement[] {
+    return placementsOf(layout, onLine, (i) => {
+      if (!steady || !isSteady(layout, steady, i)) return undefined;
+      return this.#edges.get(layout.scene.graph.edges[i]?.id ?? "")?.placement;
+    });
+  }
+
+  /** Only lines on which something is another than it was. */
+  #showLines(layout: Layout, steady: Layout | null): void {
+    const before = this.#lines;
+    this.#lines = byLine(layout, this.#edges.values());
+    const isSame = (line: number) =>
+      layout.lines[line] === steady?.lines[line] && areSame(this.#lines[line] ?? [], before[line] ?? []);
+    this.#drawLines(isSame);
+    this.#words.show(layout, this.#lines, isSame);
   }
 
   get isNamed(): boolean {
@@ -157,15 +180,22 @@ export class Drawing {
     placement: EdgePlacement,
     { known, onLine }: { known: DrawnEdge | undefined; onLine: OnLine },
   ): DrawnEdge {
+    if (known?.placement === placement) return known;
     const same = known !== undefined && known.placement.key === placement.key;
-    const shape = placement.plain ? unlinedShapeOf : shapeOf;
+    const shape = () => (placement.plain ? unlinedShapeOf : shapeOf)(layout, placement, onLine);
     const drawn = same
       ? moved(known, placement, () => linesOf(layout, placement, onLine))
-      : this.#draw(placement, shape(layout, placement, onLine));
-    if (known && !same) remove(known);
+      : this.#redrawn(known, placement, shape());
     if (!same || placement.edge.mentions.some((row, i) => row !== known.placement.edge.mentions[i]))
       this.#unnamed.add(placement.edge.id);
     return drawn;
+  }
+
+  /** In the elements that it has where they are those that it needs. */
+  #redrawn(known: DrawnEdge | undefined, placement: EdgePlacement, shape: Shape): DrawnEdge {
+    const redressed = known && redress(known, placement, shape);
+    if (known && !redressed) remove(known);
+    return redressed ?? this.#draw(placement, shape);
   }
 
   #draw(placement: EdgePlacement, shape: Shape): DrawnEdge {
@@ -197,22 +227,46 @@ export class Drawing {
   }
 
   #name({ option, placement }: DrawnEdge): void {
-    if (this.#graph) set(option.element, "aria-label", this.#options.nameOf(placement.edge, this.#graph));
+    const graph = this.#layout?.scene.graph;
+    if (graph) set(option.element, "aria-label", this.#options.nameOf(placement.edge, graph));
   }
 
   /** The straight lines of plain edges, those of a line pair as one. */
-  #drawLines({ lines }: Layout): void {
-    const paths = lines.map(() => "");
-    for (const { shape, placement } of this.#edges.values()) {
-      if (placement.plain) paths[placement.line] += shape.straight(placement);
-    }
+  #drawLines(isSame: (line: number) => boolean): void {
     const group = this.#layers.lines;
-    while (group.childElementCount > paths.length) group.lastElementChild?.remove();
-    for (const [i, d] of paths.entries()) {
+    while (group.childElementCount > this.#lines.length) group.lastElementChild?.remove();
+    for (const [i, edges] of this.#lines.entries()) {
       const path = group.children[i] ?? group.appendChild(svgElement("path"));
-      set(path, "d", d);
+      if (!isSame(i)) set(path, "d", straightLines(edges));
     }
   }
+}
+
+function straightLines(edges: readonly DrawnEdge[]): string {
+  let d = "";
+  for (const { shape, placement } of edges) if (placement.plain) d += shape.straight(placement);
+  return d;
+}
+
+/** The edges of each line, as they are read. */
+function byLine({ lines, scene }: Layout, edges: Iterable<DrawnEdge>): DrawnEdge[][] {
+  const found: DrawnEdge[][] = lines.map(() => []);
+  for (const each of edges) found[each.placement.line]?.push(each);
+  const way = scene.mirrored ? -1 : 1;
+  for (const each of found) each.sort((a, b) => way * (a.placement.x - b.placement.x));
+  return found;
+}
+
+/** An edge that looks otherwise now, in its elements; null where it needs others. */
+function redress(known: DrawnEdge, placement: EdgePlacement, shape: Shape): DrawnEdge | null {
+  const before = known.placement;
+  const isAcross = before.curved || placement.curved || before.plain !== placement.plain;
+  const hasWords = known.shape.words.length > 0 && shape.words.length > 0;
+  if (isAcross || !hasWords || !areOfSameParts(known.shape, shape)) return null;
+  refit(known.option, shape);
+  if (known.art) dressArt(known.art, { shape, placement });
+  known.halo?.setAttribute("d", haloPath(shape, false, placement));
+  return { ...known, shape, placement };
 }
 
 /** The same edge at another place, or still there. */
@@ -253,8 +307,4 @@ function holds({ left, top, width, height }: Box, origin: Point, point: Point): 
 
 function isOnLine(hit: SVGPathElement, origin: Point, { x, y }: Point): boolean {
   return hit.isPointInStroke?.(new DOMPoint(x - origin.x, y - origin.y)) ?? false;
-}
-
-function set(element: Element, attribute: string, value: string): void {
-  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }

@@ -1,7 +1,7 @@
 import { labelProperty } from "../look";
 import { roundedBox } from "./curves";
 import type { Box, ChipShape, EdgePlacement, Shape, WordShape } from "./shapes";
-import { svgElement } from "./svg";
+import { set, svgElement } from "./svg";
 
 interface Place {
   readonly x: number;
@@ -54,17 +54,37 @@ function labelOf({ edge }: Shape): string | null | undefined {
 }
 
 /** What is seen of an edge besides its words and chips, back to front. */
-export function edgeArt({ shape, placement }: Placed): SVGGElement {
-  const { edge, strokes, marks } = shape;
-  const element = svgElement("g", { class: kindsOf(shape) });
-  const label = labelOf(shape);
-  if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
+export function edgeArt(placed: Placed): SVGGElement {
+  const { edge, strokes, marks } = placed.shape;
+  const element = svgElement("g");
   if (edge.mentions.length > 0) element.append(svgElement("path", { class: "ms-edge-back" }));
   if (strokes !== "") element.append(svgElement("path", { class: "ms-edge-line" }));
-  if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark", d: marks }));
-  placeArt(element, { shape, placement });
+  if (marks !== "") element.append(svgElement("path", { class: "ms-edge-mark" }));
+  dressArt(element, placed);
   return element;
 }
+
+/** Whether the art of two shapes is made of the same elements. */
+export function areOfSameParts(one: Shape, other: Shape): boolean {
+  return (
+    one.edge.mentions.length > 0 === other.edge.mentions.length > 0 &&
+    (one.strokes === "") === (other.strokes === "") &&
+    (one.marks === "") === (other.marks === "")
+  );
+}
+
+/** Gives art the looks of a shape that is made of the same elements. */
+export function dressArt(element: SVGGElement, { shape, placement }: Placed): void {
+  const states = element.getAttribute("class")?.match(STATES) ?? [];
+  set(element, "class", kindsOf(shape) + states.join(""));
+  const label = labelOf(shape);
+  if (label) element.style.setProperty("--ms-label", `var(${labelProperty(label)})`);
+  else element.style.removeProperty("--ms-label");
+  if (shape.marks !== "" && element.lastElementChild) set(element.lastElementChild, "d", shape.marks);
+  placeArt(element, { shape, placement });
+}
+
+const STATES = / is-\w+/g;
 
 interface Placed {
   readonly shape: Shape;
@@ -76,9 +96,12 @@ export function placeArt(element: SVGGElement, { shape, placement }: Placed): vo
   const { edge, boxes, strokes } = shape;
   const { curved } = placement;
   if (curved) element.setAttribute("transform", translation(placement));
-  if (edge.mentions.length > 0)
-    element.firstElementChild?.setAttribute("d", boxesPath(boxes, 2, curved ? ORIGIN : placement));
-  if (strokes !== "") element.children[edge.mentions.length > 0 ? 1 : 0]?.setAttribute("d", strokes);
+  if (edge.mentions.length > 0) setPath(element.children[0], boxesPath(boxes, 2, curved ? ORIGIN : placement));
+  if (strokes !== "") setPath(element.children[edge.mentions.length > 0 ? 1 : 0], strokes);
+}
+
+function setPath(element: Element | undefined, d: string): void {
+  if (element) set(element, "d", d);
 }
 
 export function translation({ x, y }: Place): string {

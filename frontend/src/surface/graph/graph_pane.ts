@@ -66,7 +66,7 @@ export class GraphPane {
     this.#prepare();
     this.#scene = new GraphScene(store, host, options);
     this.#column = new GraphColumn(host, {
-      layOut: (span) => this.#scene.layOut(span),
+      layOut: (span, before) => this.#scene.layOut(span, before),
       estimate: (span) => this.#scene.estimate(span),
       nameOf: (edge, graph) => nameOf(store.doc, graph, edge, this.#scene.texts),
       title: (section) => this.#scene.texts.paragraph(section + 1),

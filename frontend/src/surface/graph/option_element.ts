@@ -7,9 +7,11 @@ export interface Option {
   readonly element: HTMLElement;
   /** What stands on the line: the element, or what holds it and beside it the words that its name tells otherwise. */
   readonly holder: HTMLElement;
+  /** Of each piece beside the element, as it was set: to ask the browser for it takes longer. */
+  readonly styles: string[];
   /** Where it begins and where it ends, from the edge's origin. */
-  readonly left: number;
-  readonly end: number;
+  left: number;
+  end: number;
   /** Between it and the one before it on its line. */
   gap: number;
 }
@@ -20,39 +22,50 @@ type Holding = "word" | "place" | "all";
 const model = document.createElement("span");
 model.setAttribute("role", "option");
 model.setAttribute("aria-selected", "false");
-const piece = document.createElement("span");
+const told = document.createElement("span");
+told.className = "ms-told";
+/** The name of the option says it. */
+const hidden = document.createElement("span");
+hidden.setAttribute("aria-hidden", "true");
 
 export function newOption(shape: Shape, holding: Holding): Option {
   const element = copyOf(model);
-  const [box] = shape.boxes;
+  const styles: string[] = [];
+  if (holding === "place" || shape.words.length === 0) {
+    const [{ left, width } = { left: 0, width: 0 }] = shape.boxes;
+    element.style.paddingLeft = `${width}px`;
+    return { element, holder: element, styles, left, end: left + width, gap: 0 };
+  }
+  const holder = holding === "all" ? copyOf(told) : element;
+  if (holder !== element) holder.append(element);
+  const option = { element, holder, styles, left: 0, end: 0, gap: 0 };
+  refit(option, shape);
+  return option;
+}
+
+/** Lets an option that holds words hold those of a shape. Elements that it has already stay. */
+export function refit(option: Option, shape: Shape): void {
   const [word] = shape.words;
-  const left = box?.left ?? 0;
-  if (holding === "place" || !word) {
-    element.style.paddingLeft = `${box?.width ?? 0}px`;
-    return { element, holder: element, left, end: left + (box?.width ?? 0), gap: 0 };
-  }
-  if (holding === "all") {
-    const holder = copyOf(piece);
-    return { element, holder, left: word.left, end: fill(holder, element, shape, word), gap: 0 };
-  }
-  setText(element, word);
-  return { element, holder: element, left: word.left, end: word.left + word.width, gap: 0 };
+  if (!word) return;
+  option.left = word.left;
+  if (option.holder === option.element) {
+    setText(option.element, word);
+    option.end = word.left + word.width;
+  } else option.end = fill(option, shape, word);
 }
 
 /** Puts an edge beside its words and chips: a name must hold the text that is seen in what it names. Gives where they end. */
-function fill(holder: HTMLElement, element: HTMLElement, shape: Shape, first: WordShape): number {
-  const { words, chips, baseline } = shape;
-  holder.className = "ms-told";
-  holder.append(element);
+function fill(option: Option, { words, chips, baseline }: Shape, first: WordShape): number {
   const row = new Row(first.left, baseline);
   // One that is as it was written, and on the line, needs no piece of its own.
   const isBare = first.look === "own" && first.y === baseline && LEFT_TO_RIGHT.test(first.text);
-  if (isBare) {
-    element.append(first.text);
-    row.end += first.width;
-  }
-  for (const each of isBare ? words.slice(1) : words) holder.append(wordPiece(row, each));
-  for (const each of chips) holder.append(chipPiece(row, each));
+  if (isBare) row.end += first.width;
+  if (isBare) setWords(option.element, first.text);
+  else option.element.replaceChildren();
+  const pieces = new Pieces(option);
+  for (const each of isBare ? words.slice(1) : words) tellWord(pieces.next(row.place(each)), each);
+  for (const each of chips) tellChip(pieces.next(row.place(each) + colorOf(each)), each);
+  pieces.removeOthers();
   return row.end;
 }
 
@@ -73,37 +86,67 @@ class Row {
   }
 }
 
-/** The name of the option says it. */
-function hiddenPiece(): HTMLElement {
-  const element = copyOf(piece);
-  element.setAttribute("aria-hidden", "true");
-  return element;
+/** What stands beside an option, one after the other. */
+class Pieces {
+  readonly #option: Option;
+  #count = 0;
+  #last: Element;
+
+  constructor(option: Option) {
+    this.#option = option;
+    this.#last = option.element;
+  }
+
+  next(style: string): HTMLElement {
+    const { holder, styles } = this.#option;
+    const known = this.#last.nextElementSibling;
+    const piece = known instanceof HTMLElement ? known : holder.appendChild(copyOf(hidden));
+    if (styles[this.#count] !== style) piece.style.cssText = style;
+    styles[this.#count] = style;
+    this.#count += 1;
+    this.#last = piece;
+    return piece;
+  }
+
+  removeOthers(): void {
+    const { styles } = this.#option;
+    for (; styles.length > this.#count; styles.pop()) this.#last.nextElementSibling?.remove();
+  }
 }
 
-function wordPiece(row: Row, word: WordShape): HTMLElement {
-  const element = hiddenPiece();
-  if (word.look !== "own") element.className = `ms-word-${word.look}`;
-  element.style.cssText = row.place(word);
-  setText(element, word);
-  return element;
+function tellWord(piece: HTMLElement, word: WordShape): void {
+  setClass(piece, word.look === "own" ? "" : `ms-word-${word.look}`);
+  setText(piece, word);
 }
 
-function chipPiece(row: Row, { chip, left, width, y }: ChipShape): HTMLElement {
-  const element = hiddenPiece();
-  element.className = `ms-chip ms-${chip.kind} ms-${chip.status}`;
-  const color = chip.kind === "label" && chip.label !== null ? `;--ms-label:var(${labelProperty(chip.label)})` : "";
-  element.style.cssText = row.place({ left, width, y }) + color;
-  element.textContent = chip.text;
-  return element;
+function tellChip(piece: HTMLElement, { chip }: ChipShape): void {
+  setClass(piece, `ms-chip ms-${chip.kind} ms-${chip.status}`);
+  setWords(piece, chip.text);
+  piece.removeAttribute("dir");
+}
+
+function colorOf({ chip }: ChipShape): string {
+  return chip.kind === "label" && chip.label !== null ? `;--ms-label:var(${labelProperty(chip.label)})` : "";
 }
 
 /** Letters of scripts that run from right to left are all beyond these. */
 const LEFT_TO_RIGHT = /^[\0-\u058f]*$/;
 
 function setText(element: HTMLElement, { text, rightToLeft }: WordShape): void {
-  element.textContent = text;
+  setWords(element, text);
   // No word turns round what stands beside it.
   if (!LEFT_TO_RIGHT.test(text)) element.dir = rightToLeft ? "rtl" : "ltr";
+  else element.removeAttribute("dir");
+}
+
+function setWords(element: HTMLElement, text: string): void {
+  const node = element.firstChild;
+  if (node === null) element.textContent = text;
+  else if (node.nodeValue !== text) node.nodeValue = text;
+}
+
+function setClass(element: HTMLElement, name: string): void {
+  if (element.className !== name) element.className = name;
 }
 
 export const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -1,12 +1,14 @@
 import { graphOf } from "../../model/graph";
+import { steadied } from "../../model/steady";
 import type { Span, View } from "../../model/types";
 import type { EditorStore } from "../../ops/store";
-import { chipsOf } from "./chips";
+import { areSameChips, chipsOf } from "./chips";
 import type { Shown } from "./columns";
 import { type Layout, layOut } from "./layout";
 import { textMeasure } from "./measure";
 import { Metrics } from "./metrics";
 import { isRightToLeft } from "./placed_words";
+import { steadyLayout } from "./steady_layout";
 import type { GraphTexts } from "./texts";
 
 interface Size {
@@ -62,12 +64,19 @@ export class GraphScene {
     this.#metrics = this.#newMetrics();
   }
 
-  layOut(span: Span): Layout {
+  /** `before`: how it was laid out last; what is just as it was then stays the same object. */
+  layOut(span: Span, before: Layout | null): Layout {
     const { doc } = this.#store;
-    const graph = graphOf(doc, span, this.view);
-    const chips = graph.edges.map((edge) => chipsOf(doc, edge, this.texts.staleChip));
+    const made = graphOf(doc, span, this.view);
+    const graph = before ? steadied(made, before.scene.graph) : made;
+    const chips = graph.edges.map((edge, i) => {
+      const own = chipsOf(doc, edge, this.texts.staleChip);
+      const old = before?.scene.chips[i];
+      return old && areSameChips(own, old) ? old : own;
+    });
     const mirrored = isRightToLeft(doc.textOf(span));
-    return layOut({ graph, chips, shown: this.shown, width: this.#size.width, mirrored }, this.#metrics);
+    const layout = layOut({ graph, chips, shown: this.shown, width: this.#size.width, mirrored }, this.#metrics);
+    return before ? steadyLayout(layout, before) : layout;
   }
 
   /** About how high a stretch of the text will be. */

@@ -65,9 +65,15 @@ export interface EdgePlacement {
   readonly plain: boolean;
 }
 
-/** The edges of a laid-out paragraph, in the order of its words. */
-export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
+/** The edges of a laid-out paragraph, in the order of its words. `known`: what of an edge holds as it was. */
+export function placementsOf(
+  layout: Layout,
+  onLine: OnLine,
+  known: (index: number) => EdgePlacement | undefined = () => undefined,
+): EdgePlacement[] {
   return layout.scene.graph.edges.flatMap((edge, index) => {
+    const same = known(index);
+    if (same) return [same];
     const all = layout.runs[index] ?? [];
     const runs = all.filter(({ line }) => onLine(line));
     const [first] = runs;
@@ -76,8 +82,8 @@ export function placementsOf(layout: Layout, onLine: OnLine): EdgePlacement[] {
     const curved = isCurved(all) || edge.before || edge.after;
     const isAlone = !curved && edge.mentions.length + edge.rewrites.length === 0;
     const plain = isAlone && areSingle(runs, first) && !holdsPicture(textOf(layout, first));
-    const known = { edge, index, ...place, curved, plain };
-    return [{ ...known, key: keyOf(layout, { ...known, runs }) }];
+    const placed = { edge, index, ...place, curved, plain };
+    return [{ ...placed, key: keyOf(layout, { ...placed, runs }) }];
   });
 }
 

@@ -22,23 +22,17 @@ export class WordLines {
     this.element.className = "ms-graph-words";
   }
 
-  show(layout: Layout, placed: Iterable<Placed>): void {
-    const { lines, scene } = layout;
-    const onLine: Placed[][] = lines.map(() => []);
-    for (const each of placed) onLine[each.placement.line]?.push(each);
+  /** `placed`: those of each line, as they are read; `isSame`: whether a line is as it was. */
+  show(layout: Layout, placed: ReadonlyArray<readonly Placed[]>, isSame: (line: number) => boolean): void {
+    const { lines } = layout;
     const { element } = this;
     while (element.childElementCount > lines.length) element.lastElementChild?.remove();
     while (element.childElementCount < lines.length) element.append(document.createElement("div"));
-    const way = scene.mirrored ? -1 : 1;
     for (const i of lines.keys()) {
-      const own = element.children[i];
+      const own = isSame(i) ? null : element.children[i];
       if (!(own instanceof HTMLElement)) continue;
       setRows(own, i, layout);
-      // As they are read.
-      fill(
-        own,
-        (onLine[i] ?? []).sort((a, b) => way * (a.placement.x - b.placement.x)),
-      );
+      fill(own, placed[i] ?? []);
     }
   }
 }
