@@ -22,8 +22,12 @@ export class Ties {
   constructor(doc: Doc, part: Span, shown: readonly Segment[]) {
     this.#doc = doc;
     for (const { mentions } of componentsTouching(doc.components(), part)) {
-      this.#tie(mentions, []);
-      for (const { start, end, id } of mentions) this.#owned.push({ start, end, row: id });
+      // Components have no mention in common, so there is nothing yet to tie these to.
+      const tie: Tie = { mentions, rewrites: [] };
+      for (const { start, end, id } of mentions) {
+        this.#ofRow.set(id, tie);
+        this.#owned.push({ start, end, row: id });
+      }
     }
     if (doc.rewrites.length > 0) this.#addRewrites(part, new Set(shown.flatMap(({ rewrite_ids }) => rewrite_ids)));
     this.#owned.sort((a, b) => a.start - b.start || a.end - b.end);

@@ -10,9 +10,12 @@ const INNER = "[-‐‑'’ʼ_.,/:@–]";
 const RUN = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}]*`;
 /** Close to what the server's tokenizer makes of a text: for looking at only, nothing is stored by it. */
 const WORD = new RegExp(`\\*+|${RUN}(?:${INNER}${RUN})*|\\[\\p{Lu}+\\]|\\S`, "gu");
+/** Nearly all that stands for a name. */
+const SINGLE = new RegExp(`^${RUN}$`, "u");
 const GRAPHEMES = new Intl.Segmenter();
 
 export function wordsOf(text: string): Word[] {
+  if (SINGLE.test(text)) return [{ text, spaced: false }];
   const found = [...text.matchAll(WORD)];
   const ends = found.map((match) => match.index + match[0].length);
   const words: Array<{ text: string; spaced: boolean }> = [];

@@ -21,9 +21,13 @@ export function entityOfString(
   except: Uuid | null = null,
 ): EntityRow | undefined {
   const wanted = text.normalize("NFC");
-  const isSame = (mention: MentionRow) => mention.id !== except && draft.doc.comparable(mention) === wanted;
-  const mentions = draft.doc.labelled(label);
-  const found = mentions.find((mention) => mention.status !== "rejected" && isSame(mention)) ?? mentions.find(isSame);
+  let found: MentionRow | undefined;
+  for (const mention of draft.doc.labelled(label)) {
+    if (mention.id === except || (found && mention.status === "rejected")) continue;
+    if (draft.doc.comparable(mention) !== wanted) continue;
+    found = mention;
+    if (mention.status !== "rejected") break;
+  }
   const entity = draft.entity(found?.entity_id ?? null);
   return entity?.label === label ? entity : undefined;
 }

@@ -301,12 +301,14 @@ function textCaret(node: Node, offset: number): Caret | null {
   return child ? { node: child, offset: next ? 0 : child.length } : null;
 }
 
+/** One for all: the browser keeps every range up to date with every change, until it is collected as garbage. */
+const ruler = document.createRange();
+
 function boxOf(node: Text, offset: number): DOMRect | null {
   if (offset < 0 || offset >= node.length) return null;
-  const range = document.createRange();
-  range.setStart(node, offset);
-  range.setEnd(node, offset + 1);
-  return range.getBoundingClientRect();
+  ruler.setStart(node, offset);
+  ruler.setEnd(node, offset + 1);
+  return ruler.getBoundingClientRect();
 }
 
 function holds(box: DOMRect, x: number, y: number): boolean {

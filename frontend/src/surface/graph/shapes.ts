@@ -82,8 +82,7 @@ export function placementsOf(
     const curved = isCurved(all) || edge.before || edge.after;
     const isAlone = !curved && edge.mentions.length + edge.rewrites.length === 0;
     const plain = isAlone && areSingle(runs, first) && !holdsPicture(textOf(layout, first));
-    const placed = { edge, index, ...place, curved, plain };
-    return [{ ...placed, key: keyOf(layout, { ...placed, runs }) }];
+    return [new Placed(layout, { edge, index, ...place, curved, plain, runs })];
   });
 }
 
@@ -105,6 +104,35 @@ function textOf({ scene }: Layout, { run }: PlacedRun): string {
 
 interface Keyed extends Omit<EdgePlacement, "key"> {
   readonly runs: readonly PlacedRun[];
+}
+
+/** Its key is made when something is compared with it: of what is drawn for the first time it never is. */
+class Placed implements EdgePlacement {
+  readonly edge: GraphEdge;
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  readonly line: number;
+  readonly curved: boolean;
+  readonly plain: boolean;
+  readonly #key: () => string;
+  #made: string | null = null;
+
+  constructor(layout: Layout, placed: Keyed) {
+    this.edge = placed.edge;
+    this.index = placed.index;
+    this.x = placed.x;
+    this.y = placed.y;
+    this.line = placed.line;
+    this.curved = placed.curved;
+    this.plain = placed.plain;
+    this.#key = () => keyOf(layout, placed);
+  }
+
+  get key(): string {
+    this.#made ??= this.#key();
+    return this.#made;
+  }
 }
 
 /** All that the drawing of an edge depends on, apart from where it stands; made often, so it makes little. */
