@@ -198,7 +198,10 @@ class DayProgress(serializers.Serializer[Any]):
 
 
 class TeamProgress(serializers.Serializer[Any]):
-    """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines."""
+    """`undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
+
+    `unsettled`: documents that two people have done and nobody has begun to adjudicate.
+    """
 
     documents = DocumentAmounts()
     people = PersonProgress(many=True)
@@ -206,6 +209,7 @@ class TeamProgress(serializers.Serializer[Any]):
     disagreements = serializers.IntegerField()
     failed_jobs = serializers.IntegerField()
     outdated = serializers.IntegerField()
+    unsettled = serializers.IntegerField()
     days = DayProgress(many=True)
 
 

@@ -166,6 +166,11 @@ def doubled(documents: Documents, states: Sequence[str], *, reader: Reader) -> D
     return documents.filter(reduce(or_, (rules[Double(state)] for state in states)))
 
 
+def unsettled(project: Project) -> Documents:
+    """Those that two people have done and nobody has begun to adjudicate."""
+    return project.documents.filter(_double(project)[Double.READY])
+
+
 def _double(project: Project) -> Mapping[Double, Q]:
     result = Annotation.objects.filter(document__project=project, adjudicated=True)
     settled = Q(pk__in=result.filter(status__in=FINISHED).values("document"))

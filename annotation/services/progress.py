@@ -41,7 +41,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
-from annotation.services import guidelines, work
+from annotation.services import document_filters, guidelines, work
 from annotation.services.work import TO_BEGIN, Amount
 
 FREE = "free"
@@ -78,6 +78,7 @@ class Progress:
     disagreements: int
     failed_jobs: int
     outdated: int
+    unsettled: int
     days: Sequence[Day]
 
 
@@ -92,6 +93,7 @@ def of(project: Project) -> Progress:
         .count(),
         failed_jobs=Job.objects.filter(project=project, state=JobState.FAILED).count(),
         outdated=guidelines.outdated(project).count(),
+        unsettled=document_filters.unsettled(project).count(),
         days=_days(project),
     )
 

@@ -3908,7 +3908,11 @@ export interface components {
         };
         /** @enum {string} */
         Task: "annotate" | "review" | "adjudicate";
-        /** @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines. */
+        /**
+         * @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
+         *
+         *     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
+         */
         TeamProgress: {
             days: components["schemas"]["DayProgress"][];
             disagreements: number;
@@ -3917,6 +3921,7 @@ export interface components {
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
             undecided: number;
+            unsettled: number;
         };
         /** @description What a project of this label set begins with. */
         Template: {

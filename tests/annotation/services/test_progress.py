@@ -64,8 +64,10 @@ def test_what_waits_for_a_lead_is_counted(project: Project, ann: User, rut: User
     Disagreement.objects.create(review=review, start=0, end=4)
     Disagreement.objects.create(review=review, start=0, end=4, state="decided", decision="keep")
     Job.objects.create(kind="preannotate", subject_id=factories.some_id(), project=project, state="failed")
+    twice = layer(project, ann, "done").document
+    factories.layer(twice, rut, status="done")
     found = progress.of(project)
-    assert (found.disagreements, found.failed_jobs, found.outdated) == (1, 1, 0)
+    assert (found.disagreements, found.failed_jobs, found.outdated, found.unsettled) == (1, 1, 0, 1)
 
 
 def test_the_days_tell_what_was_begun_done_and_confirmed(project: Project, ann: User, lead: User) -> None:

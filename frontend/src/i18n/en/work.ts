@@ -83,6 +83,10 @@ export const work = {
   "team.facts": "What waits",
   "team.undecided": { one: "proposal is undecided", other: "proposals are undecided" },
   "team.disagreements": { one: "disagreement is open", other: "disagreements are open" },
+  "team.unsettled": {
+    one: "document that two have done is not adjudicated",
+    other: "documents that two have done are not adjudicated",
+  },
   "team.failed": { one: "job has failed", other: "jobs have failed" },
   "team.outdated": {
     one: "annotation was done under older guidelines",

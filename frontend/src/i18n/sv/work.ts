@@ -84,6 +84,10 @@ export const work: Translation<typeof en> = {
   "team.facts": "Vad som väntar",
   "team.undecided": { one: "förslag är oavgjort", other: "förslag är oavgjorda" },
   "team.disagreements": { one: "oenighet är öppen", other: "oenigheter är öppna" },
+  "team.unsettled": {
+    one: "dokument som två är klara med är inte jämkat",
+    other: "dokument som två är klara med är inte jämkade",
+  },
   "team.failed": { one: "jobb har misslyckats", other: "jobb har misslyckats" },
   "team.outdated": {
     one: "annotering gjordes under äldre riktlinjer",

@@ -34,8 +34,9 @@ function Facts({ progress, projectId }: { progress: TeamProgress; projectId: str
   const t = useText();
   const at = `/projects/${projectId}`;
   const facts = [
-    { name: "undecided", count: progress.undecided, href: null },
+    { name: "undecided", count: progress.undecided, href: `${at}?undecided=true` },
     { name: "disagreements", count: progress.disagreements, href: `${at}/meeting` },
+    { name: "unsettled", count: progress.unsettled, href: `${at}?double=ready` },
     { name: "failed", count: progress.failed_jobs, href: at },
     { name: "outdated", count: progress.outdated, href: `${at}/guidelines` },
   ] as const;
@@ -47,7 +48,7 @@ function Facts({ progress, projectId }: { progress: TeamProgress; projectId: str
           const text = t(`team.${name}`, { count });
           return (
             <li key={name}>
-              <strong>{number(count)}</strong> {href === null || count === 0 ? text : <Link href={href}>{text}</Link>}
+              <strong>{number(count)}</strong> {count === 0 ? text : <Link href={href}>{text}</Link>}
             </li>
           );
         })}
