@@ -19,6 +19,7 @@ from pseudonymizer.evaluate import command as evaluation
 from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon.build import command as compilation
+from pseudonymizer.ranking.build import command as learning
 
 BAD_INPUT = 2
 _FORMATS = {"target": "target", "masked": "masked_text", "jsonl": "jsonl_spans"}
@@ -61,6 +62,9 @@ def _parser() -> argparse.ArgumentParser:
     compile_lexicon = commands.add_parser("build-lexicon", help="compile the lexicon out of installed packages")
     compilation.add_arguments(compile_lexicon)
     compile_lexicon.set_defaults(run=compilation.run)
+    learn = commands.add_parser("build-ranker", help="learn the weights that choose among labels")
+    learning.add_arguments(learn)
+    learn.set_defaults(run=learning.run)
     for command in (whole, lines):
         command.add_argument("--lang", metavar="xx", help="language of the texts (default: sv; en for tab)")
     return parser

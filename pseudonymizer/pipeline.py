@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pseudonymizer import detectors, entities, naming, registry, tokens
+from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Token
@@ -55,6 +55,8 @@ def detect(text: Text, options: Options) -> list[Mention]:
         return []
     kept = detectors.resolve(candidates(text, options), threshold=threshold(text, options))
     found = detectors.repeated(text, kept)
+    if ranking.NAME not in _switched_off(options):
+        found = ranking.ranked(text, found)
     return [_on_graphemes(mention, text.text) for mention in found] if tokens.may_combine(text.text) else found
 
 
@@ -75,12 +77,16 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
 
 def _detectors(options: Options) -> list[detectors.Detector]:
     """All detectors but those that the option "detectors" sets to false; hints only where a project asks for them."""
-    chosen = options.get("detectors")
-    off = {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
+    off = _switched_off(options)
     if options.get("sensitive_hints") is not True:
         off.add(HINTS)
     found = registry.find("pseudonymizer.detectors")
     return [module.build() for name, module in found.items() if name not in off]
+
+
+def _switched_off(options: Options) -> set[str]:
+    chosen = options.get("detectors")
+    return {name for name, on in chosen.items() if not on} if isinstance(chosen, Mapping) else set()
 
 
 def _proper_nouns(text: Text, options: Options) -> frozenset[int] | None:

@@ -43,7 +43,7 @@ from pseudonymizer.lexicon.store import Lexicon
 __all__ = [
     "AREA", "AUTHORITY", "CITY", "COMPANY", "COUNTRY", "EDUCATION", "FIRSTNAME", "GEO", "HOME", "INSTITUTION", "PEOPLE",
     "PLACE", "PLACES", "POSSESSED", "PROFESSION", "REGION", "RELATIVE", "SCHOOL", "SUBJECT", "SURNAME", "TRANSPORT",
-    "form_of", "load", "read", "triggers", "words",
+    "form_of", "load", "read", "trigger_lists", "triggers", "words",
 ]  # fmt: skip
 
 # file -> kind and value; None = the value is the second column. A third column is the name an entry is grouped with.
@@ -125,6 +125,12 @@ def triggers(name: str) -> frozenset[str]:
     """The words that a detector goes by for one purpose, named as "ages.units"."""
     detector, _, purpose = name.partition(".")
     return frozenset(_triggers()[detector][purpose].split())
+
+
+@cache
+def trigger_lists(detector: str) -> Mapping[str, frozenset[str]]:
+    """All the words that a detector goes by, by what for."""
+    return {purpose: frozenset(words.split()) for purpose, words in _triggers()[detector].items()}
 
 
 @cache
