@@ -58,6 +58,7 @@ _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
+_ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 # till dig som rektor på X
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
@@ -185,7 +186,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
         return Frame("frame.works_at", 0.85)
-    if _job_sentences.names_job(near) or _is_the_job(words, near, at) or _job_sentences.is_declared(words, last):
+    if _job_sentences.names_job(near) or _is_the_job(words, near, at) or _job_sentences.is_told_after(words, last):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
 
@@ -334,7 +335,7 @@ def _is_done_there(following: list[str]) -> bool:
     for key in following:
         if key.startswith(_STUDYING):
             return False
-        if is_work(key) or key in _TASKS or is_occupation(key):
+        if is_work(key) or key in _TASKS or is_occupation(key) or key in _ROLES:
             return True
     return False
 

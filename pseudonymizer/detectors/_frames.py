@@ -43,20 +43,7 @@ _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
 _YOURS = frozenset({"din", "er", "eder", "ditt"})
 # Din elev Ratu, at the end of a letter.
-_SIGNERS = frozenset(
-    {
-        "elev",
-        "student",
-        "granne",
-        "kollega",
-        "lärare",
-        "hyresgäst",
-        "deltagare",
-        "kursdeltagare",
-        "patient",
-        "klasskamrat",
-    }
-)
+_SIGNERS = triggers("frames.signers")
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
@@ -181,6 +168,8 @@ def _without_whereabouts(near: list[str]) -> list[str]:
     """Min läkare på Karla vårdcentral heter: it is not where somebody is that is called so."""
     if len(near) > 2 and near[1] in _WITHIN:
         return near[2:]
+    if len(near) > 3 and near[0] == "som" and near[2] in _WITHIN:  # en stad vid floden som heter
+        return near[3:]
     for at in (2, 3):
         if len(near) > at + 1 and near[at] in _WITHIN and is_person_noun(near[at + 1]):
             return near[at + 1 :]
@@ -268,7 +257,7 @@ def _naming(words: Words, place: int) -> Frame | None:
     if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
         noun = second
     labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
-    if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS):
+    if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
     if before in _CALLS and second != "så" and words.is_name_like(place) and words.after(place) != "för":
         return Frame("frame.name_is", 0.75)
@@ -279,6 +268,16 @@ def _naming(words: Words, place: int) -> Frame | None:
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
     return None
+
+
+def _is_baptised(words: Words, place: int) -> bool:
+    """Jag är döpt till X; vi döpte pojken till X."""
+    near = words.sentence_before(place - 1, 5)
+    if words.before(place) != "till" or not words.is_name_like(place):
+        return False
+    if {"döpt", "döpte", "döptes", "döpa"}.isdisjoint(near):
+        return False
+    return any(key in _PRONOUNS or key in _PERSONS or is_relative(key) for key in near)
 
 
 def _is_on_door(words: Words, place: int) -> bool:

@@ -18,6 +18,11 @@ _TASKS = frozenset(
      "bakar", "bakade", "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket",
      "charken", "receptionen"}
 )  # fmt: skip
+_TO_DO = frozenset(
+    {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
+)
+_ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
+_OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
 
@@ -30,7 +35,12 @@ def names_job(near: list[str]) -> bool:
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
 
 
-def is_declared(words: Words, last: int) -> bool:
+def is_told_after(words: Words, last: int) -> bool:
+    """Whether the words after the name tell that it is somebody's workplace."""
+    return _is_declared(words, last) or is_own_firm(words, last) or _is_lost(words, last)
+
+
+def _is_declared(words: Words, last: int) -> bool:
     """X är mitt första jobb; X blev min arbetsplats."""
     if words.after(last) not in _BEING or words.after(last, 2) not in OWN:
         return False
@@ -54,9 +64,26 @@ def is_of_colleague(near: list[str]) -> bool:
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
 
 
+def is_own_firm(words: Words, last: int) -> bool:
+    """i Syrummet, min svägerskas företag; X, hennes lilla salong."""
+    if words.after(last) != "," or words.after(last, 2) not in OWN:
+        return False
+    nouns = words.key[last + 3 : last + 6]
+    noun = next((at for at, key in enumerate(nouns) if key in _FIRMS or _frames.subject(key) == "work"), None)
+    return noun is not None and all(key.islower() for key in nouns[:noun])
+
+
+def _is_lost(words: Words, last: int) -> bool:
+    """När X lade ner blev jag arbetslös; X gick i konkurs och jag sökte nytt jobb."""
+    ended = not _ENDING.isdisjoint(words.key[last + 1 : last + 4])
+    return ended and not _OUT_OF_WORK.isdisjoint(words.key[last + 2 : last + 16])
+
+
 def is_of_task(near: list[str]) -> bool:
     """lagar bilar hos X, packar varor på X: what somebody does, where the name is that of a business."""
     at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS), 0)
-    if not at or near[0] not in {"på", "hos"} or "mat" in near[1:3]:
+    if near[:1] not in (["på"], ["hos"]) or "mat" in near[1:3]:
         return False
-    return any(key in _PERSONS or _frames.is_relative(key) for key in near[at : at + 4])
+    if not _TO_DO.isdisjoint(near[1:4]):
+        return True
+    return bool(at) and any(key in _PERSONS or _frames.is_relative(key) for key in near[at : at + 4])

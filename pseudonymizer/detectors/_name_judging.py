@@ -12,6 +12,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed_words
+from pseudonymizer.lexicon.scales import OF_HAND
 
 _SURNAME_SHAPE = Expression(
     r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
@@ -249,7 +250,9 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
         or _is_compound(words.text[place])
     ):
         return False
-    framed = frame is not None and (frame.score >= 0.75 or frame.rule == "frame.parting")
+    family = frame is not None and frame.rule == "frame.family" and hit is not None
+    known = family and hit is not None and any(entry.frequency >= OF_HAND for entry in hit.entries)  # min familj Aleppo
+    framed = frame is not None and not known and (frame.score >= 0.75 or frame.rule == "frame.parting")
     if hit is not None and not (framed and hit.kinds <= _OF_PLACES):
         return False
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}

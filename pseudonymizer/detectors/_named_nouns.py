@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors import _employment, _frames, _job_sentences
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -78,6 +78,8 @@ def set_off(words: Words, last: int) -> str:
         last += 2
     elif words.after(last) != ",":
         return ""
+    elif _job_sentences.is_own_firm(words, last):
+        return "work"
     if words.after(last, 2) not in {"ett", "en"}:
         return ""
     nouns = words.key[last + 3 : last + 5]

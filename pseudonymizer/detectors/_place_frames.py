@@ -26,6 +26,7 @@ _WHERE_NOUNS = frozenset(
     {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "födelseort", "födelseorten",
      "postort", "hemstad", "hemstaden", "födelsestad", "stad", "hemby", "hembyn", "samlingsplatsen"}
 )  # fmt: skip
+_ARRIVING = frozenset({"kom", "kommit", "kommer", "komma", "anlände", "framme"})
 _BY = frozenset({"på", "vid"})
 _GETTING = triggers("frames.getting_off")
 _ZIP = Expression(r"\d{3} ?\d\d\Z")
@@ -97,7 +98,9 @@ def _after_preposition(words: Words, place: int) -> Frame:
         return _LIVES_IN
     if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
         return _COMES_FROM
-    if not _MOVE_VERBS.isdisjoint(near):
+    if not _MOVE_VERBS.isdisjoint(near) or (
+        words.before(place) == "till" and "att" not in near and not _ARRIVING.isdisjoint(near)
+    ):
         return _GOES_TO
     return _PREPOSITION
 

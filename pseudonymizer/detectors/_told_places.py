@@ -15,6 +15,9 @@ _MANY = {
 }  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
+_LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "dalarna", "slätten"})
+_OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
+LONGEST_NAME = 4
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -83,3 +86,21 @@ def is_foreign_town(words: Words, place: int) -> bool:
     entries = [entry for form in forms for entry in load().get(form)]
     towns = any(entry.kind == CITY and entry.value != HOME for entry in entries)
     return towns and all(entry.kind != COUNTRY for entry in entries)
+
+
+def is_of_land(words: Words, place: int) -> bool:
+    """från bergen i Svaneti, byarna i X: what holds mountains and villages is no town."""
+    return words.before(place) == "i" and words.before(place, 2) in _LANDS
+
+
+def named_end(words: Words, last: int) -> int:
+    """The last capital of a name that may have a small word within: Lago de Yojoa."""
+    most = last + LONGEST_NAME
+    while words.joined(last) and last < most:
+        if words.is_name_like(last + 1) and words.text[last + 1][:1].isalpha():
+            last += 1
+        elif words.after(last) in _OF_WHAT and words.joined(last + 1) and words.is_name_like(last + 2):
+            last += 2
+        else:
+            break
+    return last

@@ -39,7 +39,6 @@ _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
-_OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
 _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
 _JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
@@ -160,7 +159,7 @@ class _Finder:
         """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
         words, key = self.words, self.words.key[place]
         told = "geo" if key in _GEO_BEGINNINGS else "place" if key in _PLACE_BEGINNINGS else ""
-        last = self._go_on(place) if told or key in _BEGINNINGS else place
+        last = _told_places.named_end(words, place) if told or key in _BEGINNINGS else place
         if last == place:
             return None
         frame = _place_frames.of_place(words, place)
@@ -171,18 +170,6 @@ class _Finder:
             return None
         label = told or (self._label(place, last, frame) if frame is not None else "city")
         return last, self._new((place, last), label, ("frame.preposition", 0.97))
-
-    def _go_on(self, last: int) -> int:
-        """The last capital of a name that may have a small word within: Lago de Yojoa."""
-        words, most = self.words, last + 4
-        while words.joined(last) and last < most:
-            if words.is_name_like(last + 1) and words.text[last + 1][:1].isalpha():
-                last += 1
-            elif words.after(last) in _OF_WHAT and words.joined(last + 1) and words.is_name_like(last + 2):
-                last += 2
-            else:
-                break
-        return last
 
     def _is_person(self, place: int, last: int) -> bool:
         """Carina Berg, Olena Kovalenko Berg: with a capital such a word is a surname after a first name."""
@@ -277,11 +264,19 @@ class _Finder:
         before = self.words.before(place)
         if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
             return False
+        if self._is_reached(place, frame):
+            return True
         if frame.rule == "frame.preposition":
             return before == "i"
         return frame.rule == "frame.kind_of_place" or (
             frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
         )
+
+    def _is_reached(self, place: int, frame: _frames.Frame) -> bool:
+        """kom till Gao: no last name alone, where somebody travels."""
+        hit = self.hits.get(place)
+        surname = hit is not None and hit.kinds == {SURNAME} and not self.words.is_name_like(place + 1)
+        return surname and frame.rule == "frame.goes_to" and self.words.before(place) in {"till", "från", "genom"}
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words
@@ -314,7 +309,9 @@ class _Finder:
             return "area"
         if frame.says in {"city", "place", "geo", "country", "region"}:
             return frame.says
-        if words.key[last].endswith(_REGION_ENDS):
+        if words.key[last].endswith(_REGION_ENDS) or (
+            self.hits.get(place) is None and _told_places.is_of_land(words, place)
+        ):
             return "region"
         if words.before(place) == "i" and words.before(place, 2) and self._is_town(place - 2):
             return "region"

@@ -64,6 +64,7 @@ _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "v�
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
+_WORKED_AT = frozenset({"på", "hos"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
     "school": Kind("school"),
@@ -180,6 +181,9 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
+    headed = not kind and first < last and words.key[last] in _BRANCHES and words.before(first) in _WORKED_AT
+    if headed and _employment.of_work(words, first, last, business=True) is not None:
+        return _mention(words, span, "work", ("frame.works_at", NAMED_BY_WHERE), [("place", 0.4)])
     work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
     if work is not None:
         return work

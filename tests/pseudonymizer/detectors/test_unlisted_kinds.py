@@ -29,13 +29,19 @@ TEXTS = [
     ("Hedemora Bröd är mitt första jobb i Sverige.", "Hedemora Bröd=work"),
     ("Jag skriver till dig som rektor på Vallmo skolan för min sons skull.",
      "Vallmo skolan=school+def | sons=fam+gen"),
+    ("När Östbergs Mejeri lade ner blev jag arbetslös.", "Östbergs Mejeri=work"),
+    ("Vi syr gardiner i Syrummet, min svägerskas företag.", "Syrummet=work | svägerskas=fam+gen"),
+    ("Min kollega Senad på Almhults Trä hjälper mig.", "Senad=firstname_male | Almhults Trä=work"),
     # places
+    ("Jag är från en stad vid Nigerfloden som heter Ségou.", "Nigerfloden=geo+foreign | Ségou=city+foreign"),
+    ("Jag är döpt till Muhammadu.", "Muhammadu=firstname_male"),
     ("Vi sitter på tåget norr om Moskosel.", "Moskosel=city+foreign"),
     ("Platsen är Öjebyn där min mans föräldrar bor.", "Öjebyn=city | mans=fam+gen | föräldrar=fam+pl"),
     ("Vi fiskade i Lago de Yojoa när jag var liten.", "Lago de Yojoa=geo+foreign"),
     ("Jag är född i en by som heter Brava.", "Brava=city+foreign"),
     # letters
-    ("Jag mår bra och jag trivs.\n\nNoor Al Khatib\nSvedala", "Noor=firstname_unknown | Al Khatib=surname | Svedala=city"),
+    ("Jag mår bra och jag trivs.\n\nNoor Al Khatib\nSvedala",
+     "Noor=firstname_unknown | Al Khatib=surname | Svedala=city"),
     ("Jag mår bra och jag trivs.\nDin elev Ravi", "Ravi=firstname_male"),
     # ages
     ("Vi träffades när vi var sexton.", "sexton=age_string"),
