@@ -116,7 +116,9 @@ def _tells_nobodys_life(text: Text) -> bool:
 
 
 def _opens_with_work(words: Words) -> bool:
-    """Jag har nyligen sett filmen ...: a review says at once what it is about."""
+    """Jag har nyligen sett filmen ...: a review says at once what it is about; a short one by its first word."""
+    if words.key[:1] and words.key[0] in _REPORTING:
+        return True
     return len(words) >= _personal.FEWEST_WORDS and any(place < OPENING for place in words.where(_WORKS))
 
 

@@ -105,6 +105,24 @@ _NO_PART = frozenset(
 )
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
+SHORTEST_TRADE = 7
+_TRADE_ENDS = (
+    "frakt",
+    "bygg",
+    "transport",
+    "trans",
+    "städ",
+    "plast",
+    "teknik",
+    "service",
+    "pack",
+    "tvätt",
+    "mekan",
+    "åkeri",
+    "snickeri",
+    "bageri",
+    "konsult",
+)
 
 
 class Kind(NamedTuple):
@@ -286,7 +304,7 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     first, last = span
     final = words.key[last]
     if first == last:
-        return _is_compound(final)
+        return _is_compound(final) or _is_trade(final)
     if final.endswith(_FINAL_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
         return True
     if is_opened(words, first):
@@ -307,6 +325,13 @@ def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
 def says_itself(key: str) -> bool:
     """Stadsbiblioteket, Ekskolan: a word that needs no other beside it."""
     return _is_compound(key) or key.removesuffix("s").endswith(_SCHOOL_ENDS)
+
+
+@lru_cache(MOST_WORDS)
+def _is_trade(key: str) -> bool:
+    """Örnfrakt, Nordpack: what is no word and ends as the names of firms do."""
+    ended = len(key) >= SHORTEST_TRADE and key.endswith(_TRADE_ENDS)
+    return ended and not load().zipf(key) and not load().get(key)
 
 
 def _is_compound(key: str) -> bool:

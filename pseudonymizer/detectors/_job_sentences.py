@@ -21,6 +21,9 @@ _TASKS = frozenset(
 _TO_DO = frozenset(
     {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
 )
+_HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
+_ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
+_HELPING = frozenset({"hjälper", "hjälpte", "hjälpa"})
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
 _OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
@@ -37,7 +40,16 @@ def names_job(near: list[str]) -> bool:
 
 def is_told_after(words: Words, last: int) -> bool:
     """Whether the words after the name tell that it is somebody's workplace."""
-    return _is_declared(words, last) or is_own_firm(words, last) or _is_lost(words, last)
+    return (
+        _is_declared(words, last) or is_own_firm(words, last) or _is_lost(words, last) or _is_asked_for_job(words, last)
+    )
+
+
+def _is_asked_for_job(words: Words, last: int) -> bool:
+    """X anställde mig; skrev till X och frågade om praktik."""
+    if words.after(last) in _HIRING:
+        return words.after(last, 2) in {"mig", "mej", "oss", "min", "honom", "henne"}
+    return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
 
 
 def _is_declared(words: Words, last: int) -> bool:
@@ -60,7 +72,9 @@ def is_beside_job(words: Words, place: int) -> bool:
 
 
 def is_of_colleague(near: list[str]) -> bool:
-    """min kollega Senad på X; min chef Göte Lindqvist på X."""
+    """min kollega Senad på X; min chef Göte Lindqvist på X; hjälper till på X."""
+    if near[:2] in (["på", "till"], ["hos", "till"]) and near[2:3] and near[2] in _HELPING:
+        return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
 
 
@@ -80,7 +94,9 @@ def _is_lost(words: Words, last: int) -> bool:
 
 
 def is_of_task(near: list[str]) -> bool:
-    """lagar bilar hos X, packar varor på X: what somebody does, where the name is that of a business."""
+    """lagar bilar hos X, packar varor på X, gick med post åt X: what is done, where the name is that of a business."""
+    if near[:1] == ["åt"]:
+        return len(near) > 2 and near[1] not in _PERSONS and not _frames.is_relative(near[1])
     at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS), 0)
     if near[:1] not in (["på"], ["hos"]) or "mat" in near[1:3]:
         return False
