@@ -19,6 +19,10 @@ _PARTICLES = listed("name_particles")
 _CITING, _PERFORMING = triggers("public_persons.citing"), triggers("public_persons.performing")
 _REPORTING = triggers("genre.reporting") | {"programmet", "podden", "avsnittet", "reportaget", "programledaren"}
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
+# Filmen är regisserad av Mikael Wirén; but a cake is made by somebody near.
+_MADE = frozenset(
+    {"skriven", "skrivna", "skrivits", "regisserad", "producerad", "översatt", "illustrerad", "komponerad", "regi"}
+)
 _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
@@ -113,7 +117,7 @@ def _in_roles(words: Words) -> Iterator[Sequence[int]]:
 def _of_works(words: Words) -> Iterator[Sequence[int]]:
     """en uppsats av Annika Baude, filmer av till exempel Vellamine Torvaxel, Karin Boyes poesi."""
     for place in words.where({"av"}):
-        if _is_work(words.before(place)) or words.before(place) in _FILLERS:
+        if _is_work(words.before(place)) or words.before(place) in _FILLERS | _MADE:
             first = place + 1
             while words.after(first - 1) in _FILLERS:
                 first += 1
