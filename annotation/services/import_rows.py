@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import io
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -83,7 +82,7 @@ def _refused(name: str, problem: str, **fields: object) -> InvalidFormat:
 
 def _table(text: str, name: str, separator: str) -> Sheet:
     csv.field_size_limit(settings.MAX_FILE_BYTES)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
+    reader = csv.reader(_written(text), delimiter=separator, strict=True)
     records = _records(reader, name)
     _, head = next(records)
     columns = tuple(cell.strip() or f"#{number}" for number, cell in enumerate(head, 1))
@@ -130,9 +129,18 @@ def _lines(text: str, name: str) -> Sheet:
 
 
 def _objects(text: str, name: str) -> Iterator[Row]:
-    for line, written in enumerate(io.StringIO(text), 1):
+    for line, written in enumerate(_written(text), 1):
         if written.strip():
             yield Row(line, _object(written, name, line))
+
+
+def _written(text: str) -> Iterator[str]:
+    """Its lines one by one: of a long text no copy is made to read a few of them."""
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start) + 1 or len(text)
+        yield text[start:end]
+        start = end
 
 
 def _object(written: str, name: str, line: int) -> Mapping[str, Any]:
