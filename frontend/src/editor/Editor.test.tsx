@@ -221,7 +221,7 @@ describe("panels", () => {
     act(() => store.setCurrent("p1"));
     await user.keyboard("d");
     const panel = screen.getByLabelText("Entities");
-    expect(within(panel).getByText(/mixed/)).toBeTruthy();
+    expect(await within(panel).findByText(/mixed/)).toBeTruthy();
   });
 
   it("keep a pseudonym written by hand with the forms the server gives", async () => {

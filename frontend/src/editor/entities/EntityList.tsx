@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { EntityRow } from "../../model/types";
+import { useSettled } from "../../ui/useSettled";
 import { useEditor, useStoreValue } from "../useStore";
 import { EntityItem } from "./EntityItem";
 import styles from "./entities.module.css";
@@ -8,12 +9,17 @@ import { steppedRow, useTyped } from "./walking";
 
 const buttonIn = (row: HTMLElement | null | undefined) => row?.querySelector<HTMLElement>(":scope > button");
 
+/** The list follows once the current mention has stayed so long, in milliseconds: who steps through the text does not wait for it. */
+const AT_REST = 80;
+
 /** The rows in view. Tab comes to one of them, arrows and typed letters go to the others; the current entity is open. */
 export function EntityList({ entities }: { entities: readonly EntityRow[] }) {
   const { store } = useEditor();
   const current = useStoreValue(["current"], (s) => s.currentEntity);
-  const open = entities.findIndex(({ id }) => id === current);
+  const settled = useSettled(current, AT_REST);
   const [entered, setEntered] = useState<string | null>(null);
+  const opened = entered === null ? settled : current;
+  const open = entities.findIndex(({ id }) => id === opened);
   const at = entities.findIndex(({ id }) => id === entered);
   const stop = at >= 0 ? at : Math.max(open, 0);
   const { list, drawn, left } = useRows(entities.length, open, [stop]);
