@@ -82,7 +82,7 @@ def require_not_given_on(user: User, of: QuerySet[Event]) -> None:
     for event in told:
         layer = event.annotation
         if event.values["before"] == str(user.pk) and layer is not None and layer.annotator is not None:
-            raise GivenToAnother(to=layer.annotator.display_name)
+            raise GivenToAnother(to=layer.annotator.display_name, project=str(event.project_id))
 
 
 def review(user: User, review_id: UUID) -> Review:

@@ -84,7 +84,7 @@ def test_another_goes_on_with_what_was_begun_and_whoever_was_away_is_told(
     expect(away.get_by_role("dialog")).to_contain_text("was given to somebody else")
     away.get_by_role("button", name="Discard the change").click()
     away.get_by_role("alertdialog").get_by_role("button", name="Discard for good").click()
-    expect(away.get_by_role("alert")).to_contain_text("was given to somebody else, who goes on with it")
+    expect(away.get_by_role("alert")).to_contain_text("You can no longer change it")
     expect(away.get_by_role("alert")).to_contain_text(bo.username.title())
     assert violations(away) == []
     assert workplace.statuses(essay)[:3] == ["accepted", "rejected", "proposed"]

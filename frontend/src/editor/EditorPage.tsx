@@ -8,6 +8,7 @@ import { outboxFor } from "../offline/outboxes";
 import { usePerson } from "../offline/person";
 import { useLeftOver, useSharing } from "../offline/useSharing";
 import { EditorStore } from "../ops/store";
+import { GivenOn, givenOn } from "../pages/open/GivenOn";
 import { useCrumbs } from "../shell/crumbs";
 import { Page } from "../shell/Page";
 import { Waiting } from "../shell/Waiting";
@@ -28,10 +29,11 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
   if (opening.data && !isGone(opening.error))
     return <OpenEditor key={opening.data.owner} opening={opening.data} onReload={onReload} />;
   if (opening.error === null) return <Waiting text={t("editor.loading")} />;
+  const given = givenOn(opening.error);
   return (
     <Page>
-      <PageHeading title={t("error.load")} />
-      <ErrorPanel error={opening.error} onRetry={onReload} />
+      <PageHeading title={t("error.load")} hidden={given !== null} />
+      {given === null ? <ErrorPanel error={opening.error} onRetry={onReload} /> : <GivenOn {...given} />}
     </Page>
   );
 }

@@ -164,7 +164,7 @@ class TestWhatIsBegun:
         ):
             with pytest.raises(errors.GivenToAnother) as refused:
                 again()
-            assert refused.value.fields == {"to": people[1].display_name}
+            assert refused.value.fields == {"to": people[1].display_name, "project": str(project.pk)}
         (told,) = work.own(project, people[0]).given_on.items
         assert isinstance(told, Assignment)
         assert (told.document, told.withdrawn_by) == (layer.document, lead)

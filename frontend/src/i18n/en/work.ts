@@ -39,6 +39,9 @@ export const work = {
   "work.opinion": "Opinion",
   "work.since": "Since",
 
+  "given.title": "{name} goes on with this document",
+  "given.text": "What you had begun here was given on as it stood. You can no longer change it.",
+  "given.work": "To my work",
   "work.given": "No longer with you",
   "work.given.text":
     "What others have taken back from you in the last thirty days, perhaps to give it to somebody else.",

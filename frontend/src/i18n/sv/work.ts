@@ -40,6 +40,9 @@ export const work: Translation<typeof en> = {
   "work.opinion": "Åsikt",
   "work.since": "Sedan",
 
+  "given.title": "{name} fortsätter med det här dokumentet",
+  "given.text": "Det du hade börjat på här gavs vidare som det var. Du kan inte längre ändra det.",
+  "given.work": "Till mitt arbete",
   "work.given": "Inte längre hos dig",
   "work.given.text":
     "Vad andra har tagit tillbaka från dig de senaste trettio dagarna, kanske för att ge det till någon annan.",

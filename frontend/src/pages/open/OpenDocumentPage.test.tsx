@@ -36,3 +36,13 @@ test.each([
   await vi.waitFor(() => expect(window.location.pathname).toBe("/annotations/a1"));
   expect(server.sent("POST", opening)).toHaveLength(2);
 });
+
+test("what one had begun and somebody else goes on with says so, and leads to what there is to do", async () => {
+  new TestServer({
+    "GET /api/session": () => aSession(),
+    [`POST ${opening}`]: () => refusal(403, "given_to_another", { to: "Bo", project: "p1" }),
+  });
+  visit("/documents/d1/edit");
+  expect(await screen.findByText("Bo goes on with this document")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To my work" }).getAttribute("href")).toBe("/projects/p1/work");
+});

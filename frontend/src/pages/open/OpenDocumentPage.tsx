@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { Spinner } from "../../ui/Spinner";
+import { GivenOn, givenOn } from "./GivenOn";
 
 /** Finds or makes the person's own annotation of a document and goes there; waits while the proposals are made. */
 export function OpenDocumentPage({ documentId }: { documentId: string }) {
@@ -36,6 +37,8 @@ interface ObstacleProps {
 function Obstacle({ error, onEmpty, onRetry }: ObstacleProps) {
   const t = useText();
   const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
+  const given = givenOn(error);
+  if (given !== null) return <GivenOn {...given} />;
   if (pending === null) return <ErrorPanel error={error} title={t("error.load")} onRetry={onRetry} />;
   const { state } = pending.fields;
   if (state !== "waiting" && state !== "running") {
