@@ -22,7 +22,18 @@ _NO_STEMS = tuple(triggers("employment.no_stems"))
 _LEFT = triggers("employment.left")
 _CHANGED = triggers("employment.changed")
 # språkpraktik, helgjobb: but school work is none.
-_ENDS_OF_WORK = ("praktik", "praktiken", "jobb", "jobbet", "vikarie", "vikariat")
+_ENDS_OF_WORK = (
+    "praktik",
+    "praktiken",
+    "jobb",
+    "jobbet",
+    "vikarie",
+    "vikariat",
+    "jobba",
+    "jobbar",
+    "jobbade",
+    "jobbat",
+)
 _NO_COMPOUNDS = ("hem", "skol", "grupp", "examens")
 _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")

@@ -16,23 +16,29 @@ _AT = frozenset({"på", "hos", "i", "vid"})
 _TASKS = frozenset(
     {"städar", "städade", "diskar", "diskade", "serverar", "serverade", "packar", "packade", "lagar", "lagade",
      "bakar", "bakade", "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket",
-     "charken", "receptionen"}
+     "charken", "receptionen", "rensar", "rensade", "steker", "stekte", "väver", "målar", "skruvar", "monterar",
+     "lastar", "lossar", "stuvar", "putsar", "tvättar"}
 )  # fmt: skip
 _TO_DO = frozenset(
     {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
 )
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
-_HELPING = frozenset({"hjälper", "hjälpte", "hjälpa"})
+_HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
 _OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
 
 
+def _is_taken_over(near: list[str]) -> bool:
+    """har tagit över X efter sin far."""
+    return near[:1] == ["över"] and near[1:2] in (["tagit"], ["tog"], ["tar"], ["ta"])
+
+
 def names_job(near: list[str]) -> bool:
     """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X; arbetsgivaren X."""
-    if not EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]):
+    if _is_taken_over(near) or not EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]):
         return True
     told = near[1:] if near and near[0] in _AT else near
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
@@ -47,6 +53,8 @@ def is_told_after(words: Words, last: int) -> bool:
 
 def _is_asked_for_job(words: Words, last: int) -> bool:
     """X anställde mig; skrev till X och frågade om praktik."""
+    if words.after(last) in {"hyr", "hyrde"} and words.after(last, 2) == "in":
+        return words.after(last, 3) in {"mig", "mej", "oss", "min", "honom", "henne"}
     if words.after(last) in _HIRING:
         return words.after(last, 2) in {"mig", "mej", "oss", "min", "honom", "henne"}
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
@@ -72,8 +80,8 @@ def is_beside_job(words: Words, place: int) -> bool:
 
 
 def is_of_colleague(near: list[str]) -> bool:
-    """min kollega Senad på X; min chef Göte Lindqvist på X; hjälper till på X."""
-    if near[:2] in (["på", "till"], ["hos", "till"]) and near[2:3] and near[2] in _HELPING:
+    """min kollega Senad på X; min chef Göte Lindqvist på X; hoppade in på X."""
+    if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
 
