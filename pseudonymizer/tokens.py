@@ -62,7 +62,6 @@ _CHUNK = re.compile(r"\s*+\S++(?:(?:\s++(?![!-\u02ff\s])|(?<![!-\u02ff])\s++)\S+
 # As `Token` itself makes them, without a call of Python for each.
 _new_token: Callable[[type[Token], tuple[str, int]], Token] = tuple.__new__
 
-_LINE_BREAKS = regex.compile(r"\r\n?")
 _FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
 _GRAPHEME: regex.Pattern[str] = regex.compile(r"\X")
 # Hyphens, dashes and quotation marks lie between these two ranges.
@@ -87,9 +86,7 @@ def clean(data: bytes, name: str) -> str:
 
 
 def clean_text(text: str, name: str) -> str:
-    text = text.removeprefix("\ufeff")
-    if "\r" in text:
-        text = _LINE_BREAKS.sub("\n", text)
+    text = _with_line_feeds(text.removeprefix("\ufeff"))
     if not text or text.isspace():
         raise InvalidText(f"{name} holds no text.", file=name, line=1, column=1, reason="empty")
     found = None if is_storable(text) else _FORBIDDEN.search(text)
@@ -116,7 +113,11 @@ def is_storable(text: str) -> bool:
 
 def cleaned_length(beginning: str) -> int:
     """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
-    return len(_LINE_BREAKS.sub("\n", beginning.removeprefix("\ufeff")))
+    return len(_with_line_feeds(beginning.removeprefix("\ufeff")))
+
+
+def _with_line_feeds(text: str) -> str:
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _place(before: str) -> tuple[int, int]:
@@ -124,7 +125,7 @@ def _place(before: str) -> tuple[int, int]:
 
 
 def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
-    return _place(_LINE_BREAKS.sub("\n", data[:offset].decode("utf-8").removeprefix("\ufeff")))
+    return _place(_with_line_feeds(data[:offset].decode("utf-8").removeprefix("\ufeff")))
 
 
 def tokenize(text: str) -> tuple[Token, ...]:

@@ -83,13 +83,14 @@ def settle(batch: Import, chosen: Mapping[str, Any]) -> None:
 
 
 def of(batch: Import) -> Plan:
-    plan = Plan()
+    plan, file = Plan(), None
     for file in import_tables.waiting(batch):
         _look(plan, batch, file)
-    if plan.tables:
+    if file is not None:
         _choose_columns(plan, batch)
-        for table, file in zip(plan.tables, import_tables.waiting(batch), strict=False):
-            _check(plan, batch, file, table)
+        again = [file] if len(plan.tables) == 1 else import_tables.waiting(batch)  # one is in memory still
+        for table, each in zip(plan.tables, again, strict=False):
+            _check(plan, batch, each, table)
     _look_for_annotators(plan, batch)
     return plan
 
