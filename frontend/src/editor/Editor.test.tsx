@@ -221,7 +221,7 @@ describe("panels", () => {
     act(() => store.setCurrent("p1"));
     await user.keyboard("d");
     const panel = screen.getByLabelText("Entities");
-    expect(await within(panel).findByText(/mixed/)).toBeTruthy();
+    expect(await within(panel).findByText(/mixed/, {}, { timeout: 5000 })).toBeTruthy();
   });
 
   it("keep a pseudonym written by hand with the forms the server gives", async () => {

@@ -48,9 +48,9 @@ export const EntityItem = memo(function EntityItem({ id, isCurrent, isStop, plac
         <span className={styles.entityText}>
           <span dir="auto">{words}</span>
           {entity.pseudonym !== "" && fateOf(store.doc, entity.label) === "replaced" && (
-            <span className={styles.pseudonym} dir="auto">
+            <span className={styles.pseudonym}>
               {" → "}
-              {entity.pseudonym}
+              <span dir="auto">{entity.pseudonym}</span>
             </span>
           )}
         </span>
