@@ -1,110 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import swell from "../../../../fixtures/label_sets/swell.json";
-import tab from "../../../../fixtures/label_sets/tab.json";
+import { describe, expect, it, vi } from "vitest";
 import { graphTexts } from "../../editor/graphTexts";
 import { setLanguage } from "../../i18n";
-import { Doc } from "../../model/doc";
-import {
-  type Sample,
-  sampleDrawn,
-  sampleEntity,
-  sampleMention,
-  samplePayload,
-  sampleRewrite,
-} from "../../model/sample";
-import type { LabelSet } from "../../model/types";
+import { sampleMention } from "../../model/sample";
 import * as commands from "../../ops/commands";
-import { ServerDouble } from "../../ops/server_double";
-import { EditorStore } from "../../ops/store";
-import type { Operation } from "../../ops/types";
-import { GraphPane } from "./graph_pane";
-
-// The fixtures are what the server sends as label sets.
-const SWELL = swell as LabelSet;
-const TAB = tab as LabelSet;
-const TEXT = "Hej jag är Anna.\nJag bor i Lund med Anna.\nDet är bra.";
-
-const ENTITIES = [
-  sampleEntity({ id: "e1", label: "firstname_female", number: 1, ...sampleDrawn("Emma") }),
-  sampleEntity({ id: "e2", label: "city", number: 2, ...sampleDrawn("Ystad") }),
-];
-const at = (word: string, from = 0) => {
-  const start = TEXT.indexOf(word, from);
-  return { start, end: start + word.length };
-};
-const MENTIONS = [
-  sampleMention({ id: "anna", ...at("Anna"), label: "firstname_female", entity_id: "e1", status: "accepted" }),
-  sampleMention({ id: "lund", ...at("Lund"), label: "city", entity_id: "e2", modifiers: ["gen"], flags: ["OBS!"] }),
-  sampleMention({ id: "anna2", ...at("Anna", 30), label: "firstname_female", entity_id: "e1", status: "rejected" }),
-];
-const REWRITES = [
-  sampleRewrite({
-    id: "r1",
-    ranges: [[at(" i ").start + 1, at(" i ").start + 2]],
-    pieces: [{ at: at(" i ").start + 1, rank: 0, text: "på" }],
-    mention_id: "lund",
-    pseudonym: "Island",
-  }),
-  sampleRewrite({ id: "r2", ranges: [], pieces: [{ at: at("bra").start, rank: 0, text: "ju " }] }),
-];
-
-const opened: GraphPane[] = [];
-
-const DEADLINE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
-
-beforeEach(() => {
-  vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => setTimeout(() => work(DEADLINE)));
-  vi.stubGlobal("cancelIdleCallback", clearTimeout);
-});
-
-afterEach(() => {
-  for (const pane of opened.splice(0)) pane.destroy();
-  document.body.replaceChildren();
-});
-
-type Options = Partial<ConstructorParameters<typeof GraphPane>[0]>;
-
-function draw(values: Partial<Sample> = {}, options: Options = {}) {
-  setLanguage("en");
-  const sample = { text: TEXT, labelSet: SWELL, mentions: MENTIONS, entities: ENTITIES, rewrites: REWRITES, ...values };
-  const payload = samplePayload(sample);
-  const store = new EditorStore({ payload, transport: new ServerDouble(Doc.fromPayload(payload).rows, 1) });
-  const host = document.createElement("div");
-  document.body.append(host);
-  const calls = { announce: vi.fn(), reveal: vi.fn(), move: vi.fn(), menu: vi.fn() };
-  const shown = { source: true, target: true };
-  const settings = { view: "target" as const, texts: graphTexts(), shown, sentences: false, ...calls, ...options };
-  const pane = new GraphPane({ store, host, ...settings });
-  opened.push(pane);
-  const names = () => [...host.querySelectorAll('[role="option"]')].map((option) => option.getAttribute("aria-label"));
-  const option = (name: RegExp) => {
-    const found = [...host.querySelectorAll('[role="option"]')].find((each) =>
-      name.test(each.getAttribute("aria-label") ?? ""),
-    );
-    if (!found) throw new Error(`${name} is not drawn`);
-    return found;
-  };
-  const active = () => {
-    const id = host.getAttribute("aria-activedescendant");
-    return id === null ? null : (document.getElementById(id)?.getAttribute("aria-label") ?? null);
-  };
-  return { store, host, pane, names, option, active, ...calls };
-}
-
-/** With the names of what is drawn, which come when there is time. */
-async function open(...how: Parameters<typeof draw>) {
-  const graph = draw(...how);
-  await painted();
-  return graph;
-}
-
-const painted = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-
-function point(element: Element, type: string, values: MouseEventInit = {}): void {
-  element.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...values }));
-}
+import { at, DEADLINE, draw, open, painted, point, settled, TAB } from "./testing";
 
 describe("an edge", () => {
   it("has a name that says what becomes of what, and all its labels", async () => {
@@ -159,49 +58,6 @@ describe("the graph", () => {
     expect(host.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
     const groups = [...host.querySelectorAll('[role="group"]')].map((group) => group.getAttribute("aria-label"));
     expect(groups).toEqual(["Paragraph 1", "Paragraph 2", "Paragraph 3"]);
-  });
-
-  it("after a change shows an edge in the elements that it had", async () => {
-    const { host, store, option } = await open();
-    const edges = () => [option(/^bor/), option(/^Lund/), option(/^jag/)];
-    const before = edges();
-    const chips = () => [...host.querySelectorAll(".ms-chip.ms-label")].map(({ textContent }) => textContent);
-    const art = host.querySelectorAll(".ms-edge-mention");
-    expect(chips()).not.toContain("place");
-    store.dispatch(commands.setLabel(store.doc, { mentions: ["lund"], label: "place" }));
-    await painted();
-    expect(edges()).toEqual(before);
-    expect(chips()).toContain("place");
-    expect([...host.querySelectorAll(".ms-edge-mention")]).toEqual([...art]);
-    const labels = [...art].map((each) => (each as SVGElement).style.getPropertyValue("--ms-label"));
-    expect(labels).toContain("var(--label-place)");
-  });
-
-  it("looks as if it were drawn anew after changes that need more elements, fewer and others", async () => {
-    const { host, pane, store } = await open();
-    const look = () => [
-      ...[...host.querySelectorAll(".ms-graph-words > div")].map((line) =>
-        line.innerHTML.replace(/ (id="[^"]*"|class="")/g, ""),
-      ),
-      ...[...host.querySelectorAll(".ms-graph-picture path")].map((path) => path.getAttribute("d")).sort(),
-    ];
-    const looks = [look()];
-    const change = async (operation: Operation | null) => {
-      expect(store.dispatch(operation)).toBe(true);
-      await painted();
-      looks.push(look());
-      pane.setSentences(true);
-      pane.setSentences(false);
-      await painted();
-      expect(looks.at(-1)).toEqual(look());
-    };
-    await change(commands.setLabel(store.doc, { mentions: ["lund"], label: "place" }));
-    await change(commands.toggleModifier(store.doc, { mentions: ["lund"], modifier: "gen" }));
-    await change(commands.setLabel(store.doc, { mentions: ["anna2"], label: "surname" }));
-    await change(commands.remove(store.doc, { mentions: ["lund"] }));
-    await change(commands.labelSpan(store.doc, { span: at("Lund"), label: "city" }));
-    await change(commands.reject(store.doc, { mentions: ["anna"] }));
-    expect(new Set(looks.map((each) => each.join())).size).toBe(looks.length);
   });
 
   it("of a long paragraph draws the lines in view at once, and the others when there is time", async () => {
