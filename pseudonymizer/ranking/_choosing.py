@@ -23,8 +23,8 @@ SWELL, SWEDISH = "swell", "sv"
 # With such a lead by rule and name alone the words around are not looked at: one of 54 mentions that they put right has
 # so much, three of four mentions in all have.
 SETTLED = int(3.0 * SCALE)
-# A label must be some four times as likely as that of the rules (e to this): that rights 58 mentions of texts not learned
-# from and wrongs 4; twice as likely, 67 and 7.
+# A label must be some four times as likely as that of the rules (e to this): of texts not learned from that rights 58
+# mentions and wrongs 4; twice as likely, 67 and 7.
 LEAD = int(1.4 * SCALE)
 MOST_REMEMBERED = 20_000
 _LABELS = frozenset(features.LABELS)
