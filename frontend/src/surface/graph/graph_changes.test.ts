@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as commands from "../../ops/commands";
 import type { Operation } from "../../ops/types";
-import { at, open, painted } from "./testing";
+import { at, closeAll, letThereBeTime, open, painted } from "./testing";
+
+beforeEach(letThereBeTime);
+afterEach(closeAll);
 
 describe("the graph", () => {
   it("after a change shows an edge in the elements that it had", async () => {

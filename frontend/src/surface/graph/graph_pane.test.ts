@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { graphTexts } from "../../editor/graphTexts";
 import { setLanguage } from "../../i18n";
 import { sampleMention } from "../../model/sample";
 import * as commands from "../../ops/commands";
-import { at, DEADLINE, draw, open, painted, point, settled, TAB } from "./testing";
+import { at, closeAll, DEADLINE, draw, letThereBeTime, open, painted, point, settled, TAB } from "./testing";
+
+beforeEach(letThereBeTime);
+afterEach(closeAll);
 
 describe("an edge", () => {
   it("has a name that says what becomes of what, and all its labels", async () => {

@@ -1,5 +1,5 @@
 /** A graph that a test draws, with the words and mentions it is asked about. */
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import tab from "../../../../fixtures/label_sets/tab.json";
 import { graphTexts } from "../../editor/graphTexts";
@@ -51,15 +51,17 @@ const opened: GraphPane[] = [];
 
 export const DEADLINE: IdleDeadline = { didTimeout: false, timeRemaining: () => 50 };
 
-beforeEach(() => {
+/** For before each test: what waits until there is time is done a moment later. */
+export function letThereBeTime(): void {
   vi.stubGlobal("requestIdleCallback", (work: IdleRequestCallback) => setTimeout(() => work(DEADLINE)));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
-});
+}
 
-afterEach(() => {
+/** For after each test. */
+export function closeAll(): void {
   for (const pane of opened.splice(0)) pane.destroy();
   document.body.replaceChildren();
-});
+}
 
 type Options = Partial<ConstructorParameters<typeof GraphPane>[0]>;
 
