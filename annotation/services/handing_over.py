@@ -62,9 +62,9 @@ def _give(project: Project, absent: User, taken: Sequence[tuple[Annotation, User
 
 
 def begun_by(layers: Sequence[UUID]) -> dict[UUID, User]:
-    """Of those that were handed over: who began them."""
+    """Of those that were handed over, and did not come back: who began them."""
     found = Event.objects.filter(annotation__in=layers, verb=Verb.ANNOTATION_TAKEN_OVER).order_by("-created_at")
-    first = {each.annotation_id: each.values["before"] for each in found}
-    people = User.objects.in_bulk(list(set(first.values())))
-    known = {str(pk): user for pk, user in people.items()}
-    return {layer: known[who] for layer, who in first.items() if layer is not None and who in known}
+    told = found.values_list("annotation", "annotation__annotator", "values__before")
+    first = {layer: (UUID(before), now) for layer, now, before in told}
+    people = User.objects.in_bulk([before for before, _ in first.values()])
+    return {layer: people[before] for layer, (before, now) in first.items() if before in people and before != now}

@@ -44,7 +44,7 @@ def is_editable(annotation: Annotation, *, by: User | None = None) -> bool:
 def lock(annotation: Annotation) -> Annotation:
     """The annotation as it is now, held until the end of the transaction."""
     current = Annotation.objects.select_for_update(no_key=True).get(pk=annotation.pk)
-    # What stands around it has been read with it; only whose an adjudicated layer is can have changed.
+    # What stands around it has been read with it; only whose it is can have changed.
     current.document = annotation.document
     if current.annotator_id == annotation.annotator_id:
         current.annotator = annotation.annotator
@@ -69,6 +69,8 @@ def save(annotation: Annotation, *, base_version: int, operations: Sequence[Inco
     try:
         with transaction.atomic():
             current = lock(annotation)
+            if current.annotator_id != annotation.annotator_id:
+                access.annotation(by, annotation.pk)  # refuses whoever lost it while waiting for the lock
             if base_version > current.version:
                 raise errors.InvalidInput(base_version=["The annotation has not come that far."])
             missed = since(current, base_version) if base_version < current.version else []

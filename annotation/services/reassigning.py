@@ -23,7 +23,7 @@ from annotation.models import (
 )
 from annotation.models.annotation import FINISHED
 from annotation.models.assignment import AssignmentQuerySet
-from annotation.services import assignable, assignments, distribution, handing_over, reviews, sharing
+from annotation.services import assignable, assignments, distribution, handing_over, projects, reviews, sharing
 from annotation.services.assignable import Known
 from annotation.services.distribution import Item, Method, Part, Pick
 
@@ -53,6 +53,7 @@ def reassign(
     if not others:
         raise errors.InvalidInput(to=["Choose somebody else."])
     with transaction.atomic():
+        projects.lock(project)  # first, as everywhere: layers are held after it
         begun, stays = handing_over.hand_over(project, absent, others, by=by) if begun_too else (0, 0)
         fresh, free = _documents(project, absent, others, by=by)
         given_up = _give_up(project, absent, by=by, reason=reason)

@@ -169,6 +169,24 @@ class TestWhatIsBegun:
         assert isinstance(told, Assignment)
         assert (told.document, told.withdrawn_by) == (layer.document, lead)
 
+    def test_what_comes_back_to_whoever_began_it_was_begun_by_nobody_else(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        reassigning.reassign(project, people[1], people[:1], by=lead, begun_too=True)
+        (listed,) = work.own(project, people[0]).begun.items
+        assert listed == work.Begun(layer, returned=None, begun_by=None)
+
+    def test_what_is_saved_too_late_is_refused(
+        self, project: Project, people: list[User], lead: User, layer: Annotation
+    ) -> None:
+        project.memberships.filter(user=people[0]).update(role=Role.ANNOTATOR)
+        fetched = access.annotation(people[0], layer.pk)
+        reassigning.reassign(project, people[0], people[1:2], by=lead, begun_too=True)
+        with pytest.raises(errors.GivenToAnother):
+            comment(fetched, people[0])
+        assert layer.operations.count() == 1
+
     def test_to_somebody_else_it_does_not_exist(
         self, project: Project, people: list[User], lead: User, layer: Annotation
     ) -> None:
@@ -191,9 +209,13 @@ class TestWhatIsBegun:
 def begun(document: Document, who: User) -> Annotation:
     """A layer in which its annotator has changed something."""
     layer = factories.layer(document, who)
+    comment(layer, who)
+    layer.refresh_from_db()
+    return layer
+
+
+def comment(layer: Annotation, who: User) -> None:
     before, after = {"comment_stage": ""}, {"comment_stage": "The second half is to do."}
     change = {"table": "annotation", "id": str(layer.pk), "before": before, "after": after}
     operation = {"op_id": str(factories.some_id()), "name": "comment", "undoes": None, "changes": [change]}
     operations.save(layer, base_version=0, operations=[operation], by=who)
-    layer.refresh_from_db()
-    return layer
