@@ -23,6 +23,7 @@ _TO_DO = frozenset(
     {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
 )
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
+_WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
@@ -54,9 +55,9 @@ def is_told_after(words: Words, last: int) -> bool:
 def _is_asked_for_job(words: Words, last: int) -> bool:
     """X anställde mig; skrev till X och frågade om praktik."""
     if words.after(last) in {"hyr", "hyrde"} and words.after(last, 2) == "in":
-        return words.after(last, 3) in {"mig", "mej", "oss", "min", "honom", "henne"}
+        return words.after(last, 3) in _WHOM
     if words.after(last) in _HIRING:
-        return words.after(last, 2) in {"mig", "mej", "oss", "min", "honom", "henne"}
+        return words.after(last, 2) in _WHOM
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
 
 
