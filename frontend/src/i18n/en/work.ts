@@ -47,9 +47,6 @@ export const work = {
     "What others have taken back from you in the last thirty days, perhaps to give it to somebody else.",
   "work.given.task": "What you were to do",
   "work.given.by": "Taken back by",
-  "work.given.annotate": "Annotate",
-  "work.given.review": "Review",
-  "work.given.adjudicate": "Adjudicate",
   "work.reviews": "Reviews you have begun",
   "work.reviewable": "Can be reviewed",
   "work.reviewable.text": {

@@ -48,9 +48,6 @@ export const work: Translation<typeof en> = {
     "Vad andra har tagit tillbaka från dig de senaste trettio dagarna, kanske för att ge det till någon annan.",
   "work.given.task": "Vad du skulle göra",
   "work.given.by": "Taget tillbaka av",
-  "work.given.annotate": "Annotera",
-  "work.given.review": "Granska",
-  "work.given.adjudicate": "Jämka",
   "work.reviews": "Granskningar du har börjat",
   "work.reviewable": "Kan granskas",
   "work.reviewable.text": {

@@ -32,7 +32,7 @@ export function GivenOnList({ given: { count, items } }: { given: OwnWork["given
                   <bdi>{external_id}</bdi>
                 </Link>
               </td>
-              <td>{t(`work.given.${task}`)}</td>
+              <td>{t(`assign.task.${task}`)}</td>
               <td className={styles.long}>
                 <bdi>{by?.name ?? ""}</bdi>
               </td>

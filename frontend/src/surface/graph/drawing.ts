@@ -46,7 +46,7 @@ interface Options {
 
 const ANYWHERE: OnLine = () => true;
 
-/** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now. */
+/** The picture of one paragraph. A change keeps the elements of all edges that look as before, wherever they stand now, or that need no others. */
 export class Drawing {
   /** The names of the options say all that is seen here. */
   readonly svg = svgElement("svg", { class: "ms-graph-svg", "aria-hidden": "true" });
