@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
+import * as commands from "../../ops/commands";
 import { openEditor } from "../testing";
 import { typedRow } from "./walking";
 
@@ -96,6 +97,16 @@ describe("the list of entities", () => {
       "Namn3",
       ...Array.from({ length: 10 }, (_, i) => `Namn3${i}`),
     ]);
+  });
+
+  it("filters by the words that an entity has by now", async () => {
+    const { rows, user, store } = manyEntities();
+    await user.type(screen.getByLabelText("Filter"), "namn120");
+    expect(rows()).toHaveLength(1);
+    const { start, end } = store.doc.mention("m120") ?? { start: 0, end: 0 };
+    act(() => void store.dispatch(commands.resizeTo(store.doc, { mention: "m120", span: { start, end: end - 1 } })));
+    expect(store.doc.surfacesOf("e120")).toEqual(["Namn12"]);
+    expect(rows()).toEqual([]);
   });
 });
 

@@ -5,19 +5,20 @@ import type { EntityRow } from "../../model/types";
 import panel from "../panel.module.css";
 import { EntityMenu } from "../suggesting/EntityMenu";
 import { SuggestionList } from "../suggesting/SuggestionList";
-import { useEditor, useStoreValue } from "../useStore";
+import { useStoreValue } from "../useStore";
 import { EntityList } from "./EntityList";
 import styles from "./entities.module.css";
 
 /** Mentions grouped by the entity they speak of, in order of their running numbers. */
 export function EntityPanel({ projectId, documentId }: { projectId: string; documentId: string }) {
   const t = useText();
-  const { store } = useEditor();
-  const entities = useStoreValue(["entities"], (s) => s.doc.entities);
+  const entities = useStoreValue(["entities"], (store) => store.doc.entities);
   const [query, setQuery] = useState("");
+  // The words of an entity may be others while its row is the same.
+  const searched = useStoreValue(["entities"], (store) => (query === "" ? null : store.doc));
   const shown = useMemo(
-    () => (query === "" ? entities : entities.filter((entity) => matches(store.doc, entity, query))),
-    [store, entities, query],
+    () => (searched === null ? entities : entities.filter((entity) => matches(searched, entity, query))),
+    [searched, entities, query],
   );
   return (
     <section className={panel.entities} aria-label={t("entities.title")} id="panel-entities" tabIndex={-1}>
