@@ -78,7 +78,9 @@ export class Suggestions {
     };
   }
 
+  /** Not while something is not accepted: to ask would send it again, under the eyes of whoever reads why. */
   async refresh(): Promise<void> {
+    if (this.#store.sync.kind === "stopped") return;
     await this.#store.flush();
     this.#tell(await suggestionsOf(this.#annotationId));
   }
