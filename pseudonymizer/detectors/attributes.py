@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits, _personal
+from pseudonymizer.detectors import _age_numbers, _frames, _hits, _personal
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import AUTHORITY, form_of, read, triggers
 from pseudonymizer.model import Mention
 
@@ -59,7 +60,15 @@ def _holds(label: str, words: Words, place: int) -> bool:
     if label == "pet_type":
         before = words.sentence_before(place, REACH)
         return words.before(place) in _frames.POSSESSIVES or not _HAVING.isdisjoint(before)
+    if label == "currency":
+        return not load().known(words.key[place]).ordinary or _is_counted(words, place)
     return True
+
+
+def _is_counted(words: Words, place: int) -> bool:
+    """200 som, tusen dollar: `som`, `sol` and `lev` are words of every text, and `en` is no amount."""
+    is_next = place > 0 and words.joined(place - 1) and words.before(place) not in {"en", "ett"}
+    return is_next and _age_numbers.reads_number(words, place - 1)
 
 
 def _is_before_noun(words: Words, place: int) -> bool:

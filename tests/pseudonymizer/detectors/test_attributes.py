@@ -18,6 +18,8 @@ TEXTS = [
     ("Vi har en hund och två katter.", "hund=pet_type | katter=pet_type+pl"),
     ("En hund skällde på mig.", ""),
     ("Jag betalade 200 dollar.", "dollar=currency"),
+    ("Jag fick femtio pund och betalade i baht.", "pund=currency | baht=currency"),
+    ("Jag bor i ett hus som ligger i sol vid en rand av skog.", ""),
     ("Jag ringde Skatteverket.", "Skatteverket=public_authority"),
     ("Jag har diabetes.", "diabetes=health_condition"),
     ("Mitt användarnamn är solros_77.", "solros_77=username"),
