@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from uuid import UUID
 
-from annotation.models import Annotation, AnnotationStatus, Assignment, Event, Project, Task, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Assignment, Document, Event, Project, Task, User, Verb
 from annotation.models.document import texts
 from annotation.services import assignments, events
 from annotation.services.distribution import Pick
@@ -33,9 +33,13 @@ def hand_over(project: Project, absent: User, others: Sequence[User], *, by: Use
 
 
 def _begun(project: Project, absent: User) -> list[Annotation]:
-    """Held until the end of the transaction: what is being saved is saved first."""
+    """Held until the end of the transaction, and so are their documents: what is being saved is saved first, and nobody
+    who is about to get a layer makes one of their own.
+    """
     own = Annotation.objects.of_annotators().filter(document__project=project, annotator=absent)
     begun = own.filter(status=AnnotationStatus.IN_PROGRESS).order_by("document__external_id")
+    documents = Document.objects.filter(pk__in=list(begun.values_list("document_id", flat=True)))
+    list(documents.select_for_update(no_key=True).order_by("pk").values_list("pk"))
     held = begun.select_for_update(no_key=True, of=("self",)).select_related("document__project")
     return list(held.defer("comment_stage", "comment_user", *texts("document__")))
 

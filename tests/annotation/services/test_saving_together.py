@@ -6,6 +6,7 @@ import random
 import threading
 import uuid
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from django.db import connections
 
 from annotation import errors
 from annotation.models import Annotation, Operation, Role, User
-from annotation.services import annotations, operations, rows
+from annotation.services import annotations, operations, reassigning, rows
 from pseudonymizer import operations as library
 from tests.annotation import changes, factories
 from tests.annotation.editors import TEXT, Editor
@@ -128,6 +129,24 @@ def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
     annotator = factories.member(document.project)
     assert together([lambda: annotations.open_document(document, by=annotator)] * 4) == []
     assert Annotation.objects.filter(annotator=annotator).count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_who_opens_a_document_while_it_is_handed_to_them_has_one_layer() -> None:
+    project = factories.project(lead=factories.user(), review="single")
+    absent, other = factories.member(project), factories.member(project)
+    documents = [factories.document(project) for _ in range(8)]
+    for document in documents:
+        factories.machine_layer(document)
+        factories.layer(document, absent, status="in_progress")
+    lead = project.memberships.get(role=Role.LEAD).user
+    acts: list[Callable[[], object]] = [
+        partial(annotations.open_document, document, by=other) for document in reversed(documents)
+    ]
+    acts.append(lambda: reassigning.reassign(project, absent, [other], by=lead, begun_too=True))
+    assert together(acts) == []
+    layers = Annotation.objects.filter(document__project=project, annotator=other)
+    assert layers.values("document").distinct().count() == layers.count() == 8
 
 
 @pytest.mark.django_db
