@@ -1,6 +1,6 @@
-import { memo, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useText } from "../../i18n";
-import type { EntityRow, MentionRow } from "../../model/types";
+import type { EntityRow, MentionRow, Uuid } from "../../model/types";
 import { identifierTypeName } from "../names";
 import panel from "../panel.module.css";
 import { SuggestionHere } from "../suggesting/SuggestionList";
@@ -39,20 +39,36 @@ function Places({ mentions }: { mentions: readonly MentionRow[] }) {
   const at = mentions.findIndex(({ id }) => id === current);
   const from = mentions.length <= 2 * more ? 0 : Math.max(0, at - more);
   const to = mentions.length <= 2 * more ? mentions.length : Math.min(mentions.length, Math.max(at, 0) + more);
-  const extend = (count: number) => (
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<Uuid | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is there once more are shown
+  useEffect(() => {
+    const place = wanted.current && list.current?.querySelector<HTMLElement>(`[data-mention="${wanted.current}"]`);
+    wanted.current = undefined;
+    if (place) place.focus();
+  }, [more]);
+  /** `next`: the first of those that come; the focus goes there, for the button may be gone. */
+  const extend = (count: number, next: MentionRow | undefined) => (
     <li>
-      <button type="button" className={styles.more} onClick={() => setMore(more + SOME)}>
+      <button
+        type="button"
+        className={styles.more}
+        onClick={() => {
+          wanted.current = next?.id;
+          setMore(more + SOME);
+        }}
+      >
         {t("done.more", { count })}
       </button>
     </li>
   );
   return (
-    <ol className={styles.places}>
-      {from > 0 && extend(from)}
+    <ol className={styles.places} ref={list}>
+      {from > 0 && extend(from, mentions[from - 1])}
       {mentions.slice(from, to).map((mention) => (
         <Place key={mention.id} mention={mention} isCurrent={mention.id === current} />
       ))}
-      {to < mentions.length && extend(mentions.length - to)}
+      {to < mentions.length && extend(mentions.length - to, mentions[to])}
     </ol>
   );
 }
@@ -69,6 +85,7 @@ const Place = memo(function Place({ mention, isCurrent }: PlaceProps) {
       <button
         type="button"
         className={styles.place}
+        data-mention={mention.id}
         data-status={mention.status}
         aria-current={isCurrent || undefined}
         onClick={() => store.setCurrent(mention.id)}
