@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { messageOf } from "../../api/error";
 import { changeReview, type Review, type ReviewChange, reviewsQuery } from "../../api/reviews";
 import { textOf, useText } from "../../i18n";
@@ -36,7 +37,7 @@ export function ReviewPanel({ opened }: { opened: OpenDocument }) {
 function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
   const t = useText();
   const { reading, actions } = useReview();
-  const change = useReviewChange(opened.id, review.id);
+  const { shown, change } = useReviewChange(opened.id, review);
   return (
     <div className={styles.steps}>
       <h2 id="review-title" className={panel.title}>
@@ -51,15 +52,15 @@ function Steps({ opened, review }: { opened: OpenDocument; review: Review }) {
         </p>
         <Check
           label={t("reviewing.maskedRead")}
-          checked={review.masked_read}
+          checked={shown.masked_read}
           onChange={(masked_read) => change({ masked_read })}
         />
       </section>
-      <VerdictField review={review} protect={opened.document.person_to_protect} onChange={change} />
+      <VerdictField review={shown} protect={opened.document.person_to_protect} onChange={change} />
       <section aria-label={t("reviewing.step.main")}>
         <Check
           label={t("reviewing.mainRead")}
-          checked={review.main_read}
+          checked={shown.main_read}
           onChange={(main_read) => change({ main_read })}
         />
       </section>
@@ -80,21 +81,43 @@ function Missing({ review }: { review: Review }) {
   );
 }
 
-function useReviewChange(annotationId: string, reviewId: string): (change: ReviewChange) => void {
+interface Changing {
+  /** The review with what is about to be saved: what one ticks is ticked at once. */
+  readonly shown: Review;
+  readonly change: (change: ReviewChange) => void;
+}
+
+function useReviewChange(annotationId: string, review: Review): Changing {
+  const reviewId = review.id;
+  const [unsaved, setUnsaved] = useState<ReviewChange>({});
   const client = useQueryClient();
   const { queryKey } = reviewsQuery(annotationId);
+  const mutationKey = ["review", reviewId];
   const { mutate } = useMutation({
+    mutationKey,
+    // One after the other: the last answer holds all that was changed.
+    scope: { id: reviewId },
     mutationFn: (change: ReviewChange) => changeReview(reviewId, change),
     onMutate: (change) =>
       client.setQueryData(queryKey, (now) =>
         now?.map((each) => (each.id === reviewId ? { ...each, ...change } : each)),
       ),
-    onSuccess: (changed) =>
-      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === reviewId ? changed : each))),
+    onSuccess: (changed) => {
+      // An answer does not know yet what was changed after it was asked for.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === reviewId ? changed : each)));
+    },
     onError: (error) => {
       toast(messageOf(error), "bad");
       void client.invalidateQueries({ queryKey });
     },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) setUnsaved({});
+    },
   });
-  return mutate;
+  const change = (wanted: ReviewChange) => {
+    setUnsaved({ ...unsaved, ...wanted });
+    mutate(wanted);
+  };
+  return { shown: { ...review, ...unsaved }, change };
 }
