@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BulkKind } from "../../api/bulkActions";
+import { type BulkKind, bulkActionsQuery } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
 import { AssignDialog } from "../../assigning/AssignDialog";
 import { useText } from "../../i18n";
@@ -90,10 +90,12 @@ export function BulkBar({ project, selection, total }: Props) {
           selection={selection}
           kind={asked}
           onClose={() => setAsked(null)}
-          onStarted={() => {
+          onStarted={(action) => {
             setAsked(null);
             selection.clear();
-            void queries.invalidateQueries({ queryKey: ["projects", project.id, "bulk"] });
+            // Known as under way from now on, however soon it ends: its end is told, and the list is read anew.
+            const { queryKey } = bulkActionsQuery(project.id, true);
+            queries.setQueryData(queryKey, (known = []) => [action, ...known]);
           }}
         />
       )}

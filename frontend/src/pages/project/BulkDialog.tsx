@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { type BulkKind, startBulkAction, summaryQuery } from "../../api/bulkActions";
+import { type BulkAction, type BulkKind, startBulkAction, summaryQuery } from "../../api/bulkActions";
 import type { ProjectDetails } from "../../api/projects";
 import { number, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -16,7 +16,7 @@ interface Props {
   selection: Selection;
   kind: BulkKind;
   onClose: () => void;
-  onStarted: () => void;
+  onStarted: (action: BulkAction) => void;
 }
 
 /** Says what would be done with how many documents; a deletion wants the number typed, since it is for good. */
