@@ -28,7 +28,7 @@ export interface Answer {
 /** What the server was sent, and how it answers a path; operations are kept and acknowledged unless a test says otherwise. */
 export class Server {
   readonly operations: Operation[] = [];
-  readonly answers = new Map<string, (body: unknown) => Answer>([
+  readonly answers = new Map<string, (body: unknown) => Answer | Promise<Answer>>([
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
     ["reviews", () => ({ status: 200, body: [] })],
     ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
@@ -40,7 +40,7 @@ export class Server {
     const sent = await request.text();
     const body = sent === "" ? null : JSON.parse(sent);
     const path = new URL(request.url).pathname.replace("/api/annotations/annotation/", "");
-    const { status, body: answer } = this.answers.get(path)?.(body) ?? this.#save(body);
+    const { status, body: answer } = await (this.answers.get(path)?.(body) ?? this.#save(body));
     return new Response(JSON.stringify(answer), { status, headers: { "Content-Type": "application/json" } });
   };
 

@@ -133,13 +133,13 @@ def test_one_person_who_opens_a_document_twice_at_once_gets_one_layer() -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_who_opens_a_document_while_it_is_handed_to_them_has_one_layer() -> None:
-    project = factories.project(lead=factories.user(), review="single")
+    lead = factories.user()
+    project = factories.project(lead=lead, review="single")
     absent, other = factories.member(project), factories.member(project)
     documents = [factories.document(project) for _ in range(8)]
     for document in documents:
         factories.machine_layer(document)
         factories.layer(document, absent, status="in_progress")
-    lead = project.memberships.get(role=Role.LEAD).user
     acts: list[Callable[[], object]] = [
         partial(annotations.open_document, document, by=other) for document in reversed(documents)
     ]

@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useText } from "../../i18n";
-import type { EntityRow, MentionRow, Uuid } from "../../model/types";
+import type { EntityRow, MentionRow } from "../../model/types";
 import { identifierTypeName } from "../names";
 import panel from "../panel.module.css";
 import { SuggestionHere } from "../suggesting/SuggestionList";
@@ -40,28 +41,20 @@ function Places({ mentions }: { mentions: readonly MentionRow[] }) {
   const from = mentions.length <= 2 * more ? 0 : Math.max(0, at - more);
   const to = mentions.length <= 2 * more ? mentions.length : Math.min(mentions.length, Math.max(at, 0) + more);
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<Uuid | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is there once more are shown
-  useEffect(() => {
-    const place = wanted.current && list.current?.querySelector<HTMLElement>(`[data-mention="${wanted.current}"]`);
-    wanted.current = undefined;
-    if (place) place.focus();
-  }, [more]);
-  /** `next`: the first of those that come; the focus goes there, for the button may be gone. */
-  const extend = (count: number, next: MentionRow | undefined) => (
-    <li>
-      <button
-        type="button"
-        className={styles.more}
-        onClick={() => {
-          wanted.current = next?.id;
-          setMore(more + SOME);
-        }}
-      >
-        {t("done.more", { count })}
-      </button>
-    </li>
-  );
+  /** `next`: the nearest of those that come; the focus goes there, for the button may be gone. */
+  const extend = (count: number, next: MentionRow | undefined) => {
+    const show = () => {
+      flushSync(() => setMore(more + SOME));
+      list.current?.querySelector<HTMLElement>(`[data-mention="${next?.id}"]`)?.focus();
+    };
+    return (
+      <li>
+        <button type="button" className={styles.more} onClick={show}>
+          {t("done.more", { count })}
+        </button>
+      </li>
+    );
+  };
   return (
     <ol className={styles.places} ref={list}>
       {from > 0 && extend(from, mentions[from - 1])}

@@ -53,6 +53,27 @@ describe("the review panel", () => {
     expect(sent).toEqual([{ masked_read: true }, { verdict: "yes" }, { main_read: true }]);
   });
 
+  it("keeps what is ticked while the one before it is being saved", async () => {
+    const { panel, user, server } = await panelOf();
+    const save = server.answers.get("/api/reviews/r1");
+    const held: Array<() => void> = [];
+    server.answers.set("/api/reviews/r1", async (body) => {
+      const saved = (await save?.(body)) ?? { status: 500, body: null };
+      await new Promise<void>((resolve) => held.push(resolve));
+      return saved;
+    });
+    const boxes = within(panel).getAllByRole<HTMLInputElement>("checkbox");
+    for (const box of boxes) await user.click(box);
+    await waitFor(() => expect(held.length).toBeGreaterThan(0));
+    held[0]?.();
+    await within(panel).findByText(/^Lacking: main document/);
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+    await waitFor(() => expect(held).toHaveLength(2));
+    held[1]?.();
+    await within(panel).findByText(/^Lacking: answer/);
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
   it("says beside the text what a reviewer does, and the key that marks as done leads to the review", async () => {
     const { panel, user } = await panelOf();
     const beside = screen.getByRole("region", { name: "Mention" });

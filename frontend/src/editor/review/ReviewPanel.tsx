@@ -82,41 +82,32 @@ function Missing({ review }: { review: Review }) {
 }
 
 interface Changing {
-  /** The review with what is about to be saved: what one ticks is ticked at once. */
+  /** The review with what is being saved. */
   readonly shown: Review;
   readonly change: (change: ReviewChange) => void;
 }
 
+/** What one ticks is ticked at once; it is sent one after the other, so that the last answer holds all of it. */
 function useReviewChange(annotationId: string, review: Review): Changing {
-  const reviewId = review.id;
-  const [unsaved, setUnsaved] = useState<ReviewChange>({});
   const client = useQueryClient();
   const { queryKey } = reviewsQuery(annotationId);
-  const mutationKey = ["review", reviewId];
+  const [unsaved, setUnsaved] = useState<ReviewChange>({});
+  const mutationKey = ["reviews", review.id];
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: the last answer holds all that was changed.
-    scope: { id: reviewId },
-    mutationFn: (change: ReviewChange) => changeReview(reviewId, change),
-    onMutate: (change) =>
-      client.setQueryData(queryKey, (now) =>
-        now?.map((each) => (each.id === reviewId ? { ...each, ...change } : each)),
-      ),
-    onSuccess: (changed) => {
-      // An answer does not know yet what was changed after it was asked for.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === reviewId ? changed : each)));
-    },
+    mutationFn: (change: ReviewChange) => changeReview(review.id, change),
+    scope: { id: `review-${review.id}` },
+    onSuccess: (changed) =>
+      client.setQueryData(queryKey, (now) => now?.map((each) => (each.id === review.id ? changed : each))),
     onError: (error) => {
       toast(messageOf(error), "bad");
       void client.invalidateQueries({ queryKey });
     },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) setUnsaved({});
-    },
+    // Counted is also the one that has just ended.
+    onSettled: () => client.isMutating({ mutationKey }) === 1 && setUnsaved({}),
   });
   const change = (wanted: ReviewChange) => {
-    setUnsaved({ ...unsaved, ...wanted });
+    setUnsaved((now) => ({ ...now, ...wanted }));
     mutate(wanted);
   };
   return { shown: { ...review, ...unsaved }, change };

@@ -90,11 +90,12 @@ export function BulkBar({ project, selection, total }: Props) {
           selection={selection}
           kind={asked}
           onClose={() => setAsked(null)}
-          onStarted={(action) => {
+          onStarted={async (action) => {
             setAsked(null);
             selection.clear();
             // Known as under way from now on, however soon it ends: its end is told, and the list is read anew.
             const { queryKey } = bulkActionsQuery(project.id, true);
+            await queries.cancelQueries({ queryKey });
             queries.setQueryData(queryKey, (known = []) => [action, ...known]);
           }}
         />

@@ -125,6 +125,29 @@ test("what is done with many documents is shown as it goes, can be stopped, and 
   expect(server.sent("POST", "/api/jobs/j7/cancel")).toHaveLength(1);
 });
 
+test("what ends before the page asks for it is told, too, and the list is read anew", async () => {
+  const action = { id: "b1", kind: "delete", by: null, created_at: "2026-11-20T10:00:00Z", total: 1, job_id: "j7" };
+  const started = { ...action, state: "waiting", position: 0, changed: 0, error_code: "" };
+  const server = serve({ [`POST ${documents}/summary`]: () => ({ count: 1, begun: 0 }) });
+  server.on({
+    "POST /api/projects/p1/bulk-actions": () => {
+      server.on({
+        "GET /api/projects/p1/bulk-actions": () => [{ ...started, state: "done", position: 1, changed: 1 }],
+      });
+      return started;
+    },
+  });
+  const user = visit("/projects/p1");
+  await user.click(await screen.findByRole("checkbox", { name: "Select A1" }));
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.type(within(dialog).getByRole("textbox"), "1");
+  const before = server.sent("GET", documents).length;
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("1 of 1 documents are deleted.", {}, { timeout: 4000 })).toBeTruthy();
+  await waitFor(() => expect(server.sent("GET", documents).length).toBeGreaterThan(before));
+});
+
 test("a view is a link to its filters, and known again whatever their order in the address", async () => {
   serve();
   visit("/projects/p1?tag=t1&status=done");
