@@ -19,7 +19,7 @@ _ENDS = r"(?=[.,;:!?)]?(?:\s|$))"
 _WEEKDAY = r"(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en|s)?"
 # Digits that count something are no date.
 _UNIT_AFTER = Expression(
-    r"(?i:\s(?:år|månader|veckor|dagar|timmar|minuter|kronor|kr|personer|barn|gånger|procent|st|stycken|poäng|km|kg)\b)"
+    r"(?i:\s(?:år(?!\s(?:19|20)\d\d\b)|månader|veckor|dagar|timmar|minuter|kronor|kr|personer|barn|gånger|procent|st|stycken|poäng|km|kg)\b)"
 )
 
 
@@ -34,7 +34,7 @@ class _Shape(NamedTuple):
     rule: str
     score: float
     labels: tuple[str, ...]
-    within: Literal["dated", "in_month", "roman", "all"] = "dated"
+    within: Literal["dated", "year_first", "in_month", "roman", "all"] = "dated"
 
 
 _DAY_WORDS = frozenset(
@@ -52,6 +52,8 @@ _GOING_ON = "och|men|då|så|för|kan|är|var|har|hade|ska|kom|kommer|jag|vi|hon
 _SHAPES = (
     _Shape(frozenset(), Expression(rf"(?<![\w.,/:+-])({_DAY})[ ]({_MONTH})[ ]({_YEAR})(?![\w-]|[.,:/]\d| \d)"),
            "pattern.date.spaced", 0.85, (*_DAY_MONTH, "year")),
+    _Shape(frozenset(), Expression(rf"(?<![\w.,/:+-])({_YEAR})[ ]({_MONTH})[ ]({_DAY})(?![\w-]|[.,:/]\d| \d)"),
+           "pattern.date.spaced", 0.85, ("year", "month_digit", "day"), "year_first"),
     _Shape(frozenset(), Expression(rf"(?<![\w.])({_DAY}\.(?:I{{1,3}}|IV|VI{{0,3}}|IX|XI{{0,2}})\.{_YEAR})(?![\w-])"),
            "pattern.date.full", 0.9, ("date_digits",), "roman"),
     _Shape(frozenset({"den"}), Expression(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
@@ -86,12 +88,16 @@ _SHAPES = (
            "pattern.date.named_parts", 0.8, _DAY_MONTH, "all"),
     _Shape(frozenset({"månad"}), Expression(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
            "pattern.date.named_parts", 0.8, ("year", "month_digit"), "all"),
+    # i månad 8, född 1997 månad 5, månad 9 år 2021: what is counted stands before its months.
+    _Shape(frozenset({"månad"}), Expression(rf"(?i:(?<!\w)(?<!varje )(?<!per )(?<!en )(?<!varannan )månad(?:en)? )({_MONTH})(?![\w%]|[.,:/-]\d)"),
+           "pattern.date.named_parts", 0.7, ("month_digit",), "all"),
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.
 REACH = 60
 # What stands where a shape does: the numbers of telephones and sums are others.
 _NUMBERS = {
     "dated": Expression(rf"{_DAY}[ ]{_MONTH}(?!\d)"),
+    "year_first": Expression(rf"{_YEAR}[ ]{_MONTH}[ ]{_DAY}(?!\d)"),
     "in_month": Expression(r"\d+(?::?[ea])? i \d"),
     "roman": Expression(r"\d+\.[IVX]+\.\d"),
 }

@@ -119,9 +119,11 @@ def _is_rarely_a_word(key: str) -> bool:
 
 
 def is_particle(words: Words, place: int) -> bool:
-    return (
-        place < len(words) and words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
-    )
+    if place >= len(words):
+        return False
+    if words.text[place] == "Ben":  # Yassine Ben Salah; in small letters it is a word
+        return words.is_name_like(place + 1) and words.joined(place)
+    return words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
 
 
 def _is_vietnamese_middle(words: Words, place: int) -> bool:

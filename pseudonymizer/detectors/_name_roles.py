@@ -13,7 +13,7 @@ from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 
 # Two surnames are Spanish use; elsewhere the middle one of three names is a middle name, whatever lists say.
 _SPANISH = Expression(r"ez\Z|[áéíóúñ]")
-_SPANISH_FIRST = triggers("names.spanish_first")
+_SPANISH_FIRST, _IBERIAN = triggers("names.spanish_first"), triggers("names.iberian_surnames")
 _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
 _PAIRS = tuple(
@@ -156,6 +156,8 @@ def _is_likely_surname(hit: Hit) -> bool:
 
 
 def _is_spanish_surname(words: Words, parts: list[Part], place: int) -> bool:
-    """María Quispe Mamani, Anna Fernandez Lopez: by its own form, or by the first name before it."""
+    """María Quispe Mamani, Anna Fernandez Lopez: by its own form, by the first name before it, or by a list."""
     part, spanish = parts[place], words.key[parts[0].first] in _SPANISH_FIRST
+    if words.key[part.last] in _IBERIAN and words.key[parts[place + 1].last] in _IBERIAN:
+        return True
     return not _is_first_name(part) and (spanish or _SPANISH.search(words.key[part.last]) is not None)

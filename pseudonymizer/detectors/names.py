@@ -272,7 +272,7 @@ def _is_whole(words: Words, part: Part, label: str) -> bool:
 def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> tuple[str, ...]:
     """A family in -s is plural; a name that ends in -s is in the genitive before somebody's or something's word."""
     following = words.after(part.last)
-    family = label == "surname" and known == ("gen",)
+    family = label == "surname" and known == ("gen",) and part.first == part.last
     ends = following in {"", ".", ",", "!", "?"} or (words.begins[part.first] and following in _FAMILY_VERBS)
     if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
         return ("pl",)
