@@ -16,8 +16,10 @@ from pseudonymizer.lexicon.loading import (
     FIRSTNAME,
     HOME,
     PEOPLE,
+    PLACE,
     PLACES,
     PROFESSION,
+    REGION,
     SUBJECT,
     SURNAME,
     triggers,
@@ -36,7 +38,8 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
 _SETTLED = triggers("hits.settled")
-_GUESSED = (CITY, COUNTRY)
+_BESIDE = frozenset({"på", "vid", "till", "över", "bredvid", "nära", "är", "mot"})
+_GUESSED = (CITY, COUNTRY, REGION)
 # Kolombia är mitt hemland: a misspelt country may begin a sentence about it.
 _IS = frozenset({"är", "var", "ligger", "har"})
 _STREETS = ("gatan", "vägen", "torget", "gränd", "stigen", "skolan", "gymnasiet")
@@ -171,10 +174,16 @@ def _phrase(words: Words, place: int, longest: int, lexicon: Lexicon) -> Hit | N
         joined = " ".join(words.key[place : place + size])
         listed = lexicon.get(joined)
         entries, modifiers = (listed, _NONE) if listed else _genitive(joined, lexicon)
-        plain = words.text[place][0].islower() and lexicon.is_ordinary(joined)
+        plain = words.text[place][0].islower() and lexicon.is_ordinary(joined) and not _is_square(words, place, listed)
         if entries and not plain:
             return _hit(words, (place, place + size - 1), entries, modifiers, (False, False))
     return None
+
+
+def _is_square(words: Words, place: int, entries: tuple[Entry, ...]) -> bool:
+    """går till stora torget, bredvid gamla torget: without an article it is the name, without a capital too."""
+    there = words.before(place) in _PLACE_PREPOSITIONS or words.before(place) in _BESIDE
+    return there and any(entry.kind == PLACE and entry.value == HOME for entry in entries)
 
 
 def _word(words: Words, place: int, known: Known, lexicon: Lexicon) -> Hit | None:
@@ -227,10 +236,12 @@ def _after_preposition(words: Words, place: int, known: Known) -> tuple[Entry, .
 
 
 def _is_town_here(words: Words, place: int) -> bool:
-    """jag bor i kista, född i mora: right after such a verb a word that is a Swedish town too is the town."""
+    """jag bor i kista, född i mora, i Gävle i sätra: there a word that is a Swedish town too is the town."""
+    settled = not _SETTLED.isdisjoint((words.before(place, 2), words.before(place, 3)))
+    within = place > 1 and words.is_name_like(place - 2) and words.before(place, 3) in {"i", "på"}
     return (
         words.before(place) in {"i", "från"}
-        and not _SETTLED.isdisjoint((words.before(place, 2), words.before(place, 3)))
+        and (settled or (within and words.before(place) == "i"))
         and not words.after(place).endswith(("a", "s", "på"))
     )
 
@@ -298,6 +309,7 @@ def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[
         return ()
     capital = words.text[place][0].isupper() and not words.begins[place]
     framed = words.before(place) in _PLACE_PREPOSITIONS or _place_frames.is_place_called(words, place)
+    framed = framed or _is_joined_to_place(words, place)
     if words.begins[place] and words.text[place][0].isupper():
         said = words.after(place) in _IS and len(key) >= LONG - 1 and not lexicon.zipf(key)
         return lexicon.closest(key, (COUNTRY,), most=1) if said else ()
@@ -306,6 +318,12 @@ def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[
     if capital or _place_frames.is_lived_in(words, place):
         return lexicon.closest(key, _GUESSED, most=2 if capital and framed else 1)
     return () if lexicon.zipf(key) else lexicon.closest(key, _GUESSED, most=2, contest=True)
+
+
+def _is_joined_to_place(words: Words, place: int) -> bool:
+    """till Karlskrona eller ronnebi"""
+    joined = words.before(place) in {"och", "eller"} and words.is_name_like(place - 2)
+    return joined and place > 2 and words.before(place, 3) in _PLACE_PREPOSITIONS
 
 
 def _hit(

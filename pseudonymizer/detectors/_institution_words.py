@@ -138,7 +138,9 @@ def sequence_end(words: Words, place: int) -> int:
     last = place
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
-        if words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
+        if _is_stop_within(words, last):
+            last += 2
+        elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
             return following
@@ -148,6 +150,16 @@ def sequence_end(words: Words, place: int) -> int:
                 break
             last = joined
     return last
+
+
+def _is_stop_within(words: Words, last: int) -> bool:
+    """Wesley Girls' High School, St. Aloysius School: a stop right after the word, and a capital after that."""
+    stop = last + 1
+    if words.start[stop] != words.end[last] or not words.joined(stop) or not words.is_name_like(stop + 1):
+        return False
+    return (words.key[stop] in {"'", "’"} and words.key[last].endswith("s")) or (
+        words.key[stop] == "." and words.text[last] == "St"
+    )
 
 
 def _is_split_school(words: Words, place: int, last: int) -> bool:
@@ -195,7 +207,7 @@ def _is_named_by_where(words: Words, place: int, last: int) -> bool:
     if last != place or words.begins[place] or words.before(place) not in _frames.CALLED | {"på"}:
         return False
     key, ahead = words.key[place], last + 2
-    kinds = {entry.kind for entry in load().get(key)}
+    kinds = {entry.kind for form in (key, key.removesuffix("s")) for entry in load().get(form)}
     named = FIRSTNAME in kinds and COMPANY not in kinds
     noun = not kinds and load().zipf(key) >= ORDINARY_NOUN
     return (named or noun) and (words.is_name_like(ahead) or words.after(last, 2) in _SPOTS)
@@ -247,6 +259,8 @@ def begins_name(words: Words, place: int) -> bool:
     if words.key[place].endswith("ska") and not words.begins[place] and words.after(place) in _NATIONAL:
         return True
     if key in _NUMBERED and words.after(place).isdigit() and not words.begins[place]:
+        return True
+    if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _are_trades(words, place):

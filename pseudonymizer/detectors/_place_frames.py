@@ -108,6 +108,8 @@ def _after_preposition(words: Words, place: int) -> Frame:
 def is_settled(words: Words, preposition: int) -> bool:
     """bor i, kommer ursprungligen från, bor min bror på: the verb stands right before, or one word or two sooner."""
     near = words.sentence_before(preposition, 3)
+    if words.key[preposition] == "i" and words.is_name_like(preposition - 1) and near[1:2] in (["på"], ["i"]):
+        return True  # på Bromsgatan i lombolo
     if words.key[preposition] == "från":
         return not _COMING.isdisjoint(near) and "hem" not in near
     return not _SETTLED.isdisjoint(near[:2] if words.key[preposition] == "i" else near[:1])

@@ -181,7 +181,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
-    headed = not kind and first < last and words.key[last] in _BRANCHES and words.before(first) in _WORKED_AT
+    several = not kind and first < last and words.before(first) in _WORKED_AT
+    headed = several and (words.key[last] in _BRANCHES or _is_named_by_town(words, span, hits))
     if headed and _employment.of_work(words, first, last, business=True) is not None:
         return _mention(words, span, "work", ("frame.works_at", NAMED_BY_WHERE), [("place", 0.4)])
     work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
@@ -252,6 +253,14 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     if not _studies(words, first) or _is_led_to_as_place(words, first):
         return None
     return _mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """på Finja Betong: a town, and after it what is neither a place nor somebody's name."""
+    town, other = hits.get(span[0]), hits.get(span[1])
+    if town is None or town.of(CITY) is None or town.last >= span[1]:
+        return False
+    return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
 
 
 def _is_led_to_as_place(words: Words, first: int) -> bool:

