@@ -24,14 +24,14 @@ _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"
+    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"
     r"\b))"
 )
 _ADVERBS = r"(?: (?:som|för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
 _BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
 # The word for a relative is no part of it: mormor Kuckeliku.
-_NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?({_CAPITAL}(?: {_CAPITAL}){{0,2}})"
+_NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _CALLED = Expression(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
 _SO_CALLED = Expression(
@@ -40,6 +40,8 @@ _SO_CALLED = Expression(
 )
 QUOTED_GROUP = 3
 LONGEST_SET_OFF = 60
+# A blog says its name in so many characters from its beginning.
+LONGEST_WELCOME = 90
 _PERFORMING = triggers("own_names.performing")
 # So many characters before the verb "som" begins at most.
 FARTHEST_SOM = 48
@@ -63,7 +65,13 @@ _THING_AFTER = Expression(
 )
 # båten Havsörnen; en båt, Havsörnen, i hamnen
 _BOAT = Expression(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
-_NEXT_SENTENCE = Expression(rf"[^.!?\n]{{0,90}}[.,] (?:D|d)en (?:heter|hette|kallas|döptes till) {_TITLE}")
+_NEXT_SENTENCE = Expression(
+    rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"
+)
+# allt vi ägde ombord på Zeemeeuw
+_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
+# Välkomna till Bröd och norrsken!
+_WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({_CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
 # The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
 _BESIDE, _SET_OFF = Expression(rf"(?:, {_QUOTED}| {_TITLE})"), Expression(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
 _BETWEEN_COMMAS = Expression(rf", ({_CAPITAL}(?: [a-zåäö]+){{1,4}}),")
@@ -82,6 +90,8 @@ _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren"
 _BRANDS = triggers("names.brands")
 _SAYING = _CALLING | {"säger", "sa", "ropar"}
 _PERSONS = triggers("frames.titles")
+_ADJECTIVES = frozenset({"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"})
+_WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
 _IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
 _propose = Proposer(NAME)
@@ -99,6 +109,9 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
+    yield from _aboard(text)
+    if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
+        yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
     yield from _works(text)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
 
@@ -172,24 +185,42 @@ def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
         if match is None:
             continue
         named = match[match.lastindex or 0]
-        beside = match.lastindex == 1 and text.words.key[place].endswith(_BOATS) and not load().get(named.casefold())
+        definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
+        beside = match.lastindex == 1 and definite and not load().get(named.casefold())
         if beside or (match.lastindex != 1 and is_by_name(named)):
             yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=0.8)
+
+
+def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
+    """min gamla kajak, hennes båt: perhaps with an adjective between."""
+    before = text.words.before(place)
+    return before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
+
+
+def _aboard(text: Text) -> Iterator[Mention]:
+    """allt vi ägde ombord på Zeemeeuw: a boat that no list has as a place or a person."""
+    for place in text.words.where({"ombord"}):
+        match = _ABOARD.match(text.text, text.words.end[place])
+        if match and not load().get(match[1].casefold()):
+            yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.8)
+            for again in re.finditer(rf"\b{re.escape(match[1])}\b", text.text):
+                if again.start() != match.start(1):
+                    yield _propose(again.span(), "extra", rule="frame.own_thing", score=0.8)
 
 
 def _works(text: Text) -> Iterator[Mention]:
     """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
     words = text.words
     works = words.where(_WORKS)
-    own = any(words.before(place) in _OWNERS for place in works)
+    own = any(_is_owned(text, place, _OWNERS) for place in works)
     for place in works:
         near = set(words.sentence_before(place, 6))
         called = _OWN_THING.match(text.text, words.end[place])
         again = own and words.begins[place] and words.key[place].endswith(("en", "et"))
-        if called and (again or words.before(place) in _OWNERS or " ska heta " in called[0] or _wrote(near)):
+        if called and (again or _is_owned(text, place, _OWNERS) or " ska heta " in called[0] or _wrote(near)):
             yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
             continue
-        frame = _BESIDE if words.before(place) in _OWNERS else _SET_OFF if _wrote(near) else None
+        frame = _BESIDE if _is_owned(text, place, _OWNERS) else _SET_OFF if _wrote(near) else None
         beside = frame.match(text.text, words.end[place]) if frame else None
         if frame is _BESIDE and beside is None:
             beside = _BETWEEN_COMMAS.match(text.text, words.end[place])
