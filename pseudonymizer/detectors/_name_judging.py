@@ -29,6 +29,7 @@ _ENGLISH = triggers("names.english")
 _SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 _PERSON_VERBS = triggers("names.person_verbs")
 _TITLES = triggers("frames.titles")
+_OWNED = triggers("names.owned")
 _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
@@ -114,7 +115,8 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
 def _for_preposition(words: Words, hit: Hit) -> float:
     """på Napoli, från Valdivia: a surname alone stands rarely where places do; floden Drin is nobody either."""
     before, named = words.before(hit.first), hit.of(FIRSTNAME) is not None
-    if named and (words.before(hit.first, 2) in _frames.FOND or is_owner_of_relative(words, hit)):
+    owner = is_owner_of_relative(words, hit) or is_owner_of_home(words, hit)
+    if named and (words.before(hit.first, 2) in _frames.FOND or owner):
         return 0.0
     if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
         return 0.65
@@ -129,6 +131,11 @@ def _for_preposition(words: Words, hit: Hit) -> float:
 def is_owner_of_relative(words: Words, hit: Hit) -> bool:
     """i Lasses föräldrars hus: somebody's relatives follow."""
     return "gen" in hit.modifiers and _frames.is_relative(words.after(hit.last))
+
+
+def is_owner_of_home(words: Words, hit: Hit) -> bool:
+    """i Oskars familj, i Eriks rum: somebody's family or rooms follow."""
+    return words.key[hit.last].endswith("s") and words.after(hit.last) in _OWNED
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:

@@ -6,7 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _countries, _frames, _hits, _institution_words, _place_frames, _told_places
+from pseudonymizer.detectors import (
+    _countries,
+    _frames,
+    _hits,
+    _institution_words,
+    _name_judging,
+    _place_frames,
+    _told_places,
+)
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait
@@ -263,6 +271,9 @@ class _Finder:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
         before = self.words.before(place)
         if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
+            return False
+        hit = self.hits.get(place)
+        if hit is not None and hit.of(FIRSTNAME) is not None and _name_judging.is_owner_of_home(self.words, hit):
             return False
         if self._is_reached(place, frame):
             return True

@@ -59,6 +59,9 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "pa", "annat", "firman", "via",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
+_PLAIN_NOUNS = frozenset(
+    {"förskolan", "skolan", "dagiset", "restaurangen", "kaféet", "caféet", "äldreboendet", "företaget", "firman", "kören"}
+)
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _IN = frozenset({"i"})
@@ -151,6 +154,8 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         if not _institution_words.begins_name(words, place):
             continue
         last = _institution_words.named_end(words, place, _institution_words.sequence_end(words, place))
+        if _is_noun_at_start(words, place, last):  # Förskolan Trollsländan ringde
+            place += 1
         noun = _named_nouns.of_work(words, place, last, hits)
         if noun is not None:
             others = [("place", 0.4), ("other_institution", 0.4)]
@@ -163,6 +168,11 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
         if mention is not None:
             yield mention
             after = last + 1
+
+
+def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
+    """Whether the noun for what is named has its capital from the sentence alone."""
+    return place < last and words.begins[place] and words.key[place] in _PLAIN_NOUNS and words.is_name_like(place + 1)
 
 
 def _is_led_to(words: Words, place: int) -> bool:

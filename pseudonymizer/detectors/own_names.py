@@ -98,8 +98,23 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    if text.label_set != "swell":
-        return
+    found = list(_detect(text)) if text.label_set == "swell" else []
+    yield from found
+    places = {(mention.start, mention.end) for mention in found}
+    for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
+        if _may_be_again(name):
+            for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text.text):
+                if match.span() not in places:
+                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.8)
+
+
+def _may_be_again(name: str) -> bool:
+    """Lilla Lan, Zeemeeuw: what is no ordinary word, wherever it is named again."""
+    key = name.casefold()
+    return not name.islower() and (" " in name or not (load().get(key) or load().zipf(key)))
+
+
+def _detect(text: Text) -> Iterator[Mention]:
     yield from _by_names(text)
     yield from _so_called(text)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
@@ -203,9 +218,6 @@ def _aboard(text: Text) -> Iterator[Mention]:
         match = _ABOARD.match(text.text, text.words.end[place])
         if match and not load().get(match[1].casefold()):
             yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.8)
-            for again in re.finditer(rf"\b{re.escape(match[1])}\b", text.text):
-                if again.start() != match.start(1):
-                    yield _propose(again.span(), "extra", rule="frame.own_thing", score=0.8)
 
 
 def _works(text: Text) -> Iterator[Mention]:
