@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _letters, _personal, _place_frames
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import WORD, has_apostrophe, is_town_abroad
+from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
@@ -279,6 +279,8 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
     words = text.words
     if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
         return "suffix.surname", 0.6
+    if words.key[place] in BEGINNINGS and words.joined(place) and _is_first_name(words, hits.get(place + 1)):
+        return "context.before_first_name", 0.75  # Pa Modou är
     if _is_before_surname(words, place, hits.get(place + 1)):
         return "context.before_surname", 0.65
     if _is_where_persons_are(text, place):
@@ -286,6 +288,10 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
     if _opens_as_person(text, place):
         return "context.person", 0.5 if load().is_name(words.key[place]) else 0.42
     return ("context.rare_name", 0.45) if _is_rare_name(text, place) else None
+
+
+def _is_first_name(words: Words, hit: Hit | None) -> bool:
+    return hit is not None and hit.of(FIRSTNAME) is not None and words.is_name_like(hit.first)
 
 
 def _is_rare_name(text: Text, place: int) -> bool:

@@ -105,7 +105,7 @@ def detect(text: Text) -> Iterator[Mention]:
         if _may_be_again(name):
             for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text.text):
                 if match.span() not in places:
-                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.8)
+                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.96)
 
 
 def _may_be_again(name: str) -> bool:
