@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _capital_nouns, _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -188,7 +188,7 @@ def _joined(words: Words, place: int, last: int) -> int:
         return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in _NUMBERED else last
-    if (link in _WHERE and _is_named_by_where(words, place, last)) or (link == "och" and _are_trades(words, last)):
+    if (link in _WHERE and _is_named_by_where(words, place, last)) or (link == "och" and (_are_trades(words, last) or _capital_nouns.links(words, place, last))):
         return min(ahead, len(words) - 1)
     if link == "-" and words.after(last, 2) == "och":
         return min(last + 3, len(words) - 1)
@@ -297,6 +297,8 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
         return Kind("school")
     if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
+    if first < last and _capital_nouns.ends_name(words, span, hits):
+        return Kind("other_institution")
     return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
 
 
@@ -388,7 +390,10 @@ def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hi
     towns = [place for place in span if place in hits and _is_at_home(hits[place])]
     if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _frames.subject(words.key[first]))):
         return False
-    other, town = hits.get(first if towns[0] == last else last), hits[towns[0]]
+    beside = first if towns[0] == last else last
+    other, town = hits.get(beside), hits[towns[0]]
+    if _capital_nouns.is_no_trade(words.key[beside]):
+        return False
     return town.of(FIRSTNAME) is None and (other is None or not other.of(FIRSTNAME, SURNAME, *PLACES))
 
 

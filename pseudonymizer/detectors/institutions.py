@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
+    _capital_nouns,
     _employment,
     _frames,
     _hits,
@@ -378,6 +379,8 @@ def _is_graduated_from(words: Words, first: int) -> bool:
 def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """A surname or unknown name in the genitive before a capital names somebody's business: Östbergs Asia."""
     hit = hits.get(place)
+    if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(words.after(place)):
+        return False
     if hit is None:
         unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
         return unlisted and _frames.of_person(words, place) is None and hits.get(place + 1) is None

@@ -1,0 +1,157 @@
+"""Ätrans Surdeg, Mörrums Lax & Rök: Swedish writes nouns small, so one with a capital after a name is part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import (
+    AREA,
+    CITY,
+    COMPANY,
+    COUNTRY,
+    EDUCATION,
+    FIRSTNAME,
+    GEO,
+    PEOPLE,
+    PLACE,
+    POSSESSED,
+    PROFESSION,
+    REGION,
+    RELATIVE,
+    SUBJECT,
+    SURNAME,
+    triggers,
+)
+
+_TRADES = (
+    triggers("institutions.trade_words") | triggers("institutions.place_of_work") | triggers("institutions.trade_nouns")
+)
+_NO_TRADES = triggers("institutions.no_trades")
+_NO_TRADE_ENDS = tuple(triggers("institutions.no_trade_ends"))
+_DEFINITE = ("en", "n", "et", "na", "ena", "erna", "arna", "orna")
+_NOUN_ENDS = ("eri", "ation", "itet", "ologi", "opedi", "grafi", "ning", "het", "else", "tyr", "arium", "orium", "seum")
+_NAMES = frozenset({FIRSTNAME, SURNAME, CITY, AREA, COUNTRY, REGION, GEO})
+_NO_NOUNS = frozenset({RELATIVE, POSSESSED, PEOPLE, PROFESSION, EDUCATION, SUBJECT, COMPANY})
+_OWNERS = (CITY, AREA, REGION, GEO, PLACE, SURNAME)
+_LINKS = frozenset({"&", "+", "och", "-"})
+_AT = frozenset({"på", "hos"})
+_QUOTES = frozenset('"”“»«\'’‘:')
+# A word met this often that is a name too is sooner the word.
+ORDINARY = 2.5
+SHORTEST = 3
+SHORTEST_TAIL = 4
+SHORTEST_HEAD = 3
+MOST_WORDS = 20_000
+# Who writes so many nouns with capitals writes all so.
+FEWEST_CAPITALS = 3
+
+
+@lru_cache(MOST_WORDS)
+def is_noun(key: str) -> bool:
+    """Whether the word is an ordinary noun, by its definite form, or a compound that ends in one."""
+    if key in _TRADES:
+        return True
+    if len(key) < SHORTEST or not key.isalpha() or is_no_trade(key) or load().is_common(key):
+        return False
+    kinds, zipf = {entry.kind for entry in load().get(key)}, load().zipf(key)
+    if zipf < ORDINARY and not kinds.isdisjoint(_NAMES):
+        return False
+    return (zipf > 0 and _is_inflected(key)) or _is_compound(key)
+
+
+@lru_cache(MOST_WORDS)
+def is_no_trade(key: str) -> bool:
+    """Whether the word after a name is what no business is called by: Lunds Julmarknad, Malmö Lördag, Annas Pappa."""
+    if key in _TRADES:
+        return False
+    if key in _NO_TRADES or key.endswith(_NO_TRADE_ENDS):
+        return True
+    return any(entry.kind in _NO_NOUNS for entry in load().get(key)) or _frames.is_person_noun(key)
+
+
+def _is_inflected(key: str) -> bool:
+    """surdeg, surdegen; blommor, blommorna; lyktan, lykta."""
+    if any(load().zipf(key + end) for end in _DEFINITE) or key.endswith(_NOUN_ENDS):
+        return True
+    stems = [key.removesuffix(end) for end in ("en", "et", "n", "na") if key.endswith(end)]
+    return any(len(stem) >= SHORTEST and load().zipf(stem) and _has_plural(stem) for stem in stems)
+
+
+def _has_plural(stem: str) -> bool:
+    bare = stem.removesuffix("a")
+    return any(load().zipf(bare + end) for end in ("ar", "er", "or", "arna", "erna", "orna"))
+
+
+def _is_compound(key: str) -> bool:
+    """skogslabb, orgelverkstad: a known word, and after it a noun."""
+    for start in range(SHORTEST_HEAD, len(key) - SHORTEST_TAIL + 1):
+        head, tail = key[:start], key[start:]
+        if is_noun(tail) and (load().zipf(head) or (head.endswith("s") and load().zipf(head[:-1]))):
+            return True
+    return False
+
+
+def links(words: Words, place: int, last: int) -> bool:
+    """Whether "och" joins two nouns with capitals after a name: Bodens Däck och Fälg."""
+    ahead = last + 2
+    if last == place or words.after(last) != "och" or not words.is_name_like(ahead):
+        return False
+    return is_noun(words.key[last]) and is_noun(words.key[ahead])
+
+
+def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Whether a name is followed by nothing but nouns with capitals: Fagerhults Konfektyr, Capella Ortopedi."""
+    first, last = span
+    nouns = [at for at in range(first + 1, last + 1) if words.key[at] not in _LINKS]
+    if not nouns or words.before(first) in _QUOTES or not _is_owner(words, first, hits.get(first)):
+        return False
+    if not all(words.capital[at] and not _is_shouted(words.text[at]) and is_noun(words.key[at]) for at in nouns):
+        return False
+    return not words.once(_writes_capitals)
+
+
+def follows_name(words: Words, first: int) -> bool:
+    """Bent Hamers Salmer: whoever has a first name owns or wrote what comes after it."""
+    return first > 0 and words.capital[first - 1] and words.joined(first - 1)
+
+
+def _is_owner(words: Words, first: int, hit: Hit | None) -> bool:
+    """A place, a last name, a first name in the genitive, or what is no word at all."""
+    if follows_name(words, first):
+        return False
+    if hit is None:
+        unknown = not load().zipf(words.key[first]) and words.key[first].isalpha()
+        return unknown and len(words.key[first]) > SHORTEST and not _is_shouted(words.text[first])
+    if hit.first != hit.last or hit.of(COUNTRY, PEOPLE) or (hit.case is Case.START and hit.ordinary):
+        return False
+    if hit.of(COMPANY) and not hit.of(CITY):
+        return False
+    if hit.of(FIRSTNAME):
+        return "gen" in hit.modifiers and (hit.of(CITY) is not None or words.before(first) in _AT or _is_paired(words, first))
+    return hit.of(*_OWNERS) is not None
+
+
+def _is_paired(words: Words, first: int) -> bool:
+    """Sörens Rör & Värme: more than one noun."""
+    return words.after(first, 2) in _LINKS and words.is_name_like(first + 3)
+
+
+def _is_shouted(word: str) -> bool:
+    return len(word) > 1 and word.isupper()
+
+
+def _writes_capitals(words: Words) -> bool:
+    """Whether the text has capitals on nouns that follow no name."""
+    found = 0
+    for place in words.capitals:
+        amid = not words.begins[place] and not words.capital[place - 1] and place + 1 < len(words)
+        if amid and not words.capital[place + 1] and load().zipf(words.key[place]) >= ORDINARY and is_noun(words.key[place]):
+            found += not load().get(words.key[place])
+    return found >= FEWEST_CAPITALS
+
+
