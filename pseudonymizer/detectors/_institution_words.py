@@ -42,8 +42,12 @@ _SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
 _COMPOUND_HEADS = (
     "sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende", "orkester",
     "restaurang",
-    "bageri", "verkstad", "handel", "sällskap", "teater", "klinik", "byrå",
+    "bageri", "verkstad", "handel", "sällskap", "teater", "klinik", "byrå", "museum", "frikyrka", "missionskyrka",
+    "pingstkyrka", "baptistkyrka", "förvaltning", "laboratorium", "labb", "bryggeri",
+    "snickeri", "slakteri", "rökeri", "spinneri", "väveri", "gjuteri", "tryckeri", "mejeri", "ridhus", "dansskola",
 )  # fmt: skip
+# Blomsterbutik, but Alis butik is what Ali has.
+_ONLY_COMPOUNDS = ("fabrik", "butik", "affär")
 _SPLIT_SCHOOLS = frozenset({"skolan", "gymnasiet", "förskolan", "skola"})
 _SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
 _FINAL_ENDS = (*_SINGLE_ENDS, *_COMPOUND_HEADS)
@@ -250,7 +254,8 @@ def is_head(key: str, before: str = "s") -> bool:
 
 @lru_cache(MOST_WORDS)
 def _ends_like_head(key: str) -> bool:
-    return key.endswith(_HEAD_ENDS)
+    compound = key.endswith(_ONLY_COMPOUNDS) and key not in _ONLY_COMPOUNDS
+    return compound or key.endswith(_HEAD_ENDS)
 
 
 def begins_name(words: Words, place: int) -> bool:
@@ -321,7 +326,7 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     final = words.key[last]
     if first == last:
         return _is_compound(final) or _is_trade(final)
-    if final.endswith(_FINAL_ENDS) or final in _CLUB_ENDS or final in _CIVIC:
+    if _ends_like_head(final) or final in _CLUB_ENDS or final in _CIVIC:
         return True
     if is_opened(words, first):
         return not (words.begins[first] and _is_kind(words.key[first]) and _is_named(hits, first + 1, last))

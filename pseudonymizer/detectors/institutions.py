@@ -311,6 +311,8 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         return None
     begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
     work = _employment.of_work(words, *span, business=begun)
+    if work is not None and work.says and kind is not None and kind.sure:
+        return None
     if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
         return None
     score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
