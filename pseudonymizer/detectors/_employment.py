@@ -65,12 +65,20 @@ _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "d
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
+# What somebody does unpaid for a club is no work there.
+_UNPAID = frozenset({"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"})
+# hos en psykolog på X: whom somebody sees is there, not she.
+_SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
+# kvar på X as a patient or one who lives there
+_LYING = frozenset({"ligger", "låg", "legat", "ligga", "bor", "bodde", "sitter", "satt"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
+_COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 # till dig som rektor på X
+_ONE = (["en"], ["ett"])
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
@@ -185,7 +193,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     near = _phrase(words, at)
     if _is_continued(near):
         near += clause(words, at - len(near) - 1)
-    if not _NO_WORK.isdisjoint(near[:2]):
+    if not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near):
         return None
     if (
         _is_owned(words, first, at)
@@ -233,12 +241,12 @@ def _governs(near: list[str], *, business: bool) -> bool:
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
-        or (business and (near[1] in _INSIDE_BUSINESS or _job_sentences.is_of_task(near)))
+        or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):
         return True
     for distance, key in enumerate(near[1:], start=1):
-        if _is_leaving(near, distance) or (business and key in _CHANGED and near[0] in _AT_OR_FROM):
+        if _is_leaving(near, distance) or (business and _is_changed(near, distance)):
             return True
         if is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
@@ -255,8 +263,25 @@ def _holds_post(near: list[str]) -> bool:
     if near[0] == "till":
         return near[1] in _OWNING
     role = len(near) > 2 and (near[2] in _frames.POSSESSIVES or (near[2] == "som" and near[3:4] in _TO_YOU))
+    role = role or (near[2:3] in _ONE and not _SEEING.isdisjoint(near[3:4])) or _is_trained_for(near)
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
     return near[1] in _INSIDE or (at and is_occupation(near[1]) and not role)
+
+
+def _is_inside(near: list[str]) -> bool:
+    """står i kassan på X; but "och i kassan på X" begins what is said of others."""
+    return near[1] in _INSIDE_BUSINESS and near[2:4] not in (["i", "och"], ["i", "men"])
+
+
+def _is_changed(near: list[str], distance: int) -> bool:
+    """började på X, är kvar på X; but not ligger kvar på X."""
+    lying = near[distance] == "kvar" and not _LYING.isdisjoint(near[distance + 1 : distance + 4])
+    return near[distance] in _CHANGED and near[0] in _AT_OR_FROM and not lying
+
+
+def _is_trained_for(near: list[str]) -> bool:
+    """min utbildning till bibliotekarie vid X"""
+    return near[2:3] == ["till"] and any(key.startswith("utbild") for key in near[3:5])
 
 
 def _is_leaving(near: list[str], distance: int) -> bool:
@@ -382,5 +407,6 @@ def applies(words: Words) -> bool:
 
 
 def _is_for_child(words: Words, place: int) -> bool:
-    """ansöker om plats för min son: at a nursery, not a job."""
-    return words.key[place] == "plats" and any(map(_frames.is_relative, words.key[place + 1 : place + 5]))
+    """ansöker om plats för min son, om plats på programmet: at a nursery or a school, not a job."""
+    ahead = words.key[place + 1 : place + 5]
+    return words.key[place] == "plats" and any(_frames.is_relative(key) or key.endswith(_COURSES) for key in ahead)

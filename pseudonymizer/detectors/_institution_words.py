@@ -84,6 +84,7 @@ _NATIONAL = frozenset(
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
      "orkestern"}
 )  # fmt: skip
+_HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
 _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
      "sverige", "norden", "halland", "småland", "värmland", "dalarna"}
@@ -147,13 +148,20 @@ def sequence_end(words: Words, place: int) -> int:
         elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
-            return following
+            return _with_branch(words, following)
         else:
             joined = _joined(words, place, last)
             if joined == last:
                 break
             last = joined
     return last
+
+
+def _with_branch(words: Words, head: int) -> int:
+    """Hallands sjukhus Varberg, Islamiska föreningen Göta: which hospital or association of that name it is."""
+    several = words.key[head] in _HOSPITALS or words.key[head] in _NATIONAL
+    named = several and words.joined(head) and words.is_name_like(head + 1)
+    return head + 1 if named and words.text[head + 1].isalpha() else head
 
 
 def _is_stop_within(words: Words, last: int) -> bool:
