@@ -33,6 +33,7 @@ _TRADES = (
 )
 _NO_TRADES = triggers("institutions.no_trades")
 _NO_TRADE_ENDS = tuple(triggers("institutions.no_trade_ends"))
+_COINED_ENDS = tuple(triggers("institutions.coined_ends"))
 _DEFINITE = ("en", "n", "et", "na", "ena", "erna", "arna", "orna")
 _NOUN_ENDS = ("eri", "ation", "itet", "ologi", "opedi", "grafi", "ning", "het", "else", "tyr", "arium", "orium", "seum")
 _NAMES = frozenset({FIRSTNAME, SURNAME, CITY, AREA, COUNTRY, REGION, GEO})
@@ -94,6 +95,14 @@ def _is_compound(key: str) -> bool:
         if is_noun(tail) and (load().zipf(head) or (head.endswith("s") and load().zipf(head[:-1]))):
             return True
     return False
+
+
+@lru_cache(MOST_WORDS)
+def is_coined(key: str) -> bool:
+    """Cykelkompaniet, Vitvarufyndet: a compound that is in no dictionary, and says what is called so."""
+    if not key.endswith(_COINED_ENDS) or load().zipf(key) or load().get(key):
+        return False
+    return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_HEAD for end in _COINED_ENDS)
 
 
 def links(words: Words, place: int, last: int) -> bool:

@@ -16,7 +16,7 @@ from pseudonymizer.lexicon.loading import words as listed
 
 WORD = Expression(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
 _SCHOOL_ENDS = (
-    "skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis", "college",
+    "akademien", "skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis", "college",
     "akademin", "institutet",
 )  # fmt: skip
 _DEFINITE_ENDS = (
@@ -71,7 +71,11 @@ _CIVIC = frozenset(
      "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
 )  # fmt: skip
 _HEADS = _SCHOOL_WORDS | _PLACE_OF_WORK | _CLUB_ENDS | _CIVIC
-_LINKS = frozenset({"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and"})
+_LINKS = frozenset(
+    {"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and", "des", "du", "für",
+     "della", "dei", "delle", "et", "e", "van"}
+)  # fmt: skip
+_FOREIGN_LINKS = frozenset({"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"})
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = _LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
@@ -127,6 +131,8 @@ _TRADE_ENDS = (
     "snickeri",
     "bageri",
     "konsult",
+    *("hem", "bostad", "rör", "golv", "måleri", "färg", "textil", "möbler", "kakel", "bemanning", "assistans", "omsorg"),
+    *("redovisning", "invest", "data", "tech", "energi", "media", "bilar", "gods", "foods", "trävaror", "livs", "gross"),
 )
 
 
@@ -228,6 +234,8 @@ def _is_named_by_where(words: Words, place: int, last: int) -> bool:
 def _linked(words: Words, place: int, last: int) -> int:
     """Where a link before a capital leads: Puls & Styrka, Högskolan i Borås, Bo Väl i Lund AB."""
     link, ahead = words.after(last), last + 2
+    if link in _FOREIGN_LINKS and words.after(last, 2) in _FOREIGN_LINKS:  # Universidad de los Andes
+        ahead += 1
     if not words.is_name_like(ahead):
         return last
     if link == "i":
@@ -240,7 +248,8 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     if words.key[last] in _LOCATED or words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
         return True
     ahead = last + 2
-    trade = words.key[last] in _CAPITALS or words.key[last].partition("-")[2] in _CAPITALS
+    key = words.key[last]
+    trade = key in _CAPITALS or key.partition("-")[2] in _CAPITALS or _capital_nouns.is_coined(key)
     return words.after(ahead) in _COMPANY_FORMS or (words.key[ahead] in _QUARTERS and trade)
 
 
@@ -310,9 +319,8 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
         return Kind("school")
     if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
-    if first < last and _capital_nouns.ends_name(words, span, hits):
-        return Kind("other_institution")
-    return Kind("other_institution", sure=False) if _is_town_and_name(words, span, hits) else None
+    noun = _capital_nouns.is_coined(words.key[last]) if first == last else _capital_nouns.ends_name(words, span, hits)
+    return Kind("other_institution", sure=False) if noun or _is_town_and_name(words, span, hits) else None
 
 
 def is_opened(words: Words, first: int) -> bool:
@@ -353,7 +361,7 @@ def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
 @lru_cache(MOST_WORDS)
 def says_itself(key: str) -> bool:
     """Stadsbiblioteket, Ekskolan: a word that needs no other beside it."""
-    return _is_compound(key) or key.removesuffix("s").endswith(_SCHOOL_ENDS)
+    return _is_compound(key) or key.removesuffix("s").endswith(_SCHOOL_ENDS) or _capital_nouns.is_coined(key)
 
 
 @lru_cache(MOST_WORDS)
@@ -391,7 +399,7 @@ class _Schools(NamedTuple):
 def _schools(word: str) -> _Schools:
     """Whether a word, in the genitive or not, is a school's name, one for schools, or ends so after a name."""
     key = word.removesuffix("s")
-    named = key.endswith(_SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7
+    named = key.endswith(_SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7 and key != "akademien"
     return _Schools(named, key in _SCHOOL_WORDS, key.endswith("skola"))
 
 

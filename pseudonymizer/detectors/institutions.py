@@ -63,6 +63,8 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
 _PLAIN_NOUNS = frozenset(
     {"förskolan", "skolan", "dagiset", "restaurangen", "kaféet", "caféet", "äldreboendet", "företaget", "firman", "kören"}
 )
+# på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
+_WHEREABOUTS = frozenset({"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"})
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _IN = frozenset({"i"})
@@ -199,7 +201,10 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
     if work is not None:
         return work
-    return _of_kind(words, span, kind) if kind is not None else _by_frame(words, span, hits, known=known)
+    if kind is None:
+        return _by_frame(words, span, hits, known=known)
+    studied = _place_of_study(words, span) if not kind.sure else None
+    return studied or _of_kind(words, span, kind)
 
 
 def _before(words: Words, first: int) -> str:
@@ -228,8 +233,16 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     if kind.label != "school" and _is_addressed(words, span[0]) and _employment.applies(words):
         return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-    score = NAMED_BY_WHERE if words.before(span[0]) == "på" and span[0] < span[1] else 0.9 if kind.sure else 0.87
+    told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
+    score = NAMED_BY_WHERE if told else 0.9
     return _mention(words, span, kind.label, (rule, score), [("work", 0.4)])
+
+
+def _is_told_by_noun(words: Words, span: tuple[int, int]) -> bool:
+    """på äldreboendet Hagalund, kören Lyra: a definite noun right before says it, whatever else is called so."""
+    noun = words.before(span[0])
+    told = noun.endswith(("en", "et", "an", "én")) and noun not in _WHEREABOUTS and bool(_told(_frames.subject(noun)))
+    return told and not words.capital[span[0] - 1] and not words.breaks[span[0] - 1]
 
 
 def _is_amid_work(words: Words, span: tuple[int, int], talk: frozenset[str]) -> bool:
@@ -368,7 +381,9 @@ def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
         return None
     if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
         return None
-    return _mention(words, span, "school", (school.rule, school.score - 0.2), [("place", 0.3), ("work", 0.3)])
+    sure = _institution_words.says_itself(words.key[last])
+    score = school.score if sure else school.score - 0.2
+    return _mention(words, span, "school", (school.rule, score), [("place", 0.3), ("work", 0.3)])
 
 
 def _is_graduated_from(words: Words, first: int) -> bool:
