@@ -35,6 +35,7 @@ _NO_TRADES = triggers("institutions.no_trades")
 _NO_TRADE_ENDS = tuple(triggers("institutions.no_trade_ends"))
 _COINED_ENDS = tuple(triggers("institutions.coined_ends"))
 _DEFINITE = ("en", "n", "et", "na", "ena", "erna", "arna", "orna")
+_TRADE_ENDS = ("eri", "erier", "eriet", "verkstad", "odling", "handel", "service", "städ", "bygg", "teknik")
 _NOUN_ENDS = ("eri", "ation", "itet", "ologi", "opedi", "grafi", "ning", "het", "else", "tyr", "arium", "orium", "seum")
 _NAMES = frozenset({FIRSTNAME, SURNAME, CITY, AREA, COUNTRY, REGION, GEO})
 _NO_NOUNS = frozenset({RELATIVE, POSSESSED, PEOPLE, PROFESSION, EDUCATION, SUBJECT, COMPANY})
@@ -44,6 +45,8 @@ _AT = frozenset({"på", "hos"})
 _QUOTES = frozenset('"”“»«\'’‘:')
 # A word met this often that is a name too is sooner the word.
 ORDINARY = 2.5
+# A first name that so few have is sooner something else where a noun follows it.
+RARE = 5
 SHORTEST = 3
 SHORTEST_TAIL = 4
 SHORTEST_HEAD = 3
@@ -62,7 +65,8 @@ def is_noun(key: str) -> bool:
     kinds, zipf = {entry.kind for entry in load().get(key)}, load().zipf(key)
     if zipf < ORDINARY and not kinds.isdisjoint(_NAMES):
         return False
-    return (zipf > 0 and _is_inflected(key)) or _is_compound(key)
+    trade = not zipf and not kinds and key.endswith(_TRADE_ENDS)
+    return trade or (zipf > 0 and _is_inflected(key)) or _is_compound(key)
 
 
 @lru_cache(MOST_WORDS)
@@ -73,6 +77,16 @@ def is_no_trade(key: str) -> bool:
     if key in _NO_TRADES or key.endswith(_NO_TRADE_ENDS):
         return True
     return any(entry.kind in _NO_NOUNS for entry in load().get(key)) or _frames.is_person_noun(key)
+
+
+def is_definite_noun(key: str) -> bool:
+    """linden, grodan, vargungen: nurseries and wards are called so."""
+    return key.endswith(("en", "et", "an")) and (is_noun(key) or (not load().zipf(key) and _is_compound(key)))
+
+
+def is_noun_in_genitive(key: str) -> bool:
+    """Hålta Bilverkstads kunder"""
+    return key.endswith("s") and not is_noun(key) and is_noun(key[:-1])
 
 
 def _is_inflected(key: str) -> bool:
@@ -119,7 +133,11 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     nouns = [at for at in range(first + 1, last + 1) if words.key[at] not in _LINKS]
     if not nouns or words.before(first) in _QUOTES or not _is_owner(words, first, hits.get(first)):
         return False
-    if not all(words.capital[at] and not _is_shouted(words.text[at]) and is_noun(words.key[at]) for at in nouns):
+    if not all(words.capital[at] and not _is_shouted(words.text[at]) for at in nouns):
+        return False
+    if not (is_noun(words.key[last]) or is_noun_in_genitive(words.key[last])):
+        return False
+    if not all(is_noun(words.key[at]) for at in nouns[:-1]):
         return False
     return not words.once(_writes_capitals)
 
@@ -140,9 +158,12 @@ def _is_owner(words: Words, first: int, hit: Hit | None) -> bool:
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
         return False
-    if hit.of(FIRSTNAME):
-        return "gen" in hit.modifiers and (hit.of(CITY) is not None or words.before(first) in _AT or _is_paired(words, first))
-    return hit.of(*_OWNERS) is not None
+    named = hit.of(FIRSTNAME)
+    if named is None:
+        return hit.of(*_OWNERS) is not None
+    rare = named.frequency <= RARE and not load().get(words.after(first))  # Bohus Gatsten
+    led = words.before(first) in _AT
+    return rare or led or ("gen" in hit.modifiers and (hit.of(CITY) is not None or _is_paired(words, first)))
 
 
 def _is_paired(words: Words, first: int) -> bool:

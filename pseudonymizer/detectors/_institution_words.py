@@ -222,9 +222,13 @@ def holds_where(words: Words, span: tuple[int, int]) -> bool:
 
 def _is_named_by_where(words: Words, place: int, last: int) -> bool:
     """på Matilda på Söder, en affär som heter Frukt hos Sami: one is "på" no person, and a noun is no name."""
-    if last != place or words.begins[place] or words.before(place) not in _frames.CALLED | {"på"}:
-        return False
     key, ahead = words.key[place], last + 2
+    if last != place or words.begins[place]:
+        return False
+    if _is_kind(key) and words.is_name_like(ahead) and words.after(last, 2) in _SPOTS:  # till Skomakeriet på Hörnet
+        return True
+    if words.before(place) not in _frames.CALLED | {"på"}:
+        return False
     kinds = {entry.kind for form in (key, key.removesuffix("s")) for entry in load().get(form)}
     named = FIRSTNAME in kinds and COMPANY not in kinds
     noun = not kinds and load().zipf(key) >= ORDINARY_NOUN
@@ -245,8 +249,10 @@ def _linked(words: Words, place: int, last: int) -> int:
 
 def _is_located(words: Words, place: int, last: int) -> bool:
     """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
-    if words.key[last] in _LOCATED or words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
+    if words.key[last] in _LOCATED:
         return True
+    if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
+        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppen Dörr in a town
     ahead = last + 2
     key = words.key[last]
     trade = key in _CAPITALS or key.partition("-")[2] in _CAPITALS or _capital_nouns.is_coined(key)
@@ -315,11 +321,13 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
     first, last = span
     if words.key[last] in _PLACE_HEADS and not is_opened(words, first):
         return None
+    if last > first + 1 and _with_branch(words, last - 1) == last:
+        return of_words(words, (first, last - 1), hits)
     if _is_school(words, span):
         return Kind("school")
     if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
-    noun = _capital_nouns.is_coined(words.key[last]) if first == last else _capital_nouns.ends_name(words, span, hits)
+    noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
     return Kind("other_institution", sure=False) if noun or _is_town_and_name(words, span, hits) else None
 
 
@@ -426,7 +434,8 @@ def _is_at_home(hit: Hit) -> bool:
 def modifiers(words: Words, span: tuple[int, int]) -> tuple[tuple[str, ...], str]:
     """The form the name stands in, and its key without a genitive ending."""
     key = " ".join(words.key[span[0] : span[1] + 1])
-    genitive = key.endswith(_GENITIVE_ENDS)
+    final = words.key[span[1]]
+    genitive = key.endswith(_GENITIVE_ENDS) or (span[0] < span[1] and _capital_nouns.is_noun_in_genitive(final))
     bare = key.removesuffix("s").rstrip("':") if genitive else key
     return tuple(name for name, holds in (("def", _is_definite(bare)), ("gen", genitive)) if holds), bare
 

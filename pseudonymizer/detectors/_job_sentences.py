@@ -19,11 +19,15 @@ _TASKS = frozenset(
      "charken", "receptionen", "rensar", "rensade", "steker", "stekte", "väver", "målar", "skruvar", "monterar",
      "lastar", "lossar", "stuvar", "putsar", "tvättar"}
 )  # fmt: skip
+DONE_THERE = _TASKS | {"kör", "körde", "säljer", "sålde", "sorterar", "syr", "klipper", "snickrar"}
 _TO_DO = frozenset(
     {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
 )
+_DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
+_SEEKING = frozenset({"söker", "sökte", "behöver", "behövde", "anställer", "rekryterar", "annonserade", "efterlyser"})
+_SOUGHT = frozenset({"personal", "medarbetare", "medarbetaren", "folk", "sommarvikarier", "vikarier", "extrapersonal"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
@@ -53,12 +57,20 @@ def is_told_after(words: Words, last: int) -> bool:
 
 
 def _is_asked_for_job(words: Words, last: int) -> bool:
-    """X anställde mig; skrev till X och frågade om praktik."""
+    """X anställde mig; skrev till X och frågade om praktik; X söker en guide."""
+    if words.after(last) in _SEEKING and _is_sought(words.key[last + 2 : last + 6]):
+        return True
     if words.after(last) in {"hyr", "hyrde"} and words.after(last, 2) == "in":
         return words.after(last, 3) in _WHOM
     if words.after(last) in _HIRING:
         return words.after(last, 2) in _WHOM
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
+
+
+def _is_sought(following: tuple[str, ...]) -> bool:
+    """söker en ny medarbetare, behöver personal: whom an employer looks for."""
+    end = next((at for at, key in enumerate(following) if key in {".", ",", "för", "av", "på"}), len(following))
+    return any(key in _SOUGHT or _frames.is_profession(key) for key in following[:end])
 
 
 def _is_declared(words: Words, last: int) -> bool:
@@ -69,7 +81,7 @@ def _is_declared(words: Words, last: int) -> bool:
 
 
 def is_beside_job(words: Words, place: int) -> bool:
-    """På jobbet, X; på mitt jobb, X; mitt företag, X; arbetsplats: X."""
+    """På jobbet, X; på mitt jobb, X; mitt företag, X; när firman, X, stängde; arbetsplats: X."""
     if words.before(place) == ":":
         return words.before(place, 2) in EMPLOYERS
     if words.before(place) != ",":
@@ -77,6 +89,8 @@ def is_beside_job(words: Words, place: int) -> bool:
     near = words.sentence_before(place, 3)
     if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
         return False
+    if near[1] in _DEFINITE_FIRMS and len(near) > 2 and near[2] in {"när", "sedan", "innan", "att", "tills", "och"}:
+        return True
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in OWN))
 
 

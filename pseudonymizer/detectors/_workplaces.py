@@ -5,14 +5,16 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors import _employment, _frames, _job_sentences
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Alternative, Evidence, Mention
 
 _FIELDS = triggers("employment.fields")
-_COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare"})
+_COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare", "arbetskompisar"})
+_WARDS = frozenset({"avdelningen", "avdelning", "jobbet", "enheten", "kontoret", "teamet", "lagret", "boendet", "kliniken"})
+_LEAVING = frozenset({"slutar", "slutat", "lämnar", "avtackning", "farväl", "avsked", "pension", "tackar"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
@@ -32,6 +34,7 @@ LONGEST_HEAD = 40
 LONGEST_ADDRESSEE = 6
 LONGEST_GREETING = 8
 LONGEST_NEXT = 14
+LONGEST_FAREWELL = 60
 
 
 def as_work(mention: Mention) -> Mention:
@@ -93,7 +96,9 @@ def _is_told_next(words: Words, last: int) -> bool:
     if "där" not in said or not _NOT_YET.isdisjoint(said):
         return False
     whose = said[2:3] if said[0] == "där" else said[:1]
-    return not _SUBJECTS.isdisjoint(whose) and any(map(_is_job, said))
+    if _SUBJECTS.isdisjoint(whose):
+        return False
+    return any(_is_job(key) or key in _job_sentences.DONE_THERE for key in said)
 
 
 def _is_called_after_work(words: Words, first: int) -> bool:
@@ -115,8 +120,16 @@ def _is_job(key: str) -> bool:
 
 
 def _is_left_with_thanks(words: Words, first: int) -> bool:
-    """Kära kollegor! När jag började på X: where the writer came to whom colleagues are written to."""
-    greeted = {at for at in words.where(_COLLEAGUES) if at < LONGEST_GREETING}
-    if not greeted or words.before(first) not in _AT:
+    """Kära kollegor! När jag började på X; kära alla på avdelningen! När jag klev in på X; kära alla på X! Nu slutar jag."""
+    if not words.once(_greets_colleagues) or words.before(first) not in _AT:
         return False
-    return not _THEIR_TIME.isdisjoint(words.sentence_before(first - 1, 5))
+    if first < LONGEST_GREETING:
+        return not _LEAVING.isdisjoint(words.key[first : first + LONGEST_FAREWELL])
+    return not _THEIR_TIME.isdisjoint(words.sentence_before(first - 1, 7))
+
+
+def _greets_colleagues(words: Words) -> bool:
+    """Whether the first words are for those whom the writer works with."""
+    head = words.key[:LONGEST_GREETING]
+    staff = "alla" in head and not _WARDS.isdisjoint(head)
+    return staff or not _COLLEAGUES.isdisjoint(head)

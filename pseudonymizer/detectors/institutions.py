@@ -38,6 +38,7 @@ from pseudonymizer.lexicon.loading import (
 from pseudonymizer.lexicon.loading import (
     words as listed,
 )
+from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.model import Mention
 
 NAME = "institutions"
@@ -49,6 +50,7 @@ _COLLEAGUES = triggers("institutions.colleagues")
 _AMID_ANY = triggers("institutions.amid_any")
 # A club or a gym is begun at and left by those who do not work there.
 _JOINED = triggers("institutions.club_ends") | triggers("institutions.club_letters") | {"gym", "bibliotek", "ridskola"}
+_THRIVING = frozenset({"trivs", "trivdes", "trivts", "kunderna", "gästerna", "kollegerna", "stämningen", "lönen", "ledningen"})
 # Frequent words that a branch may be named by.
 _BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
@@ -70,6 +72,7 @@ _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "v�
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
+_NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _WORKED_AT = frozenset({"på", "hos"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
@@ -228,7 +231,7 @@ def _is_somebodys(words: Words, place: int) -> bool:
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
-    if kind.label != "school" and _is_amid_work(words, span, talk):
+    if kind.label != "school" and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
         return _mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
     if kind.label != "school" and _is_addressed(words, span[0]) and _employment.applies(words):
         return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
@@ -248,6 +251,14 @@ def _is_told_by_noun(words: Words, span: tuple[int, int]) -> bool:
 def _is_amid_work(words: Words, span: tuple[int, int], talk: frozenset[str]) -> bool:
     nearby = words.key[max(0, span[0] - WORK_WITHIN) : span[1] + WORK_WITHIN]
     return not talk.isdisjoint(nearby)
+
+
+def _is_of_colleagues(words: Words, span: tuple[int, int]) -> bool:
+    """jag trivs på X, kollegorna är snälla; kunderna på X"""
+    if words.key[span[1]] in _JOINED or words.before(span[0]) not in _WORKED_AT:
+        return False
+    near = words.sentence_before(span[0], 3)
+    return len(near) > 1 and near[1] in _THRIVING
 
 
 def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
@@ -309,7 +320,8 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
 def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Annas restaurang: what belongs to somebody called by a first name is named by that alone."""
     hit = hits.get(span[0])
-    named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is not None
+    owner = hit.of(FIRSTNAME) if hit is not None and "gen" in hit.modifiers else None
+    named = owner is not None and not (_capital_nouns.is_definite_noun(owner.key) and owner.frequency < OF_HAND)
     return named and not words.is_name_like(span[1]) and hit is not None and not hit.of(CITY)
 
 
@@ -363,6 +375,8 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
     if not _is_addressed(words, first) or not ends:
         return None
     hit = hits.get(first)
+    if first == last and _is_greeted_nursery(words, first):
+        return _mention(words, span, "school", ("frame.addressed", 0.95), [("other_institution", 0.5)])
     if first == last:
         located = words.after(last) == "i" and words.is_name_like(last + 2)
         lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
@@ -370,6 +384,12 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
     if hit is not None and hit.of(FIRSTNAME):
         return None
     return _mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
+
+
+def _is_greeted_nursery(words: Words, first: int) -> bool:
+    """Hej Grodan! Min dotter kommer inte till förskolan: a definite noun that is greeted where a nursery is spoken of."""
+    key = words.key[first]
+    return _capital_nouns.is_definite_noun(key) and bool(words.where(_NURSERIES))
 
 
 def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
