@@ -81,7 +81,15 @@ def is_no_trade(key: str) -> bool:
 
 def is_definite_noun(key: str) -> bool:
     """linden, grodan, vargungen: nurseries and wards are called so."""
-    return key.endswith(("en", "et", "an")) and (is_noun(key) or (not load().zipf(key) and _is_compound(key)))
+    return key.endswith(("en", "et", "an")) and (is_noun(key) or _is_of_words(key))
+
+
+def _is_of_words(key: str) -> bool:
+    """vargungen: two words, whatever they are."""
+    return any(
+        load().zipf(key[:start]) and load().zipf(key[start:])
+        for start in range(SHORTEST_HEAD, len(key) - SHORTEST_TAIL + 1)
+    )
 
 
 def is_noun_in_genitive(key: str) -> bool:
@@ -144,7 +152,9 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
 
 def follows_name(words: Words, first: int) -> bool:
     """Bent Hamers Salmer: whoever has a first name owns or wrote what comes after it."""
-    return first > 0 and words.capital[first - 1] and words.joined(first - 1)
+    if not first or not words.capital[first - 1] or not words.joined(first - 1):
+        return False
+    return not (words.begins[first - 1] and load().is_ordinary(words.key[first - 1]))
 
 
 def _is_owner(words: Words, first: int, hit: Hit | None) -> bool:
