@@ -78,6 +78,7 @@ PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
 FARTHEST_NOUN = 10
+NEAREST_NOUN = 2
 # Den äldsta heter: adjectives in place of the noun.
 _ONE_OF = triggers("frames.one_of")
 FARTHEST_ONE = 20
@@ -205,8 +206,10 @@ def _is_person_form(form: str) -> bool:
 
 def _spoken_of(words: Words, place: int) -> str:
     """hon har ett bageri i Ystad, det heter X: what the clause before names; a thing where it names nothing known."""
-    said = map(subject, words.sentence_before(place, FARTHEST_NOUN))
-    return next((kind for kind in said if kind), "thing")
+    near = words.sentence_before(place, FARTHEST_NOUN)
+    if not near and words.before(place) == ".":  # Jag är med i en förening. Den heter X
+        near = words.sentence_before(place - 1, NEAREST_NOUN)
+    return next((kind for kind in map(subject, near) if kind), "thing")
 
 
 def kind_before(words: Words, place: int) -> str:

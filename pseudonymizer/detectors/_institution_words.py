@@ -291,7 +291,7 @@ def begins_name(words: Words, place: int) -> bool:
     if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
-    if (named and not words.begins[place]) or _are_trades(words, place):
+    if (named and not words.begins[place]) or _are_trades(words, place) or _is_named_by_where(words, place, place):
         return True
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)

@@ -15,8 +15,10 @@ _FIELDS = triggers("employment.fields")
 _COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare", "arbetskompisar"})
 _WARDS = frozenset({"avdelningen", "avdelning", "jobbet", "enheten", "kontoret", "teamet", "lagret", "boendet", "kliniken"})
 _LEAVING = frozenset({"slutar", "slutat", "lämnar", "avtackning", "farväl", "avsked", "pension", "tackar"})
+_ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
+_JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
 _WRITTEN_TO = frozenset({"till", "hej", "bästa"})
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
@@ -47,6 +49,13 @@ def as_work(mention: Mention) -> Mention:
     return with_evidence(work, Evidence(known.detector, "frame.amid_work", known.score, others))
 
 
+def is_joined(text: str, mention: Mention, ends: set[int]) -> bool:
+    """på Hovslätts lasarett och Norrahammars vårdcentral: what is joined to where somebody works."""
+    return any(
+        text.startswith(link, mention.start - len(link)) and mention.start - len(link) in ends for link in _JOINING
+    )
+
+
 def is_told(words: Words, mention: Mention) -> bool:
     """Whether somebody works at the institution that is mentioned, or applies there."""
     first = bisect_left(words.start, mention.start)
@@ -55,6 +64,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
         or _is_applied_to(words, first)
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
+        or _is_row(words, first)
         or _is_post(words, first)
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
@@ -69,6 +79,14 @@ def _is_applied_to(words: Words, first: int) -> bool:
     if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
         return False
     return _TELLING.isdisjoint(words.key[begin:first]) and _employment.applies(words)
+
+
+def _is_row(words: Words, first: int) -> bool:
+    """2016-2019: Kock, Restaurang Sjöboden: a job and where, on a line of their own."""
+    if words.before(first) != "," or not _employment.is_occupation(words.before(first, 2)):
+        return False
+    job = first - 2
+    return words.capital[job] and (job == 0 or words.breaks[job - 1] or words.key[job - 1] in _ROW_BEGINNINGS)
 
 
 def _is_post(words: Words, first: int) -> bool:

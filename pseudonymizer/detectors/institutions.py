@@ -87,8 +87,15 @@ def detect(text: Text) -> Iterator[Mention]:
     """What is a place of work once is one wherever it is named."""
     found = list(_detect(text)) if text.label_set == "swell" else []
     works = {mention.key for mention in found if mention.label == "work" and mention.key}
-    for mention in found:
-        again = mention.label in _OTHERS and (mention.key in works or _workplaces.is_told(text.words, mention))
+    ends = {mention.end for mention in found if mention.label == "work"}
+    for mention in sorted(found, key=lambda each: each.start):
+        again = mention.label in _OTHERS and (
+            mention.key in works
+            or _workplaces.is_told(text.words, mention)
+            or _workplaces.is_joined(text.text, mention, ends)
+        )
+        if again:
+            ends.add(mention.end)
         yield _workplaces.as_work(mention) if again else mention
 
 
