@@ -26,6 +26,7 @@ _DEFINITE_ENDS = (
     "teatern", "akademin", "anstalten", "mejeriet", "paviljongen", "orkestern", "boendet", "gården", "apoteket",
     "badhuset", "hallen", "värdshuset", "missionen", "mottagningen", "tandvården", "centralen", "synagogan",
 )  # fmt: skip
+_NO_KIND_BEFORE_NAME = ("huset", "sällskapet")
 _GENITIVE_ENDS = (*(f"{end}s" for end in _DEFINITE_ENDS), "'s", ":s")
 _SCHOOL_WORDS = triggers("institutions.school_words")
 _SCHOOL_FIRST = triggers("institutions.school_first")
@@ -291,7 +292,9 @@ def begins_name(words: Words, place: int) -> bool:
     if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
-    if (named and not words.begins[place]) or _are_trades(words, place) or _is_named_by_where(words, place, place):
+    if (named and not words.begins[place]) or _are_trades(words, place):
+        return True
+    if words.after(place) in _WHERE and _is_named_by_where(words, place, place):
         return True
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)
@@ -444,6 +447,7 @@ def _is_definite(key: str) -> bool:
     """Definite by its last word, or by its first when that says what it is: Högskolan i Gävle, Förskolan Månskenet."""
     first = key.partition(" ")[0]
     kind = _is_kind(first) and first.endswith(("en", "et", "an"))
+    kind = kind and (first == key or not first.endswith(_NO_KIND_BEFORE_NAME))
     return (
         key.endswith(_DEFINITE_ENDS) or kind or first in {"högskolan", "universitetet", "förskolan", "folktandvården"}
     )

@@ -45,6 +45,8 @@ def names_job(near: list[str]) -> bool:
     """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X; arbetsgivaren X."""
     if _is_taken_over(near) or not EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]):
         return True
+    if near[:1] == ["till"] and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
+        return True
     told = near[1:] if near and near[0] in _AT else near
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
 

@@ -141,8 +141,8 @@ def _is_left_with_thanks(words: Words, first: int) -> bool:
     """Kära kollegor! När jag började på X; kära alla på avdelningen! När jag klev in på X; kära alla på X! Nu slutar jag."""
     if not words.once(_greets_colleagues) or words.before(first) not in _AT:
         return False
-    if first < LONGEST_GREETING:
-        return not _LEAVING.isdisjoint(words.key[first : first + LONGEST_FAREWELL])
+    if first < LONGEST_GREETING and not _LEAVING.isdisjoint(words.key[first : first + LONGEST_FAREWELL]):
+        return True
     return not _THEIR_TIME.isdisjoint(words.sentence_before(first - 1, 7))
 
 

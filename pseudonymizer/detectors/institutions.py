@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
@@ -97,6 +98,27 @@ def detect(text: Text) -> Iterator[Mention]:
         if again:
             ends.add(mention.end)
         yield _workplaces.as_work(mention) if again else mention
+    yield from _again(text.words, found)
+
+
+def _again(words: Words, found: list[Mention]) -> Iterator[Mention]:
+    """vår förening heter Candela, kören Lyra: what is called so by a noun is it wherever it is named alone."""
+    covered = {mention.start for mention in found}
+    for mention in found:
+        first = bisect_left(words.start, mention.start)
+        called = mention.evidence is not None and mention.evidence.rule == "frame.is_called"
+        if mention.label is None or " " in mention.key or not (called or _is_told_by_noun(words, (first, first))):
+            continue
+        for place in words.where({mention.key, f"{mention.key}s"}):
+            if words.capital[place] and words.start[place] not in covered and _stands_alone(words, place):
+                genitive = ("gen",) if words.key[place] != mention.key else ()
+                yield _mention(words, (place, place), mention.label, ("context.repeated", 0.93), [], genitive)
+
+
+def _stands_alone(words: Words, place: int) -> bool:
+    """Whether the words beside it are no part of a name."""
+    preceded = place > 0 and words.capital[place - 1] and not words.begins[place - 1]
+    return not (preceded or words.is_name_like(place + 1))
 
 
 def _detect(text: Text) -> Iterator[Mention]:
