@@ -28,8 +28,12 @@ from pseudonymizer.lexicon.loading import (
     triggers,
 )
 
-_TRADES = (
-    triggers("institutions.trade_words") | triggers("institutions.place_of_work") | triggers("institutions.trade_nouns")
+_TRADES = frozenset().union(
+    triggers("institutions.trade_words"),
+    triggers("institutions.place_of_work"),
+    triggers("institutions.trade_nouns"),
+    triggers("subjects.work"),
+    triggers("subjects.other_institution"),
 )
 _NO_TRADES = triggers("institutions.no_trades")
 _NO_TRADE_ENDS = tuple(triggers("institutions.no_trade_ends"))
@@ -139,7 +143,7 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     """Whether a name is followed by nothing but nouns with capitals: Fagerhults Konfektyr, Capella Ortopedi."""
     first, last = span
     nouns = [at for at in range(first + 1, last + 1) if words.key[at] not in _LINKS]
-    if not nouns or words.before(first) in _QUOTES or not _is_owner(words, first, hits.get(first)):
+    if not nouns or words.before(first) in _QUOTES or not _is_owner(words, span, hits.get(first)):
         return False
     if not all(words.capital[at] and not _is_shouted(words.text[at]) for at in nouns):
         return False
@@ -157,13 +161,16 @@ def follows_name(words: Words, first: int) -> bool:
     return not (words.begins[first - 1] and load().is_ordinary(words.key[first - 1]))
 
 
-def _is_owner(words: Words, first: int, hit: Hit | None) -> bool:
+def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
     """A place, a last name, a first name in the genitive, or what is no word at all."""
+    first, last = span
     if follows_name(words, first):
         return False
     if hit is None:
-        unknown = not load().zipf(words.key[first]) and words.key[first].isalpha()
-        return unknown and len(words.key[first]) > SHORTEST and not _is_shouted(words.text[first])
+        final = words.key[last]
+        named = not words.begins[first] and (final in _TRADES or final.endswith(_TRADE_ENDS))  # Näs Säteri
+        unknown = words.key[first].isalpha() and (named or not load().zipf(words.key[first]))
+        return unknown and not load().is_common(words.key[first]) and len(words.key[first]) >= SHORTEST and not _is_shouted(words.text[first])
     if hit.first != hit.last or hit.of(COUNTRY, PEOPLE) or (hit.case is Case.START and hit.ordinary):
         return False
     if hit.of(COMPANY) and not hit.of(CITY):

@@ -37,6 +37,7 @@ _ENDS_OF_WORK = (
 _NO_COMPOUNDS = ("hem", "skol", "grupp", "examens")
 _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")
+_COUNTERS = ("disken", "kassan", "köket", "verkstaden", "lagret")
 _OTHER_VERBS = triggers("employment.other_verbs")
 _STUDYING = tuple(triggers("employment.studying"))
 _OWNING = triggers("employment.owning")
@@ -78,6 +79,7 @@ _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildni
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 # till dig som rektor på X
+_SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
 _ONE = (["en"], ["ett"])
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
@@ -263,14 +265,19 @@ def _holds_post(near: list[str]) -> bool:
     if near[0] == "till":
         return near[1] in _OWNING
     role = len(near) > 2 and (near[2] in _frames.POSSESSIVES or (near[2] == "som" and near[3:4] in _TO_YOU))
+    if near[1:] in _SOMEBODYS:  # Forskare vid X har visat
+        return False
     role = role or (near[2:3] in _ONE and not _SEEING.isdisjoint(near[3:4])) or _is_trained_for(near)
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
+    if near[0] == "i" and near[1] in _OWNING:
+        return True
     return near[1] in _INSIDE or (at and is_occupation(near[1]) and not role)
 
 
 def _is_inside(near: list[str]) -> bool:
     """står i kassan på X; but "och i kassan på X" begins what is said of others."""
-    return near[1] in _INSIDE_BUSINESS and near[2:4] not in (["i", "och"], ["i", "men"])
+    inside = near[1] in _INSIDE_BUSINESS or near[1].endswith(_COUNTERS)
+    return inside and near[2:4] not in (["i", "och"], ["i", "men"])
 
 
 def _is_changed(near: list[str], distance: int) -> bool:

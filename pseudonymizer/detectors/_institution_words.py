@@ -77,6 +77,9 @@ _LINKS = frozenset(
      "della", "dei", "delle", "et", "e", "van"}
 )  # fmt: skip
 _FOREIGN_LINKS = frozenset({"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"})
+# på Strandhotellet: an ordinary compound too, but with a capital it is one of them.
+_KIND_ENDS = ("hotellet", "restaurangen", "kiosken", "handeln", "huset")
+_AT = frozenset({"på", "hos", "till"})
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = _LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
@@ -295,6 +298,9 @@ def begins_name(words: Words, place: int) -> bool:
     if (named and not words.begins[place]) or _are_trades(words, place):
         return True
     if words.after(place) in _WHERE and _is_named_by_where(words, place, place):
+        return True
+    compound = key.endswith(_KIND_ENDS) and key not in _KIND_ENDS
+    if compound and not words.begins[place] and words.before(place) in _AT:
         return True
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)

@@ -32,6 +32,11 @@ _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad",
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
 _OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
+_BECOMING = frozenset({"blev", "blir", "fick", "får", "är", "var"})
+_HIRED = frozenset(
+    {"uppsagd", "sparken", "anställd", "anställning", "provanställd", "provanställning", "fastanställd", "jobb", "lön",
+     "praktikplats", "praktisera"}
+)  # fmt: skip
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
 
@@ -98,6 +103,8 @@ def is_beside_job(words: Words, place: int) -> bool:
 
 def is_of_colleague(near: list[str]) -> bool:
     """min kollega Senad på X; min chef Göte Lindqvist på X; hoppade in på X."""
+    if near[:1] in (["på"], ["hos"]) and near[1:2] == ["yrket"] and near[2:3] in (["mig"], ["sig"], ["honom"], ["henne"]):
+        return True  # lärde mig yrket hos X
     if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
@@ -113,7 +120,9 @@ def is_own_firm(words: Words, last: int) -> bool:
 
 
 def _is_lost(words: Words, last: int) -> bool:
-    """När X lade ner blev jag arbetslös; X gick i konkurs och jag sökte nytt jobb."""
+    """När X lade ner blev jag arbetslös; X gick i konkurs och jag sökte nytt jobb; på X blev jag uppsagd."""
+    if words.after(last) in _BECOMING and words.after(last, 2) in _PERSONS:
+        return not _HIRED.isdisjoint(words.key[last + 3 : last + 7])
     ended = not _ENDING.isdisjoint(words.key[last + 1 : last + 4])
     return ended and not _OUT_OF_WORK.isdisjoint(words.key[last + 2 : last + 16])
 
