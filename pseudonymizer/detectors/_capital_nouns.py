@@ -46,7 +46,7 @@ _NO_NOUNS = frozenset({RELATIVE, POSSESSED, PEOPLE, PROFESSION, EDUCATION, SUBJE
 _OWNERS = (CITY, AREA, REGION, GEO, PLACE, SURNAME)
 _LINKS = frozenset({"&", "+", "och", "-"})
 _AT = frozenset({"på", "hos"})
-_QUOTES = frozenset('"”“»«\'’‘:')
+_QUOTES = frozenset("\"”“»«'’‘:")
 # A word met this often that is a name too is sooner the word.
 ORDINARY = 2.5
 # A first name that so few have is sooner something else where a noun follows it.
@@ -170,7 +170,12 @@ def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
         final = words.key[last]
         named = not words.begins[first] and (final in _TRADES or final.endswith(_TRADE_ENDS))  # Näs Säteri
         unknown = words.key[first].isalpha() and (named or not load().zipf(words.key[first]))
-        return unknown and not load().is_common(words.key[first]) and len(words.key[first]) >= SHORTEST and not _is_shouted(words.text[first])
+        return (
+            unknown
+            and not load().is_common(words.key[first])
+            and len(words.key[first]) >= SHORTEST
+            and not _is_shouted(words.text[first])
+        )
     if hit.first != hit.last or hit.of(COUNTRY, PEOPLE) or (hit.case is Case.START and hit.ordinary):
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
@@ -197,8 +202,11 @@ def _writes_capitals(words: Words) -> bool:
     found = 0
     for place in words.capitals:
         amid = not words.begins[place] and not words.capital[place - 1] and place + 1 < len(words)
-        if amid and not words.capital[place + 1] and load().zipf(words.key[place]) >= ORDINARY and is_noun(words.key[place]):
+        if (
+            amid
+            and not words.capital[place + 1]
+            and load().zipf(words.key[place]) >= ORDINARY
+            and is_noun(words.key[place])
+        ):
             found += not load().get(words.key[place])
     return found >= FEWEST_CAPITALS
-
-

@@ -3,38 +3,17 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import lru_cache
 from itertools import compress
 
-from rapidfuzz.distance import OSA
-
-from pseudonymizer.detectors import _frames, _job_sentences
+from pseudonymizer.detectors import _frames, _job_sentences, _work_words
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon import calendar, load
+from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
-from pseudonymizer.lexicon.loading import words as listed
 
-_STEMS = tuple(triggers("employment.stems"))
 _VERBS = tuple(triggers("employment.verbs"))
-_SPELT = tuple(triggers("employment.spelt"))
-_NO_STEMS = tuple(triggers("employment.no_stems"))
 _LEFT = triggers("employment.left")
 _CHANGED = triggers("employment.changed")
-# språkpraktik, helgjobb: but school work is none.
-_ENDS_OF_WORK = (
-    "praktik",
-    "praktiken",
-    "jobb",
-    "jobbet",
-    "vikarie",
-    "vikariat",
-    "jobba",
-    "jobbar",
-    "jobbade",
-    "jobbat",
-)
-_NO_COMPOUNDS = ("hem", "skol", "grupp", "examens")
 _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")
 _COUNTERS = ("disken", "kassan", "köket", "verkstaden", "lagret")
@@ -46,7 +25,6 @@ _APPLYING = triggers("employment.applying")
 _ADS = frozenset({"annons", "annonsen"})
 _JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
-_FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
 _PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
 _GOING_ON = frozenset(
     {"och", "sedan", "sen", "därefter", "först", "senast", "nu", "numera", "det", "de", "den", "sista", "senaste",
@@ -64,17 +42,16 @@ _VEHICLES = frozenset(
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
-_STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
 _NO_WORK = frozenset({"inte", "arbetslös"})
 # What somebody does unpaid for a club is no work there.
-_UNPAID = frozenset({"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"})
+_UNPAID = frozenset(
+    {"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"}
+)
 # hos en psykolog på X: whom somebody sees is there, not she.
 _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
 # kvar på X as a patient or one who lives there
 _LYING = frozenset({"ligger", "låg", "legat", "ligga", "bor", "bodde", "sitter", "satt"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
-# Verbs and other words that are spelt like these nouns.
-_NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
@@ -95,54 +72,17 @@ LONGEST_ASIDE = 8
 LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
-# Two misspelt letters make another word of "arbetar" too often.
-SHORTEST_MISSPELT = 5
-LONGEST_NO_COMPOUND = 8
 MOST_WORDS = 20_000
 # An application names the job within so many words of the word for applying.
 NEAR_JOB = 14
 
 
-@lru_cache(MOST_WORDS)
-def is_work(key: str) -> bool:
-    """Whether a word tells of working, also misspelt: jobar, arbetr, praktiserade."""
-    if key.startswith(_NO_STEMS):
-        return False
-    if key.startswith(_STEMS) or (key.endswith(_ENDS_OF_WORK) and not key.startswith(_NO_COMPOUNDS)):
-        return True
-    unknown = len(key) >= SHORTEST_MISSPELT and not load().zipf(key) and not load().get(key)
-    return unknown and any(OSA.distance(key, right, score_cutoff=1) <= 1 for right in _SPELT)
-
-
-@lru_cache(MOST_WORDS)
-def is_occupation(key: str) -> bool:
-    """Whether somebody is said to be this, not a person in a role: läkare, but not läkaren."""
-    if key in _STUDENTS or not (_frames.is_profession(key) or _ends_like_profession(key)):
-        return False
-    return not any(key.endswith(end) and _frames.is_profession(key.removesuffix(end)) for end in ("en", "n"))
-
-
-def _ends_like_profession(key: str) -> bool:
-    """operationssköterska: as long a word with the end of professions is one."""
-    ended = len(key) > LONGEST_NO_COMPOUND and key.endswith(tuple(listed("profession_suffixes")))
-    return ended and key not in listed("profession_exceptions")
-
-
-@lru_cache(MOST_WORDS)
-def is_kind(key: str) -> bool:
-    """Whether the noun is one for an institution or a firm: äldreboendet, restaurang, firman."""
-    return key not in _NO_KINDS and (is_firm(key) or _frames.subject(key) in _INSTITUTIONS)
-
-
-def is_firm(key: str) -> bool:
-    """firman, ett oljebolag, arkitektkontor."""
-    return key in _FIRMS or (len(key) > LONGEST_NO_COMPOUND and key.endswith(_FIRM_ENDS))
-
-
 def noun_before(words: Words, place: int) -> str:
     """What the noun before the name says it is, also set off by a comma: ett äldreboende, X; en klubb i Lund, X."""
-    noun = next((words.key[at] for at in range(place - 1, lead(words, place), -1) if is_kind(words.key[at])), "")
-    return "work" if noun and is_firm(noun) else _frames.subject(noun)
+    noun = next(
+        (words.key[at] for at in range(place - 1, lead(words, place), -1) if _work_words.is_kind(words.key[at])), ""
+    )
+    return "work" if noun and _work_words.is_firm(noun) else _frames.subject(noun)
 
 
 def lead(words: Words, place: int) -> int:
@@ -150,11 +90,11 @@ def lead(words: Words, place: int) -> int:
     at = place - 1
     if at >= 0 and words.key[at] == ",":
         at -= 1
-        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and is_kind(words.key[at - 2]):
+        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and _work_words.is_kind(words.key[at - 2]):
             at -= 2
-        if at < 0 or not is_kind(words.key[at]):
+        if at < 0 or not _work_words.is_kind(words.key[at]):
             return place - 1
-    if at >= 0 and is_kind(words.key[at]):
+    if at >= 0 and _work_words.is_kind(words.key[at]):
         at -= 1
         at -= _determined(words, at)
     return at
@@ -166,7 +106,7 @@ def _determined(words: Words, at: int) -> int:
         key = words.key[at - distance]
         if key in _DETERMINERS:
             return distance + 1
-        if key in _OWNING or key in {"har", "hade"} or is_work(key) or _frames.is_relative(key):
+        if key in _OWNING or key in {"har", "hade"} or _work_words.is_work(key) or _frames.is_relative(key):
             break
     return 0
 
@@ -222,7 +162,7 @@ def _phrase(words: Words, at: int) -> list[str]:
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
     if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT:
-        if is_occupation(words.key[at - 2]):
+        if _work_words.is_occupation(words.key[at - 2]):
             return [words.key[at], *clause(words, at - 2)]
         aside = next((back for back in range(at - 2, max(0, at - LONGEST_ASIDE), -1) if words.key[back] == ","), 0)
         if aside:  # fått jobb, tro det eller ej, på X
@@ -250,7 +190,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and _is_changed(near, distance)):
             return True
-        if is_work(key):
+        if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
         if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
@@ -271,7 +211,7 @@ def _holds_post(near: list[str]) -> bool:
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
     if near[0] == "i" and near[1] in _OWNING:
         return True
-    return near[1] in _INSIDE or (at and is_occupation(near[1]) and not role)
+    return near[1] in _INSIDE or (at and _work_words.is_occupation(near[1]) and not role)
 
 
 def _is_inside(near: list[str]) -> bool:
@@ -301,10 +241,10 @@ def _called(words: Words, place: int) -> Frame | None:
     """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
     what = _frames.called(words, place)
     near = words.sentence_before(place, 14)
-    kind = next((index for index, key in enumerate(near) if is_kind(key)), 0)
+    kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key)), 0)
     owned = not _job_sentences.OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near if what == "work" else near[kind + 1 : kind + 5]
-    working = any(is_work(key) or key in _FIRMS or is_occupation(key) for key in spoken)
+    working = any(_work_words.is_work(key) or key in _FIRMS or _work_words.is_occupation(key) for key in spoken)
     if working or (what == "work" and owned) or _follows(words, place):
         return Frame("frame.works_at", 0.85)
     return None if what == "school" else Frame("frame.is_called", 0.7, "other_institution")
@@ -315,7 +255,7 @@ def _is_the_job(words: Words, near: list[str], at: int) -> bool:
     begins = at - 3
     if near[1:] not in (["är", "det"], ["var", "det"]) or begins < 0 or near[0] not in _AT:
         return False
-    return any(is_work(key) for key in words.sentence_before(begins, REACH))
+    return any(_work_words.is_work(key) for key in words.sentence_before(begins, REACH))
 
 
 def _is_had(near: list[str]) -> bool:
@@ -343,7 +283,7 @@ def _is_inverted(words: Words, first: int, last: int) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
     opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
     following = words.after(last)
-    verb = following.endswith(("r", "de")) and (is_work(following) or following in _TASKS)
+    verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
     return opened and verb
 
 
@@ -360,7 +300,7 @@ def _follows(words: Words, last: int) -> bool:
     following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
         return _is_done_there(following)
-    return bool(following) and (is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
+    return bool(following) and (_work_words.is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
 
 
 def _is_told_later(words: Words, last: int) -> bool:
@@ -371,14 +311,14 @@ def _is_told_later(words: Words, last: int) -> bool:
     if "där" not in following:
         return False
     said = following[: following.index("där")]
-    return _ENDS.isdisjoint(said) and any(is_work(key) or is_occupation(key) for key in said)
+    return _ENDS.isdisjoint(said) and any(_work_words.is_work(key) or _work_words.is_occupation(key) for key in said)
 
 
 def _is_done_there(following: list[str]) -> bool:
     for key in following:
         if key.startswith(_STUDYING):
             return False
-        if is_work(key) or key in _TASKS or is_occupation(key) or key in _ROLES:
+        if _work_words.is_work(key) or key in _TASKS or _work_words.is_occupation(key) or key in _ROLES:
             return True
     return False
 
@@ -402,7 +342,7 @@ def _is_advertised(words: Words, near: list[str], last: int) -> bool:
 
 def applies(words: Words) -> bool:
     """Whether the text asks for a job or a place of practice, or to work "hos er"."""
-    if any(words.after(place) == "er" and is_work(words.before(place)) for place in words.where({"hos"})):
+    if any(words.after(place) == "er" and _work_words.is_work(words.before(place)) for place in words.where({"hos"})):
         return True
     if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
         return True

@@ -103,7 +103,11 @@ def is_beside_job(words: Words, place: int) -> bool:
 
 def is_of_colleague(near: list[str]) -> bool:
     """min kollega Senad på X; min chef Göte Lindqvist på X; hoppade in på X."""
-    if near[:1] in (["på"], ["hos"]) and near[1:2] == ["yrket"] and near[2:3] in (["mig"], ["sig"], ["honom"], ["henne"]):
+    if (
+        near[:1] in (["på"], ["hos"])
+        and near[1:2] == ["yrket"]
+        and near[2:3] in (["mig"], ["sig"], ["honom"], ["henne"])
+    ):
         return True  # lärde mig yrket hos X
     if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True

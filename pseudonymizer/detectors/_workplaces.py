@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _employment, _frames, _job_sentences
+from pseudonymizer.detectors import _employment, _frames, _job_sentences, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -13,7 +13,9 @@ from pseudonymizer.model import Alternative, Evidence, Mention
 
 _FIELDS = triggers("employment.fields")
 _COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare", "arbetskompisar"})
-_WARDS = frozenset({"avdelningen", "avdelning", "jobbet", "enheten", "kontoret", "teamet", "lagret", "boendet", "kliniken"})
+_WARDS = frozenset(
+    {"avdelningen", "avdelning", "jobbet", "enheten", "kontoret", "teamet", "lagret", "boendet", "kliniken"}
+)
 _LEAVING = frozenset({"slutar", "slutat", "lämnar", "avtackning", "farväl", "avsked", "pension", "tackar"})
 _ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
@@ -83,7 +85,7 @@ def _is_applied_to(words: Words, first: int) -> bool:
 
 def _is_row(words: Words, first: int) -> bool:
     """2016-2019: Kock, Restaurang Sjöboden: a job and where, on a line of their own."""
-    if words.before(first) != "," or not _employment.is_occupation(words.before(first, 2)):
+    if words.before(first) != "," or not _work_words.is_occupation(words.before(first, 2)):
         return False
     job = first - 2
     return words.capital[job] and (job == 0 or words.breaks[job - 1] or words.key[job - 1] in _ROW_BEGINNINGS)
@@ -92,11 +94,11 @@ def _is_row(words: Words, first: int) -> bool:
 def _is_post(words: Words, first: int) -> bool:
     """har tillträtt som organist i X; är diakon i X."""
     post, told = words.before(first, 2), words.before(first, 3)
-    if words.before(first) != "i" or told not in _POSTS or not _employment.is_occupation(post):
+    if words.before(first) != "i" or told not in _POSTS or not _work_words.is_occupation(post):
         return False
     if told == "som":
         near = words.sentence_before(first - 2, _employment.REACH)
-        return any(key in _APPOINTED or _employment.is_work(key) for key in near)
+        return any(key in _APPOINTED or _work_words.is_work(key) for key in near)
     return post not in _OF_LEISURE
 
 
@@ -124,9 +126,9 @@ def _is_called_after_work(words: Words, first: int) -> bool:
     near = words.sentence_before(first, 4)
     if len(near) != 2 or near[0] not in _frames.CALLED:
         return False
-    definite = near[1].endswith(("en", "et", "an")) and _employment.is_kind(near[1])
+    definite = near[1].endswith(("en", "et", "an")) and _work_words.is_kind(near[1])
     before = words.sentence_before(first - len(near) - 1, LONGEST_NEXT)
-    if not (definite or (near[1] in {"den", "det"} and any(map(_employment.is_kind, before)))):
+    if not (definite or (near[1] in {"den", "det"} and any(map(_work_words.is_kind, before)))):
         return False
     if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
         return False
@@ -134,11 +136,11 @@ def _is_called_after_work(words: Words, first: int) -> bool:
 
 
 def _is_job(key: str) -> bool:
-    return _employment.is_work(key) or _employment.is_occupation(key)
+    return _work_words.is_work(key) or _work_words.is_occupation(key)
 
 
 def _is_left_with_thanks(words: Words, first: int) -> bool:
-    """Kära kollegor! När jag började på X; kära alla på avdelningen! När jag klev in på X; kära alla på X! Nu slutar jag."""
+    """Kära kollegor! När jag började på X; kära alla på avdelningen! När jag klev in på X; kära alla på X! Jag slutar."""
     if not words.once(_greets_colleagues) or words.before(first) not in _AT:
         return False
     if first < LONGEST_GREETING and not _LEAVING.isdisjoint(words.key[first : first + LONGEST_FAREWELL]):

@@ -8,19 +8,17 @@ from collections.abc import Iterator, Mapping
 from pseudonymizer.detectors import (
     _capital_nouns,
     _employment,
+    _extents,
     _frames,
     _hits,
+    _institution_frames,
     _institution_words,
     _named_nouns,
-    _schooling,
     _small_institutions,
-    _unlisted_places,
-    _visits,
     _workplaces,
 )
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
-from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
@@ -28,7 +26,6 @@ from pseudonymizer.lexicon.loading import (
     CITY,
     COMPANY,
     FIRSTNAME,
-    HOME,
     INSTITUTION,
     PLACE,
     PLACES,
@@ -45,35 +42,40 @@ from pseudonymizer.model import Mention
 NAME = "institutions"
 
 _KINDS = (SCHOOL, COMPANY, AUTHORITY, INSTITUTION)
-_STREET_ENDS = ("gatan", "vägen", "torget")
-_STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 _COLLEAGUES = triggers("institutions.colleagues")
 _AMID_ANY = triggers("institutions.amid_any")
 # A club or a gym is begun at and left by those who do not work there.
 _JOINED = triggers("institutions.club_ends") | triggers("institutions.club_letters") | {"gym", "bibliotek", "ridskola"}
-_THRIVING = frozenset({"trivs", "trivdes", "trivts", "kunderna", "gästerna", "kollegerna", "stämningen", "lönen", "ledningen"})
-# Frequent words that a branch may be named by.
-_BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
+_THRIVING = frozenset(
+    {"trivs", "trivdes", "trivts", "kunderna", "gästerna", "kollegerna", "stämningen", "lönen", "ledningen"}
+)
 # Within so many words of a business somebody's colleagues or pay show that it is where she works.
 WORK_WITHIN = 25
-# Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
-NAMED_BY_WHERE = 0.97
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
     "pa", "annat", "firman", "via",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
 _PLAIN_NOUNS = frozenset(
-    {"förskolan", "skolan", "dagiset", "restaurangen", "kaféet", "caféet", "äldreboendet", "företaget", "firman", "kören"}
+    {
+        "förskolan",
+        "skolan",
+        "dagiset",
+        "restaurangen",
+        "kaféet",
+        "caféet",
+        "äldreboendet",
+        "företaget",
+        "firman",
+        "kören",
+    }
 )
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
-_WHEREABOUTS = frozenset({"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"})
-_LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
-_ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+_WHEREABOUTS = frozenset(
+    {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
+)
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
-_CONTACTS = frozenset({"till", "styrelsen", "hej"})
-_NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _WORKED_AT = frozenset({"på", "hos"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
@@ -81,7 +83,6 @@ _TOLD = {
     "work": Kind("other_institution"),
     "other_institution": Kind("other_institution"),
 }
-_propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
@@ -112,7 +113,9 @@ def _again(words: Words, found: list[Mention]) -> Iterator[Mention]:
         for place in words.where({mention.key, f"{mention.key}s"}):
             if words.capital[place] and words.start[place] not in covered and _stands_alone(words, place):
                 genitive = ("gen",) if words.key[place] != mention.key else ()
-                yield _mention(words, (place, place), mention.label, ("context.repeated", 0.93), [], genitive)
+                yield _institution_frames.mention(
+                    words, (place, place), mention.label, ("context.repeated", 0.93), [], genitive
+                )
 
 
 def _stands_alone(words: Words, place: int) -> bool:
@@ -128,7 +131,7 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield from _listed(words, hit)
     yield from _unlisted(words, hits)
     for span, label, why in _small_institutions.named(words, hits):
-        yield _mention(words, span, label, why, [("work", 0.4)])
+        yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
@@ -138,7 +141,7 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     last = _branch(words, hit)
     work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
     others: list[tuple[str, float]] = []
-    if work is not None and not work.says and not (hit.of(SCHOOL) and _studies(words, hit.first)):
+    if work is not None and not work.says and not (hit.of(SCHOOL) and _institution_frames.is_studied(words, hit.first)):
         told = words.before(hit.first) in {"hos", "på", "vid"} or hit.first < last
         label, rule, score = "work", work.rule, work.score + (0.12 if told else 0.05)
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
@@ -150,7 +153,7 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
         label, rule, score = "other_institution", "lexicon.institution", 0.75
     else:
         return
-    yield _mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
+    yield _institution_frames.mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
 
 
 def _may_be_small(words: Words, hit: Hit) -> bool:
@@ -164,37 +167,23 @@ def _branch(words: Words, hit: Hit) -> int:
     """A company or school goes on with the name of its branch: Ica Valla, ABF Hässleholm."""
     goes_on = words.joined(hit.last) and words.is_name_like(hit.last + 1) and "gen" not in hit.modifiers
     key = words.after(hit.last)
-    single = hit.case is not Case.LOWER and (not load().is_common(key) or key in _BRANCHES)
+    single = hit.case is not Case.LOWER and (not load().is_common(key) or key in _institution_frames.BRANCHES)
     return hit.last + 1 if goes_on and single and hit.of(COMPANY, SCHOOL, INSTITUTION) else hit.last
-
-
-def _studies(words: Words, place: int) -> bool:
-    """Whether studying is told of, and no work that is nearer: läst svenska och gjort praktik på, läste er annons."""
-    for key in words.sentence_before(place, 6):
-        if _employment.is_work(key) or key.startswith("annons"):
-            return False
-        if key.startswith(_STUDYING):
-            return True
-    return False
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
     after = 0
-    for place in words.capitals:
-        if place < after or (words.begins[place] and _institution_words.is_plain(words.key[place])):
+    for begin in words.capitals:
+        place = begin
+        if place < after or not _may_begin(words, place):
             continue
-        word = words.text[place]
-        if not (word.isalpha() or _institution_words.WORD.match(word)):
-            continue
-        if not _institution_words.begins_name(words, place):
-            continue
-        last = _institution_words.named_end(words, place, _institution_words.sequence_end(words, place))
+        last = _extents.named_end(words, place, _extents.sequence_end(words, place))
         if _is_noun_at_start(words, place, last):  # Förskolan Trollsländan ringde
             place += 1
         noun = _named_nouns.of_work(words, place, last, hits)
         if noun is not None:
             others = [("place", 0.4), ("other_institution", 0.4)]
-            yield _mention(words, (place, noun), "work", ("frame.works_at", 0.95), others)
+            yield _institution_frames.mention(words, (place, noun), "work", ("frame.works_at", 0.95), others)
             after = noun + 1
             continue
         if last == place and not _is_led_to(words, place) and not _institution_words.says_itself(words.key[place]):
@@ -205,6 +194,13 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             after = last + 1
 
 
+def _may_begin(words: Words, place: int) -> bool:
+    word = words.text[place]
+    if words.begins[place] and _institution_words.is_plain(words.key[place]):
+        return False
+    return bool(word.isalpha() or _extents.WORD.match(word)) and _institution_words.begins_name(words, place)
+
+
 def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
     """Whether the noun for what is named has its capital from the sentence alone."""
     return place < last and words.begins[place] and words.key[place] in _PLAIN_NOUNS and words.is_name_like(place + 1)
@@ -213,7 +209,7 @@ def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
 def _is_led_to(words: Words, place: int) -> bool:
     """Whether the word before may say that a single word names an institution."""
     before = words.before(place)
-    return before in _LEADING or bool(_frames.subject(before)) or _is_addressed(words, place)
+    return before in _LEADING or bool(_frames.subject(before)) or _institution_frames.is_addressed(words, place)
 
 
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -227,15 +223,17 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
     several = not kind and first < last and words.before(first) in _WORKED_AT
-    headed = several and (words.key[last] in _BRANCHES or _is_named_by_town(words, span, hits))
+    headed = several and (words.key[last] in _institution_frames.BRANCHES or _is_named_by_town(words, span, hits))
     if headed and _employment.of_work(words, first, last, business=True) is not None:
-        return _mention(words, span, "work", ("frame.works_at", NAMED_BY_WHERE), [("place", 0.4)])
+        return _institution_frames.mention(
+            words, span, "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE), [("place", 0.4)]
+        )
     work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
     if work is not None:
         return work
     if kind is None:
-        return _by_frame(words, span, hits, known=known)
-    studied = _place_of_study(words, span) if not kind.sure else None
+        return _institution_frames.by_frame(words, span, hits, known=known)
+    studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
 
 
@@ -261,13 +259,13 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     if kind.label != "school" and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
-        return _mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
-    if kind.label != "school" and _is_addressed(words, span[0]) and _employment.applies(words):
-        return _mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
+        return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
+    if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _employment.applies(words):
+        return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
     told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
-    score = NAMED_BY_WHERE if told else 0.9
-    return _mention(words, span, kind.label, (rule, score), [("work", 0.4)])
+    score = _institution_frames.NAMED_BY_WHERE if told else 0.9
+    return _institution_frames.mention(words, span, kind.label, (rule, score), [("work", 0.4)])
 
 
 def _is_told_by_noun(words: Words, span: tuple[int, int]) -> bool:
@@ -290,60 +288,12 @@ def _is_of_colleagues(words: Words, span: tuple[int, int]) -> bool:
     return len(near) > 1 and near[1] in _THRIVING
 
 
-def _by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
-    if span[0] != span[1] and _is_owner(words, span[0], hits):
-        return _mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
-    if known:
-        return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
-    return _addressed(words, span, hits) or _place_of_study(words, span) or _visited(words, span, hits)
-
-
-def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
-    """What has the name of a town abroad."""
-    hit = hits.get(span[0])
-    town = hit.of(CITY) if hit is not None else None
-    if town is None or town.value == HOME or not _visits.is_eaten_at(words, span[0]):
-        return None
-    return _mention(words, span, "other_institution", ("frame.visited", 0.95), [("city", 0.4)])
-
-
-def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
-    """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
-    first, last = span
-    hit = hits.get(first)
-    town = hit.of(CITY) if hit is not None and first == last else None
-    if town is None or words.before(first) != "på" or words.key[first].endswith(_ISLAND_ENDS):
-        return None
-    if not _studies(words, first) or _is_led_to_as_place(words, first):
-        return None
-    return _mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
-
-
 def _is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """på Finja Betong: a town, and after it what is neither a place nor somebody's name."""
     town, other = hits.get(span[0]), hits.get(span[1])
     if town is None or town.of(CITY) is None or town.last >= span[1]:
         return False
     return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
-
-
-def _is_led_to_as_place(words: Words, first: int) -> bool:
-    near = words.sentence_before(first, 4)
-    return not {"bor", "bodde", "hus", "lägenhet"}.isdisjoint(near)
-
-
-def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
-    """What is no person, no ordinary word and ends like no place."""
-    first, last = span
-    single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
-    if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
-        return None
-    named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
-    if single or named or words.key[last] in _BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
-        return None
-    if not _visits.is_visited(words, first, last):
-        return None
-    return _mention(words, span, "other_institution", ("frame.visited", 0.65), [("place", 0.3)])
 
 
 def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -367,12 +317,12 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
-    if work is None or (kind is not None and kind.label == "school" and _studies(words, span[0])):
+    if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
         return None
     score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
-    return _mention(words, span, work.says or "work", (work.rule, score), others)
+    return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), others)
 
 
 def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -385,75 +335,11 @@ def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
     person = hit is not None and hit.of(FIRSTNAME) is not None
     if (
         (person and before != "på")
-        or words.key[last] in _BRANCHES
-        or words.key[last].endswith((*_STREET_ENDS, "ö", "ön"))
+        or words.key[last] in _institution_frames.BRANCHES
+        or words.key[last].endswith((*_institution_frames.STREET_ENDS, "ö", "ön"))
     ):
         return False
     return before in {"på", "hos", "vid"} or first < last
-
-
-def _is_addressed(words: Words, first: int) -> bool:
-    return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
-
-
-def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
-    """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
-    first, last = span
-    in_town = words.after(last) == "i" and words.is_name_like(last + 2) and words.breaks[last + 2]
-    ends = in_town or words.breaks[last] or words.after(last) in {",", "!"}
-    if not _is_addressed(words, first) or not ends:
-        return None
-    hit = hits.get(first)
-    if first == last and _is_greeted_nursery(words, first):
-        return _mention(words, span, "school", ("frame.addressed", 0.95), [("other_institution", 0.5)])
-    if first == last:
-        located = words.after(last) == "i" and words.is_name_like(last + 2)
-        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
-        return _mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
-    if hit is not None and hit.of(FIRSTNAME):
-        return None
-    return _mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
-
-
-def _is_greeted_nursery(words: Words, first: int) -> bool:
-    """Hej Grodan! Min dotter kommer inte till förskolan: a definite noun that is greeted where a nursery is spoken of."""
-    key = words.key[first]
-    return _capital_nouns.is_definite_noun(key) and bool(words.where(_NURSERIES))
-
-
-def _place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
-    first, last = span
-    school = _schooling.of_school(words, first)
-    if _is_graduated_from(words, first):
-        return _mention(words, span, "school", ("frame.studies_at", 0.85), [])
-    if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
-        return None
-    if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
-        return None
-    sure = _institution_words.says_itself(words.key[last])
-    score = school.score if sure else school.score - 0.2
-    return _mention(words, span, "school", (school.rule, score), [("place", 0.3), ("work", 0.3)])
-
-
-def _is_graduated_from(words: Words, first: int) -> bool:
-    """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
-    letters = words.text[first].isupper() and len(words.text[first]) > 2
-    near = words.sentence_before(first, 5)
-    return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
-
-
-def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
-    """A surname or unknown name in the genitive before a capital names somebody's business: Östbergs Asia."""
-    hit = hits.get(place)
-    if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(words.after(place)):
-        return False
-    if hit is None:
-        unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
-        return unlisted and _frames.of_person(words, place) is None and hits.get(place + 1) is None
-    if words.key[place + 1 : place + 2] and words.key[place + 1] in listed("never_places"):
-        return False
-    owner = "gen" in hit.modifiers and hit.of(SURNAME) is not None and hit.of(FIRSTNAME) is None
-    return owner and words.is_name_like(place + 1)
 
 
 def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -461,26 +347,11 @@ def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     first, last = span
     hit = hits.get(first)
     if hit is None:
-        return words.key[first].endswith(_STREET_ENDS)
+        return words.key[first].endswith(_institution_frames.STREET_ENDS)
     if hit.of(PLACE) and hit.case is Case.INSIDE and words.before(first) in {"på", "vid"}:
-        return words.key[last].endswith(_STREET_ENDS)
+        return words.key[last].endswith(_institution_frames.STREET_ENDS)
     other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
     return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
-
-
-def _mention(
-    words: Words,
-    span: tuple[int, int],
-    label: str,
-    why: tuple[str, float],
-    others: list[tuple[str, float]],
-    known: tuple[str, ...] = (),
-) -> Mention:
-    modifiers, key = _institution_words.modifiers(words, span)
-    place = (words.start[span[0]], words.end[span[1]])
-    joined = {*modifiers, *known}
-    score = NAMED_BY_WHERE if _institution_words.holds_where(words, span) else why[1]
-    return _propose(place, label, rule=why[0], score=score, modifiers=sorted(joined), key=key, others=others)
 
 
 def build() -> Detector:

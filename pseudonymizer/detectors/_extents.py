@@ -1,0 +1,245 @@
+"""Where the name of an institution ends: what joins its words, and the nouns that say what it names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from pseudonymizer.detectors import _capital_nouns, _frames
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+WORD = Expression(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
+SCHOOL_ENDS = (
+    "skolan", "gymnasiet", "skola", "gymnasium", "förskola", "förskolan", "universitetet", "dagis", "college",
+    "akademien", "akademin", "institutet",
+)  # fmt: skip
+_SCHOOL_WORDS = triggers("institutions.school_words")
+PLACE_OF_WORK = triggers("institutions.place_of_work")
+CLUB_ENDS = triggers("institutions.club_ends")
+# These say what a name is only where they have a capital too: IF, Bil, Fitness.
+CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
+TRADES = CAPITALS | PLACE_OF_WORK
+CLUB_LETTERS = triggers("institutions.club_letters")
+SINGLE_ENDS = tuple(triggers("institutions.single_ends"))
+# Länssjukhus, stadsbibliotek: compounds of these say what a name before them names.
+_COMPOUND_HEADS = (
+    "sjukhus", "bibliotek", "mottagning", "vårdcentral", "förening", "församling", "klubb", "boende", "orkester",
+    "restaurang",
+    "bageri", "verkstad", "handel", "sällskap", "teater", "klinik", "byrå", "museum", "frikyrka", "missionskyrka",
+    "pingstkyrka", "baptistkyrka", "förvaltning", "laboratorium", "labb", "bryggeri",
+    "snickeri", "slakteri", "rökeri", "spinneri", "väveri", "gjuteri", "tryckeri", "mejeri", "ridhus", "dansskola",
+)  # fmt: skip
+# Blomsterbutik, but Alis butik is what Ali has.
+_ONLY_COMPOUNDS = ("fabrik", "butik", "affär")
+SPLIT_SCHOOLS = frozenset({"skolan", "gymnasiet", "förskolan", "skola"})
+_SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
+_FINAL_ENDS = (*SINGLE_ENDS, *_COMPOUND_HEADS)
+_HEAD_ENDS = ("skola", *_FINAL_ENDS)
+ADJECTIVES = triggers("institutions.adjectives")
+CIVIC = frozenset(
+    {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall",
+     "sjukhuset", "sjukhus", "föreningen", "kyrkan"}
+)  # fmt: skip
+_HEADS = _SCHOOL_WORDS | PLACE_OF_WORK | CLUB_ENDS | CIVIC
+LINKS = frozenset(
+    {"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and", "des", "du", "für",
+     "della", "dei", "delle", "et", "e", "van"}
+)  # fmt: skip
+_FOREIGN_LINKS = frozenset(
+    {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"}
+)
+# Besides numbers nothing else stands within a name in small letters.
+_JOINING = LINKS | {"och", "för", "i"}
+# "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
+_LOCATED = frozenset({"folkuniversitetet", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
+_FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
+# Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
+NATIONAL = frozenset(
+    {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
+     "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
+     "orkestern"}
+)  # fmt: skip
+_HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
+_QUARTERS = frozenset(
+    {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
+     "sverige", "norden", "halland", "småland", "värmland", "dalarna"}
+)  # fmt: skip
+_COMPANY_FORMS = frozenset({"ab", "hb", "kb"})
+# After these a number is a part of the name: Arena 52.
+NUMBERED = frozenset({"arena", "lager", "studio", "club", "klubb", "bar", "gym", "center", "kafé", "café"})
+LONGEST = 6
+LONGEST_NAMED = 3
+# As frequent a word is no name by itself: the name goes on after it.
+ORDINARY_WORD = 4.0
+ORDINARY_NOUN = 2.5
+WHERE = frozenset({"på", "hos", "vid"})
+_SPOTS = frozenset(
+    {"ån", "torget", "sjön", "stranden", "hörnet", "kajen", "hamnen", "älven", "bron", "stationen", "kyrkan"}
+)
+_NO_PART = frozenset(
+    {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "jag", "vi", "nu"}
+)
+MOST_WORDS = 20_000
+
+
+def sequence_end(words: Words, place: int) -> int:
+    """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
+    last = place
+    while words.joined(last) and last - place < LONGEST - 1:
+        following = last + 1
+        if _is_stop_within(words, last):
+            last += 2
+        elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
+            last = following
+        elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
+            return with_branch(words, following)
+        else:
+            joined = _joined(words, place, last)
+            if joined == last:
+                break
+            last = joined
+    return last
+
+
+def with_branch(words: Words, head: int) -> int:
+    """Hallands sjukhus Varberg, Islamiska föreningen Göta: which hospital or association of that name it is."""
+    several = words.key[head] in _HOSPITALS or words.key[head] in NATIONAL
+    named = several and words.joined(head) and words.is_name_like(head + 1)
+    return head + 1 if named and words.text[head + 1].isalpha() else head
+
+
+def _is_stop_within(words: Words, last: int) -> bool:
+    """Wesley Girls' High School, St. Aloysius School: a stop right after the word, and a capital after that."""
+    stop = last + 1
+    if words.start[stop] != words.end[last] or not words.joined(stop) or not words.is_name_like(stop + 1):
+        return False
+    return (words.key[stop] in {"'", "’"} and words.key[last].endswith("s")) or (
+        words.key[stop] == "." and words.text[last] == "St"
+    )
+
+
+def _is_split_school(words: Words, place: int, last: int) -> bool:
+    """i Vinslövs skolan: a compound that was written in two words."""
+    led = words.before(place) in {"på", "i", "till", "från", "vid", "in"} and not words.begins[place]
+    return led and last == place and words.after(last) in SPLIT_SCHOOLS and not load().is_common(words.key[last])
+
+
+def named_end(words: Words, place: int, last: int) -> int:
+    """Where a name ends that begins with an ordinary word after "heter": Tre knackningar, Den glada grisen."""
+    ordinary = place == last and (load().is_common(words.key[place]) or load().zipf(words.key[place]) >= ORDINARY_WORD)
+    if not ordinary or words.before(place) not in _frames.CALLED:
+        return last
+    end = last
+    while words.joined(end) and end - place < LONGEST_NAMED and words.text[end + 1].isalpha():
+        if words.key[end + 1] in _NO_PART:
+            break
+        end += 1
+    return end
+
+
+def _joined(words: Words, place: int, last: int) -> int:
+    """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
+    link, ahead = words.after(last), last + 2
+    if link in {"nr", "nummer", "no"} and schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
+        return ahead
+    if link[:1].isdigit():
+        return last + 1 if link.isdigit() and words.key[last] in NUMBERED else last
+    if (link in WHERE and is_named_by_where(words, place, last)) or (
+        link == "och" and (are_trades(words, last) or _capital_nouns.links(words, place, last))
+    ):
+        return min(ahead, len(words) - 1)
+    if link == "-" and words.after(last, 2) == "och":
+        return min(last + 3, len(words) - 1)
+    if link == "för" and words.key[place] in _FOR_SOMETHING:
+        return min(ahead, len(words) - 1)
+    return _linked(words, place, last) if link in _JOINING else last
+
+
+def holds_where(words: Words, span: tuple[int, int]) -> bool:
+    """Whether a place is said within the name: Fiket vid ån."""
+    return not WHERE.isdisjoint(words.key[span[0] + 1 : span[1]])
+
+
+def is_named_by_where(words: Words, place: int, last: int) -> bool:
+    """på Matilda på Söder, en affär som heter Frukt hos Sami: one is "på" no person, and a noun is no name."""
+    key, ahead = words.key[place], last + 2
+    if last != place or words.begins[place]:
+        return False
+    if is_kind(key) and words.is_name_like(ahead) and words.after(last, 2) in _SPOTS:  # till Skomakeriet på Hörnet
+        return True
+    if words.before(place) not in _frames.CALLED | {"på"}:
+        return False
+    kinds = {entry.kind for form in (key, key.removesuffix("s")) for entry in load().get(form)}
+    named = FIRSTNAME in kinds and COMPANY not in kinds
+    noun = not kinds and load().zipf(key) >= ORDINARY_NOUN
+    return (named or noun) and (words.is_name_like(ahead) or words.after(last, 2) in _SPOTS)
+
+
+def _linked(words: Words, place: int, last: int) -> int:
+    """Where a link before a capital leads: Puls & Styrka, Högskolan i Borås, Bo Väl i Lund AB."""
+    link, ahead = words.after(last), last + 2
+    if link in _FOREIGN_LINKS and words.after(last, 2) in _FOREIGN_LINKS:  # Universidad de los Andes
+        ahead += 1
+    if not words.is_name_like(ahead):
+        return last
+    if link == "i":
+        return ahead if _is_located(words, place, last) else last
+    return ahead if link in LINKS else last
+
+
+def _is_located(words: Words, place: int, last: int) -> bool:
+    """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
+    if words.key[last] in _LOCATED:
+        return True
+    if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
+        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppen Dörr in a town
+    ahead = last + 2
+    key = words.key[last]
+    trade = key in CAPITALS or key.partition("-")[2] in CAPITALS or _capital_nouns.is_coined(key)
+    return words.after(ahead) in _COMPANY_FORMS or (words.key[ahead] in _QUARTERS and trade)
+
+
+def are_trades(words: Words, last: int) -> bool:
+    """Bygg och Trä: two trades, both with capitals."""
+    if words.key[last] not in TRADES or words.after(last) != "och":
+        return False
+    return words.is_name_like(last + 2) and words.key[last + 2] in TRADES
+
+
+def is_head(key: str, before: str = "s") -> bool:
+    """Whether a common noun says what the name before it names."""
+    if key in _SCHOOL_HEADS or key in NATIONAL:
+        return before.endswith("ska") or before in ADJECTIVES
+    if key in _HEADS:
+        return True
+    return ends_like_head(key)
+
+
+@lru_cache(MOST_WORDS)
+def ends_like_head(key: str) -> bool:
+    compound = key.endswith(_ONLY_COMPOUNDS) and key not in _ONLY_COMPOUNDS
+    return compound or key.endswith(_HEAD_ENDS)
+
+
+def is_kind(key: str) -> bool:
+    """Hälsocentralen, Biblioteket: with a capital such a word is a part of the name."""
+    return _frames.subject(key) in {"work", "other_institution"}
+
+
+class _Schools(NamedTuple):
+    by_name: bool
+    by_kind: bool
+    after_name: bool
+
+
+@lru_cache(MOST_WORDS)
+def schools(word: str) -> _Schools:
+    """Whether a word, in the genitive or not, is a school's name, one for schools, or ends so after a name."""
+    key = word.removesuffix("s")
+    named = key.endswith(SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7 and key != "akademien"
+    return _Schools(named, key in _SCHOOL_WORDS, key.endswith("skola"))

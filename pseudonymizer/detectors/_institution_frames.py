@@ -1,0 +1,172 @@
+"""Where somebody eats, studies or writes to: institutions that their own words do not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pseudonymizer.detectors import (
+    _capital_nouns,
+    _extents,
+    _frames,
+    _institution_words,
+    _schooling,
+    _unlisted_places,
+    _visits,
+    _work_words,
+)
+from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.model import Mention
+
+STREET_ENDS = ("gatan", "vägen", "torget")
+_STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
+# Frequent words that a branch may be named by.
+BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
+# Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
+NAMED_BY_WHERE = 0.97
+_LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
+_ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+_CONTACTS = frozenset({"till", "styrelsen", "hej"})
+_NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
+_propose = Proposer("institutions")
+
+
+def is_studied(words: Words, place: int) -> bool:
+    """Whether studying is told of, and no work that is nearer: läst svenska och gjort praktik på, läste er annons."""
+    for key in words.sentence_before(place, 6):
+        if _work_words.is_work(key) or key.startswith("annons"):
+            return False
+        if key.startswith(_STUDYING):
+            return True
+    return False
+
+
+def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
+    if span[0] != span[1] and _is_owner(words, span[0], hits):
+        return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    if known:
+        return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
+    return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
+
+
+def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What has the name of a town abroad."""
+    hit = hits.get(span[0])
+    town = hit.of(CITY) if hit is not None else None
+    if town is None or town.value == HOME or not _visits.is_eaten_at(words, span[0]):
+        return None
+    return mention(words, span, "other_institution", ("frame.visited", 0.95), [("city", 0.4)])
+
+
+def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
+    first, last = span
+    hit = hits.get(first)
+    town = hit.of(CITY) if hit is not None and first == last else None
+    if town is None or words.before(first) != "på" or words.key[first].endswith(_ISLAND_ENDS):
+        return None
+    if not is_studied(words, first) or _is_led_to_as_place(words, first):
+        return None
+    return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_led_to_as_place(words: Words, first: int) -> bool:
+    near = words.sentence_before(first, 4)
+    return not {"bor", "bodde", "hus", "lägenhet"}.isdisjoint(near)
+
+
+def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What is no person, no ordinary word and ends like no place."""
+    first, last = span
+    single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
+    if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
+        return None
+    named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
+    if single or named or words.key[last] in BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
+        return None
+    if not _visits.is_visited(words, first, last):
+        return None
+    return mention(words, span, "other_institution", ("frame.visited", 0.65), [("place", 0.3)])
+
+
+def is_addressed(words: Words, first: int) -> bool:
+    return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
+
+
+def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """A letter that begins "Till Hyresbostäder Björken": two words or more that are no person's name."""
+    first, last = span
+    in_town = words.after(last) == "i" and words.is_name_like(last + 2) and words.breaks[last + 2]
+    ends = in_town or words.breaks[last] or words.after(last) in {",", "!"}
+    if not is_addressed(words, first) or not ends:
+        return None
+    hit = hits.get(first)
+    if first == last and _is_greeted_nursery(words, first):
+        return mention(words, span, "school", ("frame.addressed", 0.95), [("other_institution", 0.5)])
+    if first == last:
+        located = words.after(last) == "i" and words.is_name_like(last + 2)
+        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
+        return mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
+    if hit is not None and hit.of(FIRSTNAME):
+        return None
+    return mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
+
+
+def _is_greeted_nursery(words: Words, first: int) -> bool:
+    """Hej Grodan! Min dotter kommer inte till förskolan: a definite noun, greeted where a nursery is spoken of."""
+    key = words.key[first]
+    return _capital_nouns.is_definite_noun(key) and bool(words.where(_NURSERIES))
+
+
+def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
+    first, last = span
+    school = _schooling.of_school(words, first)
+    if _is_graduated_from(words, first):
+        return mention(words, span, "school", ("frame.studies_at", 0.85), [])
+    if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
+        return None
+    if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
+        return None
+    sure = _institution_words.says_itself(words.key[last])
+    score = school.score if sure else school.score - 0.2
+    return mention(words, span, "school", (school.rule, score), [("place", 0.3), ("work", 0.3)])
+
+
+def _is_graduated_from(words: Words, first: int) -> bool:
+    """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
+    letters = words.text[first].isupper() and len(words.text[first]) > 2
+    near = words.sentence_before(first, 5)
+    return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
+
+
+def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """A surname or unknown name in the genitive before a capital names somebody's business: Östbergs Asia."""
+    hit = hits.get(place)
+    if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(words.after(place)):
+        return False
+    if hit is None:
+        unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
+        return unlisted and _frames.of_person(words, place) is None and hits.get(place + 1) is None
+    if words.key[place + 1 : place + 2] and words.key[place + 1] in listed("never_places"):
+        return False
+    owner = "gen" in hit.modifiers and hit.of(SURNAME) is not None and hit.of(FIRSTNAME) is None
+    return owner and words.is_name_like(place + 1)
+
+
+def mention(
+    words: Words,
+    span: tuple[int, int],
+    label: str,
+    why: tuple[str, float],
+    others: list[tuple[str, float]],
+    known: tuple[str, ...] = (),
+) -> Mention:
+    modifiers, key = _institution_words.modifiers(words, span)
+    place = (words.start[span[0]], words.end[span[1]])
+    joined = {*modifiers, *known}
+    score = NAMED_BY_WHERE if _extents.holds_where(words, span) else why[1]
+    return _propose(place, label, rule=why[0], score=score, modifiers=sorted(joined), key=key, others=others)
