@@ -180,10 +180,10 @@ def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
         return False
-    named = hit.of(FIRSTNAME)
-    if named is None:
+    owner = hit.of(FIRSTNAME)
+    if owner is None:
         return hit.of(*_OWNERS) is not None
-    rare = named.frequency <= RARE and not load().get(words.after(first))  # Bohus Gatsten
+    rare = owner.frequency <= RARE and not load().get(words.after(first))  # Bohus Gatsten
     led = words.before(first) in _AT
     return rare or led or ("gen" in hit.modifiers and (hit.of(CITY) is not None or _is_paired(words, first)))
 

@@ -112,14 +112,23 @@ def begins_name(words: Words, place: int) -> bool:
         return True
     if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
+    return _begins_by_next(words, place) or _may_stand_first(words, place)
+
+
+def _begins_by_next(words: Words, place: int) -> bool:
+    """Whether what stands beside the word makes it the first of a name, however ordinary it is."""
+    key = words.key[place]
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
         return True
     if words.after(place) in _extents.WHERE and _extents.is_named_by_where(words, place, place):
         return True
     compound = key.endswith(_KIND_ENDS) and key not in _KIND_ENDS
-    if compound and not words.begins[place] and words.before(place) in _AT:
-        return True
+    return compound and not words.begins[place] and words.before(place) in _AT
+
+
+def _may_stand_first(words: Words, place: int) -> bool:
+    key = words.key[place]
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)
         linked = following in _extents.LINKS or following in {"i", "för"}
@@ -150,7 +159,8 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
     if words.key[last] in _PLACE_HEADS and not is_opened(words, first):
         return None
     if last > first + 1 and _extents.with_branch(words, last - 1) == last:
-        span = first, last = first, last - 1
+        last -= 1
+        span = (first, last)
     if _is_school(words, span):
         return Kind("school")
     if _is_other(words, span, hits):
@@ -162,7 +172,9 @@ def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> K
     """Cykelkompaniet, Ätrans Surdeg, Arvika Tvätt: words that are a name together only."""
     first, last = span
     noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
-    return Kind("other_institution", sure=False) if noun or _is_town_and_name(words, span, hits) else None
+    return (
+        Kind("other_institution", sure=False, business=True) if noun or _is_town_and_name(words, span, hits) else None
+    )
 
 
 def is_opened(words: Words, first: int) -> bool:

@@ -140,7 +140,7 @@ def _is_job(key: str) -> bool:
 
 
 def _is_left_with_thanks(words: Words, first: int) -> bool:
-    """Kära kollegor! När jag började på X; kära alla på avdelningen! När jag klev in på X; kära alla på X! Jag slutar."""
+    """Kära kollegor! När jag började på X; kära alla på jobbet! När jag klev in på X; kära alla på X, jag slutar."""
     if not words.once(_greets_colleagues) or words.before(first) not in _AT:
         return False
     if first < LONGEST_GREETING and not _LEAVING.isdisjoint(words.key[first : first + LONGEST_FAREWELL]):
