@@ -101,6 +101,14 @@ def is_noun_in_genitive(key: str) -> bool:
     return key.endswith("s") and not is_noun(key) and is_noun(key[:-1])
 
 
+@lru_cache(MOST_WORDS)
+def is_title_noun(key: str) -> bool:
+    """Strindbergs Fadren: no noun is definite after a genitive, so that is what somebody wrote."""
+    if key in _TRADES or not key.endswith(("en", "et", "an", "arna", "orna", "erna")):
+        return False
+    return load().zipf(key) > 0 and not any(load().zipf(key + end) for end in _DEFINITE)
+
+
 def _is_inflected(key: str) -> bool:
     """surdeg, surdegen; blommor, blommorna; lyktan, lykta."""
     if any(load().zipf(key + end) for end in _DEFINITE) or key.endswith(_NOUN_ENDS):
@@ -147,6 +155,8 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
         return False
     if not all(words.capital[at] and not _is_shouted(words.text[at]) for at in nouns):
         return False
+    if words.key[first].endswith("s") and is_title_noun(words.key[last]):
+        return False
     if not (is_noun(words.key[last]) or is_noun_in_genitive(words.key[last])):
         return False
     if not all(is_noun(words.key[at]) for at in nouns[:-1]):
@@ -180,12 +190,21 @@ def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
         return False
-    owner = hit.of(FIRSTNAME)
+    return _is_named_owner(words, span, hit)
+
+
+def _is_named_owner(words: Words, span: tuple[int, int], hit: Hit) -> bool:
+    """A last name that is a noun too goes with a person's name: hos Maria Lind, familjen Karlsson Berg."""
+    first, last = span
+    owner, genitive = hit.of(FIRSTNAME), "gen" in hit.modifiers
+    borne = words.key[last] not in _TRADES and any(entry.kind == SURNAME for entry in load().get(words.key[last]))
+    if borne and not genitive and not hit.of(CITY):
+        return False
     if owner is None:
         return hit.of(*_OWNERS) is not None
     rare = owner.frequency <= RARE and not load().get(words.after(first))  # Bohus Gatsten
     led = words.before(first) in _AT
-    return rare or led or ("gen" in hit.modifiers and (hit.of(CITY) is not None or _is_paired(words, first)))
+    return rare or led or (genitive and (hit.of(CITY) is not None or _is_paired(words, first)))
 
 
 def _is_paired(words: Words, first: int) -> bool:

@@ -146,7 +146,10 @@ def _is_graduated_from(words: Words, first: int) -> bool:
 def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """A surname or unknown name in the genitive before a capital names somebody's business: Östbergs Asia."""
     hit = hits.get(place)
-    if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(words.after(place)):
+    noun = words.after(place)
+    if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(noun):
+        return False
+    if _capital_nouns.is_title_noun(noun):
         return False
     if hit is None:
         unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]
