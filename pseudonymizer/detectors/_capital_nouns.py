@@ -161,7 +161,7 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
         return False
     if not all(is_noun(words.key[at]) for at in nouns[:-1]):
         return False
-    return not words.once(_writes_capitals)
+    return not words.once(writes_capitals)
 
 
 def follows_name(words: Words, first: int) -> bool:
@@ -216,7 +216,7 @@ def _is_shouted(word: str) -> bool:
     return len(word) > 1 and word.isupper()
 
 
-def _writes_capitals(words: Words) -> bool:
+def writes_capitals(words: Words) -> bool:
     """Whether the text has capitals on nouns that follow no name."""
     found = 0
     for place in words.capitals:

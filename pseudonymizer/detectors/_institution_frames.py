@@ -149,7 +149,7 @@ def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     noun = words.after(place)
     if _capital_nouns.follows_name(words, place) or _capital_nouns.is_no_trade(noun):
         return False
-    if _capital_nouns.is_title_noun(noun):
+    if _capital_nouns.is_title_noun(noun) or words.once(_capital_nouns.writes_capitals):
         return False
     if hit is None:
         unlisted = words.key[place].endswith("s") and len(words.key[place]) > 4 and not words.begins[place]

@@ -16,6 +16,7 @@ _CHILDREN = triggers("schooling.children")
 _OTHER_VERBS = triggers("schooling.other_verbs")
 _PREPOSITIONS = frozenset({"på", "vid", "i", "at", "till", "från", "hos", "via", "pa"})
 _ELSEWHERE = frozenset({"på", "runt", "och", "till", "ut", "mot", "förbi", "in", "med", "hem", "upp", "ner", "av"})
+_COMING = frozenset({"kom", "komma", "kommer", "kommit", "sökte", "sökt", "söker", "söka", "tagit", "tog", "skrev"})
 _ACCEPTED = frozenset({"in", "antagen", "antogs", "antagits"})
 
 
@@ -26,7 +27,8 @@ def of_school(words: Words, place: int) -> Frame | None:
     near = _employment.clause(words, _employment.lead(words, place))
     if len(near) < 2 or near[0] not in _PREPOSITIONS:
         return None
-    if near[1] in _NEAR or near[1] in _GRADES or near[1] in _ACCEPTED:
+    accepted = near[1] in _ACCEPTED and (near[1] != "in" or not _COMING.isdisjoint(near[2:6]))
+    if near[1] in _NEAR or near[1] in _GRADES or accepted:
         return Frame("frame.studies_at", 0.85)
     return Frame("frame.studies_at", 0.85) if _governs(near) else None
 

@@ -259,7 +259,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     if kind.label != "school" and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
-        return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.85), [("other_institution", 0.6)])
+        return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _employment.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
