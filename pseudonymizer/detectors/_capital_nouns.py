@@ -1,4 +1,4 @@
-"""Ätrans Surdeg, Mörrums Lax & Rök: Swedish writes nouns small, so one with a capital after a name is part of it."""
+"""Hallens Surdeg, Åsnens Lax & Rök: Swedish writes nouns small, so one with a capital after a name is part of it."""
 
 from __future__ import annotations
 
@@ -84,12 +84,12 @@ def is_no_trade(key: str) -> bool:
 
 
 def is_definite_noun(key: str) -> bool:
-    """linden, grodan, vargungen: nurseries and wards are called so."""
+    """linden, grodan, björkungen: nurseries and wards are called so."""
     return key.endswith(("en", "et", "an")) and (is_noun(key) or _is_of_words(key))
 
 
 def _is_of_words(key: str) -> bool:
-    """vargungen: two words, whatever they are."""
+    """björkungen: two words, whatever they are."""
     return any(
         load().zipf(key[:start]) and load().zipf(key[start:])
         for start in range(SHORTEST_HEAD, len(key) - SHORTEST_TAIL + 1)
@@ -97,7 +97,7 @@ def _is_of_words(key: str) -> bool:
 
 
 def is_noun_in_genitive(key: str) -> bool:
-    """Hålta Bilverkstads kunder"""
+    """Hjulta Snickeris kunder"""
     return key.endswith("s") and not is_noun(key) and is_noun(key[:-1])
 
 
@@ -123,7 +123,7 @@ def _has_plural(stem: str) -> bool:
 
 
 def _is_compound(key: str) -> bool:
-    """skogslabb, orgelverkstad: a known word, and after it a noun."""
+    """skogslabb, pianoverkstad: a known word, and after it a noun."""
     for start in range(SHORTEST_HEAD, len(key) - SHORTEST_TAIL + 1):
         head, tail = key[:start], key[start:]
         if is_noun(tail) and (load().zipf(head) or (head.endswith("s") and load().zipf(head[:-1]))):
@@ -133,7 +133,7 @@ def _is_compound(key: str) -> bool:
 
 @lru_cache(MOST_WORDS)
 def is_coined(key: str) -> bool:
-    """Cykelkompaniet, Vitvarufyndet: a compound that is in no dictionary, and says what is called so."""
+    """Textilkompaniet, Möbelfyndet: a compound that is in no dictionary, and says what is called so."""
     if not key.endswith(_COINED_ENDS) or load().zipf(key) or load().get(key):
         return False
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_HEAD for end in _COINED_ENDS)
@@ -148,7 +148,7 @@ def links(words: Words, place: int, last: int) -> bool:
 
 
 def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Whether a name is followed by nothing but nouns with capitals: Fagerhults Konfektyr, Capella Ortopedi."""
+    """Whether a name is followed by nothing but nouns with capitals: Torstorps Konfektyr, Linnea Ortopedi."""
     first, last = span
     nouns = [at for at in range(first + 1, last + 1) if words.key[at] not in _LINKS]
     if not nouns or words.before(first) in _QUOTES or not _is_owner(words, span, hits.get(first)):
@@ -165,7 +165,7 @@ def ends_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
 
 
 def follows_name(words: Words, first: int) -> bool:
-    """Bent Hamers Salmer: whoever has a first name owns or wrote what comes after it."""
+    """Eva Holms Psalmer: whoever has a first name owns or wrote what comes after it."""
     if not first or not words.capital[first - 1] or not words.joined(first - 1):
         return False
     return not (words.begins[first - 1] and load().is_ordinary(words.key[first - 1]))
@@ -202,13 +202,13 @@ def _is_named_owner(words: Words, span: tuple[int, int], hit: Hit) -> bool:
         return False
     if owner is None:
         return hit.of(*_OWNERS) is not None
-    rare = owner.frequency <= RARE and not load().get(words.after(first))  # Bohus Gatsten
+    rare = owner.frequency <= RARE and not load().get(words.after(first))  # Borka Gatsten
     led = words.before(first) in _AT
     return rare or led or (genitive and (hit.of(CITY) is not None or _is_paired(words, first)))
 
 
 def _is_paired(words: Words, first: int) -> bool:
-    """Sörens Rör & Värme: more than one noun."""
+    """Fatimas Rör & Värme: more than one noun."""
     return words.after(first, 2) in _LINKS and words.is_name_like(first + 3)
 
 

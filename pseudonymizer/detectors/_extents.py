@@ -107,7 +107,7 @@ def sequence_end(words: Words, place: int) -> int:
 
 
 def with_branch(words: Words, head: int) -> int:
-    """Hallands sjukhus Varberg, Islamiska föreningen Göta: which hospital or association of that name it is."""
+    """Hallands sjukhus Varberg, Kurdiska föreningen Ljuset: which hospital or association of that name it is."""
     several = words.key[head] in _HOSPITALS or words.key[head] in NATIONAL
     named = several and words.joined(head) and words.is_name_like(head + 1)
     return head + 1 if named and words.text[head + 1].isalpha() else head
@@ -170,7 +170,7 @@ def is_named_by_where(words: Words, place: int, last: int) -> bool:
     key, ahead = words.key[place], last + 2
     if last != place or words.begins[place]:
         return False
-    if is_kind(key) and words.is_name_like(ahead) and words.after(last, 2) in _SPOTS:  # till Skomakeriet på Hörnet
+    if is_kind(key) and words.is_name_like(ahead) and words.after(last, 2) in _SPOTS:  # till Bageriet på Hörnet
         return True
     if words.before(place) not in _frames.CALLED | {"på"}:
         return False
@@ -197,7 +197,7 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     if words.key[last] in _LOCATED:
         return True
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
-        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppen Dörr in a town
+        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppna Händer in a town
     ahead = last + 2
     key = words.key[last]
     trade = key in CAPITALS or key.partition("-")[2] in CAPITALS or _capital_nouns.is_coined(key)

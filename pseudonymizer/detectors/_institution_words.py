@@ -169,7 +169,7 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
 
 
 def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
-    """Cykelkompaniet, Ätrans Surdeg, Arvika Tvätt: words that are a name together only."""
+    """Textilkompaniet, Hallens Surdeg, Arvika Tvätt: words that are a name together only."""
     first, last = span
     noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
     return (
