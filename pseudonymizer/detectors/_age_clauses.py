@@ -62,8 +62,13 @@ def _main_clause(words: Words, last: int, following: str) -> bool:
 
 def skipping_adverbs(words: Words, place: int) -> int:
     """The place of the first word at or before this one that is no adverb; -1 where there is none."""
-    while place >= 0 and words.key[place] in ADVERBS:
-        place -= 1
+    while place >= 0:
+        if words.key[place] in ADVERBS:
+            place -= 1
+        elif words.key[place] == "bit" and "en" in words.key[max(0, place - 2) : place]:  # en bra bit över åttio
+            place -= 2 if words.before(place) == "en" else 3
+        else:
+            break
     return place
 
 

@@ -35,6 +35,8 @@ def number_ending(text: Text, place: int, *, near_unit: bool) -> Age | None:
     key = words.key[place]
     if near_unit and _HALVES.match(key):
         return Age(place, place, digits=True, misspelt=False)
+    if near_unit and key in {"1/2", "½"} and DIGITS.match(words.before(place)):
+        return Age(place - 1, place, digits=True, misspelt=False)
     if DIGITS.match(key):
         return Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= OLDEST else None
     read = number_words.read(key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons
+from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _frames
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
@@ -51,6 +51,14 @@ _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # när vi var sexton
 _WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
+_ADDRESSED = frozenset({"du", "ni", "hen"})
+# Who is that old at a turn of life; a number of fewer years after "vid" may be an hour of the day.
+_TURNS = triggers("ages.turns")
+_LAST_HOUR, TURN_REACH = 24, 8
+# På drygt sextio, lång och bara sexton
+_HARDLY = frozenset({"bara", "redan", "snart", "nästan", "knappt", "knappa", "ännu", "endast"})
+_MEASURED = frozenset({"kilo", "kg", "cm", "meter", "m", "centimeter", "kvadrat", "kronor", "personer", "procent", "mil"})
+_BOTH = frozenset({"båda", "bägge"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -154,8 +162,18 @@ def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
     if left in _AGE_VERBS or (left in _JOINTS | {","} and _verb_near(words, before)):
-        return (0.88, "frame.age.verb") if _age_persons.is_somebody_near(words, before) else (0.4, "frame.age.verb")
-    return _judge_beside(words, before)
+        if _age_persons.is_somebody_near(words, before):
+            return 0.88, "frame.age.verb"
+        return (0, "") if _is_thing(words.before(before)) else (0.4, "frame.age.verb")
+    score, rule = _judge_beside(words, before)
+    if not score and left in _JOINTS and _age_numbers.reads_number(words, before - 1):
+        return _judge_beside(words, _age_clauses.skipping_adverbs(words, before - 2))
+    return score, rule
+
+
+def _is_thing(subject: str) -> bool:
+    """huset är över hundra år"""
+    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
 
 
 def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
@@ -180,7 +198,7 @@ def _judge_infant(words: Words, before: int) -> tuple[float, str]:
 def _judge_beside(words: Words, before: int) -> tuple[float, str]:
     """An age that no verb announces: är hon fyra år, vid tio års ålder, min son, 7 år."""
     left = words.key[before] if before >= 0 else ""
-    if left in _age_persons.PEOPLE and words.before(before) in _AGE_VERBS:
+    if left in _age_persons.PEOPLE | _ADDRESSED and words.before(before) in _AGE_VERBS:
         return 0.85, "frame.age.verb"
     if left in {"vid", "at"}:
         return 0.75, "frame.age.at"
@@ -280,6 +298,9 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
         return "frame.age.fills", 0.8
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
+    verb = words.after(age.last).endswith(("ade", "dde", "te")) and left == "vid"  # vid tjugo reste hon
+    if (ends or verb) and (found := _said_in_life(words, age, before)):
+        return found
     half = age.last - age.first == _HALF
     several = words.before(before) in _age_persons.SEVERAL
     if several and ((left in _IS and half) or (ends and sure and left in _PAST and words.before(before, 2) in _WHEN)):
@@ -288,6 +309,33 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):
         return None
     return "frame.age.bare", 0.6 if sure else 0.5
+
+
+def _said_in_life(words: Words, age: Age, before: int) -> tuple[str, float] | None:
+    """vid tjugo gifte hon sig, svårt att vara 43, barnens ålder är 3, lång och bara sexton."""
+    left, value = (words.key[before] if before >= 0 else ""), _age_numbers.value(words, age)
+    if left == "vid":
+        return ("frame.age.at", 0.65) if _is_turn(words, age, value) else None
+    if value >= _YOUNGEST_OF_SEVERAL and left == "vara" and words.before(before) == "att":
+        return ("frame.age.bare", 0.6) if words.after(age.last) != "i" else None
+    if left in _IS and words.before(before) in {"ålder", "åldrar"}:
+        return "frame.age.at", 0.7
+    hardly = left == "och" and before < age.first - 1 and not _HARDLY.isdisjoint(words.key[before + 1 : age.first])
+    stops = words.breaks[age.last] or words.after(age.last) in _STOPS | {","}
+    if hardly and stops and value >= _YOUNGEST_SURE:
+        near = range(max(0, before - TURN_REACH), before)
+        said = any(words.key[place] in _IS and _age_persons.is_anybody(words, place - 1) for place in near)
+        pronoun = any(words.key[place] in _IS and words.before(place) in _age_persons.ONE_PERSON for place in near)
+        return ("frame.age.bare", 0.6) if said or pronoun else None
+    return None
+
+
+def _is_turn(words: Words, age: Age, value: int) -> bool:
+    """Whether somebody is so old, and it is not so late: by the number, or by what happens then in a life."""
+    if value > _LAST_HOUR or (not age.digits and value >= _YOUNGEST_OF_SEVERAL):
+        return True
+    near = words.key[max(0, age.first - TURN_REACH) : age.last + TURN_REACH]
+    return not _TURNS.isdisjoint(near)
 
 
 def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:
@@ -305,19 +353,35 @@ def _beside(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     ends = _age_clauses.goes_on(words, age.last)
     if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
         introduced = _age_persons.is_introduced(words, before - 1)
-        if introduced or (_age_persons.is_called(words, before - 1) and following in {",", ")"}):
+        if introduced or _is_beside_name(words, age, before):
             return "frame.age.apposition", 0.7 if introduced else 0.6
+        if words.before(before) in {"yngre", "äldre"} and _age_numbers.value(words, age) >= _YOUNGEST_SURE:
+            return "frame.age.apposition", 0.6
+    if left == "på" and _age_persons.is_anybody(words, before - 1) and following not in _MEASURED | _UNITS:
+        if ends or following == "med" or following.endswith(("ade", "dde", "te")):
+            return "frame.age.at", 0.65
     if not ends:
         return None
     if left == "," and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
         return "frame.age.apposition", 0.6
-    if left == "på" and _age_persons.is_anybody(words, before - 1):
-        return "frame.age.at", 0.65
+    if left in _IS and following in _BOTH and _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL:
+        return "frame.age.bare", 0.6
     somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
     if somebody and _follows_an_age(words, before):
         return "frame.age.apposition", 0.6
     named = age.digits and before == age.first - 1 and _age_persons.is_named(words, before)
     return ("frame.age.apposition", 0.5) if named else None
+
+
+def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
+    """Pelle (52); Asha, 2; jag, 34, bor; Elsa Berg, sömmerska, då åttiotre."""
+    following = words.after(age.last)
+    if _age_persons.is_called(words, comma - 1):
+        return following in {",", ")"} or (following in _STOPS and age.digits)
+    if words.before(comma) == "jag":
+        return following == ","
+    old, doer = _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL, words.before(comma)
+    return old and _is_signed(words, comma) and (_frames.is_person_noun(doer) or _age_persons.is_anybody(words, comma - 1))
 
 
 def _follows_an_age(words: Words, person: int) -> bool:
@@ -328,31 +392,38 @@ def _follows_an_age(words: Words, person: int) -> bool:
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
     """de är 8 och 5, mina pojkar, åtta och elva, mina barn är 3, 6 och 11."""
-    others, joint = [], age.last + 1
-    while words.after(joint - 1) in _JOINTS | {","} and _age_numbers.reads_number(words, joint + 1):
-        others.append(joint + 1)
-        joint += 2
-    last = others[-1] if others else age.last
+    others: list[Age] = []
+    last = age.last
+    while words.after(last) in _JOINTS | {","} and _age_numbers.reads_number(words, last + 2):
+        digits = _age_numbers.DIGITS.match(words.key[last + 2]) is not None
+        others.append(_with_half(words, Age(last + 2, last + 2, digits=digits, misspelt=False)))
+        last = others[-1].last
     if not others or words.before(last) == "," or words.after(last) in _UNITS or not _age_clauses.goes_on(words, last):
         return
     for other in others:
-        digits = _age_numbers.DIGITS.match(words.key[other]) is not None
-        yield _mention(words, age._replace(first=other, last=other, digits=digits), rule, score)
+        yield _mention(words, other, rule, score)
 
 
 def _several(text: Text, place: int) -> Iterator[Mention]:
     """vi är 29 och 31, de är åtta och elva: of several people several ages."""
     words = text.words
-    if words.before(place) not in _IS or words.after(place) not in _JOINTS:
+    if words.after(place) not in _JOINTS:
         return
-    other, subject = place + 2, _age_clauses.skipping_adverbs(words, place - 2)
-    if subject < 0:
+    verb = place - 1
+    if words.before(place) in _age_persons.SEVERAL:  # var vi sexton och nitton
+        verb, other, subject = place - 2, place + 2, place - 1
+    else:
+        other, subject = place + 2, _age_clauses.skipping_adverbs(words, place - 2)
+    if subject < 0 or verb < 0 or words.key[verb] not in _IS:
         return
     of_several = words.key[subject] in _age_persons.SEVERAL or words.key[subject] in _age_persons.SEVERAL_RELATIVES
     first = _age_numbers.number_ending(text, place, near_unit=False)
-    if of_several and first and _age_numbers.reads_number(words, other) and _age_clauses.goes_on(words, other):
+    if not of_several or not first or not _age_numbers.reads_number(words, other):
+        return
+    second = _with_half(words, first._replace(first=other, last=other))
+    if _age_clauses.goes_on(words, second.last):
         yield _mention(words, first, "frame.age.bare", 0.7)
-        yield _mention(words, first._replace(first=other, last=other), "frame.age.bare", 0.7)
+        yield _mention(words, second, "frame.age.bare", 0.7)
 
 
 def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
