@@ -27,24 +27,66 @@ _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
+LONGEST_QUOTED = 10
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.
 _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär", "målning", "konsert", "opera")
 
 
+def persons(text: Text) -> frozenset[int]:
+    """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
+    words = text.words
+    runs = [run for run in (*_known(words), *_in_roles(words)) if not _is_said(words, run) and not _is_place(words, run)]
+    return frozenset(place for run in (*runs, *_favourites(words)) for place in run)
+
+
+def titles(text: Text) -> frozenset[int]:
+    """The words of the titles of books, films and the like: filmen Min granne Totoro, Lagerlöfs "Jerusalem"."""
+    words = text.words
+    after_nouns = (run for run in _in_titles(words) if run and _is_work(_noun_before(words, run[0])))
+    return frozenset(place for run in (*after_nouns, *_by_authors(words)) for place in run)
+
+
+def _noun_before(words: Words, place: int) -> str:
+    at = place - 1
+    while at > 0 and ((words.key[at],) in _QUOTES or words.key[at] in _frames.CALLED | {"som"}):
+        at -= 1
+    return words.key[at] if at >= 0 else ""
+
+
+def _by_authors(words: Words) -> Iterator[Sequence[int]]:
+    """Vilhelm Mobergs Utvandrarna, Ykweno Quirns "Natten": what is somebody's known to everybody, or is quoted."""
+    ends = {run[-1] for run in (*_known(words), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
+    for last in filter(words.joined, ends):
+        if words.is_name_like(last + 1) and _frames.subject(words.after(last)) not in _frames.PLACE_KINDS:
+            yield _title(words, last + 1)
+    for quote in words.where(key for (key,) in _QUOTES):
+        whole = quote > 1 and words.is_name_like(quote - 1) and words.is_name_like(quote - 2)
+        if words.is_name_like(quote + 1) and words.before(quote).endswith("s") and (whole or quote - 1 in ends):
+            yield _quoted(words, quote + 1)
+
+
+def _quoted(words: Words, first: int) -> Sequence[int]:
+    """To the closing quotation mark, or as far as a title goes without one."""
+    near = range(first + 1, min(len(words), first + LONGEST_QUOTED))
+    last = next((place for place in near if (words.key[place],) in _QUOTES), None)
+    return _title(words, first) if last is None else range(first, last)
+
+
 def places(text: Text) -> frozenset[int]:
     """The words of such names. A name that was told so once is so wherever it stands alone."""
     words = text.words
     runs = (
-        *_known(words),
-        *_in_roles(words),
+        text.once(persons),
         *_of_works(words),
         *_in_titles(words),
         *_cited(words),
         *_performing(words),
+        text.once(titles),
     )
-    named = {place for run in runs if not _is_said(words, run) for place in run}
+    known, *others, entitled = runs
+    named = {*known, *entitled, *(place for run in others if not _is_said(words, run) for place in run)}
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
@@ -53,6 +95,11 @@ def places(text: Text) -> frozenset[int]:
 def _is_said(words: Words, run: Sequence[int]) -> bool:
     """Whether it is said outright that somebody near is called so."""
     return bool(run) and _frames.said_of_person(words, run[0]) is not None
+
+
+def _is_place(words: Words, run: Sequence[int]) -> bool:
+    """Ingrid Bergmans torg: what is named after somebody."""
+    return bool(run) and _frames.subject(words.after(run[-1])) in _frames.PLACE_KINDS
 
 
 @cache
@@ -87,6 +134,8 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
     if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
         return False
+    if len(parts) > 1 and words.key[last] == parts[-1] and words.joined(last) and words.is_name_like(last + 1):
+        return False  # Haile Selassie Gebremedhin is somebody else
     # En bror. Dylan är 22: a first name alone is a famous one's only where others' works are spoken of.
     first = len(parts) == 1 and words.begins[place] and _is_first_name(words, [place])
     if first and not words.where(_REPORTING | _WORKS):
@@ -112,6 +161,14 @@ def _in_roles(words: Words) -> Iterator[Sequence[int]]:
     for place in words.where(words.having(_IS_ROLE)):
         if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
             yield list(_run(words, place + 1))
+
+
+def _favourites(words: Words) -> Iterator[Sequence[int]]:
+    """Min favoritsångare heter X, min idol är X: who is admired from afar, though it is said that somebody is called so."""
+    for place in words.where(words.having(_IS_FAVOURITE)):
+        joint = place + 1 + (words.after(place) in _ADMIRED)
+        if words.key[joint : joint + 1] and words.key[joint] in {"är", "heter", "var", ":"}:
+            yield list(_run(words, joint + 1))
 
 
 def _of_works(words: Words) -> Iterator[Sequence[int]]:
@@ -170,6 +227,10 @@ def _is_work(key: str) -> bool:
     return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
 
 
+_ADMIRED = triggers("public_persons.admired")
+_IS_FAVOURITE = Trait(
+    lambda key: key in {"favorit", "idol", "favoriter"} or (key.startswith("favorit") and key[7:] in _ADMIRED)
+)
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
@@ -199,10 +260,18 @@ def _in_titles(words: Words) -> Iterator[Sequence[int]]:
             yield _title(words, place)
 
 
+def _goes_on_over(words: Words, first: int, comma: int) -> bool:
+    """Mio, min Mio; Jag, Daniel Blake."""
+    again = words.after(comma) in _IN_TITLES and words.after(comma, 2) == words.key[first]
+    return again or (words.key[first] in {"jag", "vi"} and words.is_name_like(comma + 1))
+
+
 def _title(words: Words, first: int) -> Sequence[int]:
     last = at = first
     while at - first < LONGEST_TITLE and words.joined(at):
         at += 1
+        if words.key[at] == "," and _goes_on_over(words, first, at):
+            at += 1
         if words.is_name_like(at):
             last = at
         elif not (words.key[at] in _IN_TITLES or (at == first + 1 and load().is_common(words.key[first]))):
