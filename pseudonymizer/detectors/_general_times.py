@@ -43,6 +43,8 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return True
     if not _PREMIERES.isdisjoint(words.sentence_before(year, REACH)):
         return True
+    if words.before(year) == "ut" and words.before(year, 2) in {"kom", "gavs", "kommit", "släpptes", "utgiven"}:
+        return True
     if words.before(year) not in {"från", "kom"}:
         return False
     return any(words.before(year, distance).startswith(_WORKS) for distance in (2, 3))

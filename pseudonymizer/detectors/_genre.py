@@ -110,11 +110,14 @@ def _tells_nobodys_life(text: Text) -> bool:
     if text.language != "sv":
         return False
     life = text.once(_personal.life)
+    if not life.own and _public_stretches.opens_with_person(text):
+        return not text.once(_letters.is_letter)
     reporting = len(text.words.where(_REPORTING))
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    return not text.once(_letters.is_letter) and (reporting > 0 or not _is_portrait(text.words))
+    of_nobody_near = reporting > 0 or not _is_portrait(text.words)
+    return of_nobody_near and not text.once(_letters.is_letter)
 
 
 def _opens_with_work(words: Words) -> bool:

@@ -38,7 +38,12 @@ def persons(text: Text) -> frozenset[int]:
     """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
     words = text.words
     runs = [run for run in (*_known(words), *_in_roles(words)) if not _is_said(words, run) and not _is_place(words, run)]
-    return frozenset(place for run in (*runs, *_favourites(words)) for place in run)
+    return text.once(admired).union(place for run in runs for place in run)
+
+
+def admired(text: Text) -> frozenset[int]:
+    """The words of the names of those who are somebody's favourites."""
+    return frozenset(place for run in _favourites(text.words) for place in run)
 
 
 def titles(text: Text) -> frozenset[int]:

@@ -6,17 +6,23 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _personal, _public_persons
-from pseudonymizer.detectors._text import Text
+from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 
 # What only a review says, and what any text may say of a book or film.
 _REVIEWING = triggers("stretches.reviewing")
-_CUES = triggers("genre.reporting") | triggers("genre.works") | triggers("stretches.works") | _REVIEWING
+_WORKS = triggers("genre.works") | triggers("stretches.works") | _REVIEWING
+_SPOKEN = triggers("genre.reporting") | _WORKS
+# jag handlar mat
+_ABOUT = frozenset({"handlar", "handlade"})
+_STRONG = triggers("genre.alone") - {"mig", "mej"}
 _PRONOUNS = frozenset({"han", "hon", "hans", "hennes", "honom", "henne"})
+# Min bror gillar X. Han ...: it is the brother who is spoken of, unless X is presented.
+_PRESENTING = triggers("stretches.presenting")
 # Who comes into a text so is somebody near, though nobody says "my".
 _NEAR = triggers("stretches.near")
 # So far into the text the work has been named, and so often it is spoken of.
-OPENING_SENTENCES, FEWEST_CUES = 2, 3
+OPENING_SENTENCES, OPENING_WORDS, FEWEST_CUES = 2, 12, 2
 
 
 def held(text: Text) -> frozenset[int]:
@@ -24,8 +30,8 @@ def held(text: Text) -> frozenset[int]:
     if text.language != "sv":
         return frozenset()
     persons = text.once(_public_persons.persons)
-    cues = text.words.where(_CUES)
-    reviewed = len(cues) >= FEWEST_CUES and bool(text.words.where(_REVIEWING)) and _opens(text, cues)
+    cues = _cues(text.words)
+    reviewed = len(cues) >= FEWEST_CUES and _opens(text, cues) and any(text.words.key[c] in _REVIEWING for c in cues)
     if not reviewed and not persons:
         return frozenset()
     return frozenset(_of_work(text, cues) if reviewed else ()) | frozenset(_of_person(text, persons))
@@ -33,7 +39,17 @@ def held(text: Text) -> frozenset[int]:
 
 def spoken(text: Text) -> frozenset[int]:
     """The numbers of the sentences that speak of a work."""
-    return _numbers(text, text.words.where(_CUES)) if text.language == "sv" else frozenset()
+    return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+
+
+def _cues(words: Words) -> list[int]:
+    """Where a book or film is spoken of."""
+    return [place for place in words.where(_WORKS) if words.key[place] not in _ABOUT or words.after(place) == "om"]
+
+
+def opens_with_person(text: Text) -> bool:
+    """Frida Kahlo var en konstnär: a portrait of somebody whom everybody knows names the person first."""
+    return any(text.words.begins[place] for place in text.once(_public_persons.persons) if place < OPENING_WORDS)
 
 
 def _opens(text: Text, cues: Iterable[int]) -> bool:
@@ -42,10 +58,13 @@ def _opens(text: Text, cues: Iterable[int]) -> bool:
 
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
-    life = text.once(_personal.life)
-    own, spoken, told = text.once(_personal.alone), _numbers(text, cues), True
-    for number in range(len(life.sentences) + 1):
-        told = number not in own and (told or number in spoken)
+    own, strong = text.once(_personal.alone), _numbers(text, text.words.where(_STRONG))
+    public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
+    for number in range(len(text.once(_personal.life).sentences) + 1):
+        if number in own:  # boken har för mig blivit: that is no turn to the writer's life
+            told = told and number in public and number not in strong
+            continue
+        told = told or number in public
         if told:
             yield number
 
@@ -56,7 +75,8 @@ def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
     named, near = _numbers(text, persons), _numbers(text, text.words.where(_NEAR))
     going_on = _numbers(text, text.words.where(_PRONOUNS)) - own - near
     opening = _numbers(text, (place for place in persons if text.words.begins[place]))
-    for number in sorted(named):
+    presented = _numbers(text, text.words.where(_PRESENTING)) | _numbers(text, text.once(_public_persons.admired))
+    for number in sorted(named - (own - presented)):
         if number in opening - own:
             yield number
         after = number + 1
