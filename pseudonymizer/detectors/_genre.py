@@ -198,7 +198,14 @@ def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
     own = text.once(_personal.alone)
     after = {sentence + after for sentence in own for after in range(1, SENTENCES_AFTER + 1)}
-    return own | (after - text.once(_public_stretches.spoken))
+    return own | (after - text.once(_public_stretches.spoken) - text.once(_paragraphs))
+
+
+def _paragraphs(text: Text) -> frozenset[int]:
+    """The sentences that begin a line: there something else may be spoken of."""
+    words, sentences = text.words, text.once(_personal.life).sentences
+    first = (0, *sentences)
+    return frozenset(n for n, place in enumerate(first) if 0 < place <= len(words) and words.breaks[place - 1])
 
 
 def _weighed(mention: Mention, weight: float) -> Mention:

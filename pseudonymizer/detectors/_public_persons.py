@@ -88,7 +88,8 @@ def places(text: Text) -> frozenset[int]:
         *_in_titles(words),
         *_cited(words),
         *_performing(words),
-        text.once(titles),
+        *_eponyms(words),
+        text.once(titles).union(place for run in _examples(words) for place in run),
     )
     known, *others, entitled = runs
     named = {*known, *entitled, *(place for run in others if not _is_said(words, run) for place in run)}
@@ -210,6 +211,32 @@ def _cited(words: Words) -> Iterator[Sequence[int]]:
             yield (verb - 1,)
 
 
+def _eponyms(words: Words) -> Iterator[Sequence[int]]:
+    """Parkinsons sjukdom, Downs syndrom: what is named after somebody long dead."""
+    for place in words.where(_NAMED_AFTER):
+        if place and words.is_name_like(place - 1) and words.before(place).endswith("s"):
+            yield (place - 1,)
+
+
+def _examples(words: Words) -> Iterator[Sequence[int]]:
+    """De som heter Andersson eller Berg, namn som Ali och Sara: whoever is called so."""
+    for place in words.where({"som"}):
+        before, called = words.before(place), words.after(place)
+        first = place + 1 if before in {"namn", "efternamn", "förnamn"} else place + 2
+        if first == place + 1 or (before in _WHOEVER and called in _frames.CALLED | _BEARING):
+            yield list(_row(words, first))
+
+
+def _row(words: Words, first: int) -> Iterator[int]:
+    """The names from here on with what joins them."""
+    place = first
+    while words.is_name_like(place):
+        yield place
+        place += 1
+        if words.key[place : place + 1] and words.key[place] in {",", "och", "eller"}:
+            place += 1
+
+
 def _performing(words: Words) -> Iterator[Sequence[int]]:
     """Lars Nordh är fantastisk i huvudrollen; psykologen Lena Ek, in a text about what others said."""
     for cue in words.where(_PERFORMING):
@@ -236,6 +263,9 @@ _ADMIRED = triggers("public_persons.admired")
 _IS_FAVOURITE = Trait(
     lambda key: key in {"favorit", "idol", "favoriter"} or (key.startswith("favorit") and key[7:] in _ADMIRED)
 )
+_NAMED_AFTER = triggers("public_persons.named_after")
+_WHOEVER = frozenset({"den", "de", "dem", "dom", "alla", "folk", "personer", "människor", "sökande"})
+_BEARING = frozenset({"blir", "klarar", "bär", "döpts", "döps", "uttalar"})
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")

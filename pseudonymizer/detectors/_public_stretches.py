@@ -80,7 +80,7 @@ def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
         if number in opening - own:
             yield number
         after = number + 1
-        while after in going_on:
+        while after in going_on or (after not in own | near and after + 1 in going_on):
             yield after
             after += 1
 
