@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, triggers
@@ -15,7 +15,6 @@ from pseudonymizer.lexicon.loading import words as listed
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
 _WORKS = triggers("public_persons.works")
 _FILLERS = triggers("public_persons.fillers")
-_PARTICLES = listed("name_particles")
 _CITING, _PERFORMING = triggers("public_persons.citing"), triggers("public_persons.performing")
 _REPORTING = triggers("genre.reporting") | {"programmet", "podden", "avsnittet", "reportaget", "programledaren"}
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
@@ -37,13 +36,14 @@ _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär
 def persons(text: Text) -> frozenset[int]:
     """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
     words = text.words
-    runs = [run for run in (*_known(words), *_in_roles(words)) if not _is_said(words, run) and not _is_place(words, run)]
+    found = (*_known(words), *_in_roles(words), *_talked_of.by_context(words))
+    runs = [run for run in found if not _is_said(words, run) and not _is_place(words, run)]
     return text.once(admired).union(place for run in runs for place in run)
 
 
 def admired(text: Text) -> frozenset[int]:
     """The words of the names of those who are somebody's favourites."""
-    return frozenset(place for run in _favourites(text.words) for place in run)
+    return frozenset(place for run in _talked_of.admired(text.words) for place in run)
 
 
 def titles(text: Text) -> frozenset[int]:
@@ -88,12 +88,12 @@ def places(text: Text) -> frozenset[int]:
         *_in_titles(words),
         *_cited(words),
         *_performing(words),
-        *_eponyms(words),
-        text.once(titles).union(place for run in _examples(words) for place in run),
+        *_talked_of.eponyms(words),
+        text.once(titles).union(place for run in _talked_of.examples(words) for place in run),
     )
     known, *others, entitled = runs
     named = {*known, *entitled, *(place for run in others if not _is_said(words, run) for place in run)}
-    bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
+    bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
 
@@ -166,15 +166,7 @@ def _in_roles(words: Words) -> Iterator[Sequence[int]]:
     """språkforskaren Marja Kuusela, unless it is somebody's: vår tonsättare."""
     for place in words.where(words.having(_IS_ROLE)):
         if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
-            yield list(_run(words, place + 1))
-
-
-def _favourites(words: Words) -> Iterator[Sequence[int]]:
-    """Min favoritsångare heter X, min idol är X: who is admired from afar, though it is said that somebody is called so."""
-    for place in words.where(words.having(_IS_FAVOURITE)):
-        joint = place + 1 + (words.after(place) in _ADMIRED)
-        if words.key[joint : joint + 1] and words.key[joint] in {"är", "heter", "var", ":"}:
-            yield list(_run(words, joint + 1))
+            yield list(_talked_of.run(words, place + 1))
 
 
 def _of_works(words: Words) -> Iterator[Sequence[int]]:
@@ -184,7 +176,7 @@ def _of_works(words: Words) -> Iterator[Sequence[int]]:
             first = place + 1
             while words.after(first - 1) in _FILLERS:
                 first += 1
-            run = list(_run(words, first))
+            run = list(_talked_of.run(words, first))
             yield run if len(run) > 1 or not _is_first_name(words, run) else ()
     for place in words.where(words.having(_IS_WORK)):
         first = place
@@ -211,32 +203,6 @@ def _cited(words: Words) -> Iterator[Sequence[int]]:
             yield (verb - 1,)
 
 
-def _eponyms(words: Words) -> Iterator[Sequence[int]]:
-    """Parkinsons sjukdom, Downs syndrom: what is named after somebody long dead."""
-    for place in words.where(_NAMED_AFTER):
-        if place and words.is_name_like(place - 1) and words.before(place).endswith("s"):
-            yield (place - 1,)
-
-
-def _examples(words: Words) -> Iterator[Sequence[int]]:
-    """De som heter Andersson eller Berg, namn som Ali och Sara: whoever is called so."""
-    for place in words.where({"som"}):
-        before, called = words.before(place), words.after(place)
-        first = place + 1 if before in {"namn", "efternamn", "förnamn"} else place + 2
-        if first == place + 1 or (before in _WHOEVER and called in _frames.CALLED | _BEARING):
-            yield list(_row(words, first))
-
-
-def _row(words: Words, first: int) -> Iterator[int]:
-    """The names from here on with what joins them."""
-    place = first
-    while words.is_name_like(place):
-        yield place
-        place += 1
-        if words.key[place : place + 1] and words.key[place] in {",", "och", "eller"}:
-            place += 1
-
-
 def _performing(words: Words) -> Iterator[Sequence[int]]:
     """Lars Nordh är fantastisk i huvudrollen; psykologen Lena Ek, in a text about what others said."""
     for cue in words.where(_PERFORMING):
@@ -246,7 +212,7 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
         for place in words.capitals:
             job = words.before(place)
             if job.endswith("n") and words.joined(place - 1) and _frames.is_person_noun(job):
-                run = list(_run(words, place))
+                run = list(_talked_of.run(words, place))
                 yield run if len(run) > 1 and words.before(place, 2) not in _frames.POSSESSIVES else ()
 
 
@@ -259,27 +225,10 @@ def _is_work(key: str) -> bool:
     return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
 
 
-_ADMIRED = triggers("public_persons.admired")
-_IS_FAVOURITE = Trait(
-    lambda key: key in {"favorit", "idol", "favoriter"} or (key.startswith("favorit") and key[7:] in _ADMIRED)
-)
-_NAMED_AFTER = triggers("public_persons.named_after")
-_WHOEVER = frozenset({"den", "de", "dem", "dom", "alla", "folk", "personer", "människor", "sökande"})
-_BEARING = frozenset({"blir", "klarar", "bär", "döpts", "döps", "uttalar"})
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
-
-
-def _run(words: Words, first: int) -> Iterator[int]:
-    """The capitalised words from here on, with the particles between them."""
-    place = first
-    while words.is_name_like(place) or (words.key[place : place + 1] and words.key[place] in _PARTICLES):
-        yield place
-        if not words.joined(place):
-            return
-        place += 1
 
 
 def _in_titles(words: Words) -> Iterator[Sequence[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
-from pseudonymizer.detectors import _personal, _public_persons
+from pseudonymizer.detectors import _frames, _personal, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -31,7 +31,9 @@ def held(text: Text) -> frozenset[int]:
         return frozenset()
     persons = text.once(_public_persons.persons)
     cues = _cues(text.words)
-    reviewed = len(cues) >= FEWEST_CUES and _opens(text, cues) and any(text.words.key[c] in _REVIEWING for c in cues)
+    words = text.words
+    often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
+    reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
     if not reviewed and not persons:
         return frozenset()
     return frozenset(_of_work(text, cues) if reviewed else ()) | frozenset(_of_person(text, persons))
@@ -56,6 +58,11 @@ def _opens(text: Text, cues: Iterable[int]) -> bool:
     return any(number < OPENING_SENTENCES for number in _numbers(text, cues))
 
 
+def _is_within(words: Words, cue: int) -> bool:
+    """I romanen flyr X till Y: what goes on in a book."""
+    return words.before(cue) == "i" and words.begins[cue - 1] and words.key[cue].endswith(("en", "n"))
+
+
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
     own, strong = text.once(_personal.alone), _numbers(text, text.words.where(_STRONG))
@@ -74,15 +81,24 @@ def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
     own = text.once(_personal.life).own
     named, near = _numbers(text, persons), _numbers(text, text.words.where(_NEAR))
     going_on = _numbers(text, text.words.where(_PRONOUNS)) - own - near
-    opening = _numbers(text, (place for place in persons if text.words.begins[place]))
-    presented = _numbers(text, text.words.where(_PRESENTING)) | _numbers(text, text.once(_public_persons.admired))
-    for number in sorted(named - (own - presented)):
-        if number in opening - own:
+    words = text.words
+    opening = _numbers(text, (place for place in persons if words.begins[place]))
+    presented = _numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
+    presented |= _numbers(text, (place for place in persons if words.before(place) == "om"))
+    liked = _numbers(text, text.once(_public_persons.admired))
+    by_relatives = _numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
+    for number in sorted(named - (own - (presented - by_relatives))):
+        if number in (opening | liked) - own:
             yield number
         after = number + 1
         while after in going_on or (after not in own | near and after + 1 in going_on):
             yield after
             after += 1
+
+
+def _is_done_by_relative(words: Words, verb: int) -> bool:
+    """Min man beundrar X: whoever is spoken of next may be he."""
+    return any(map(_frames.is_relative, words.sentence_before(verb, 4)))
 
 
 def _numbers(text: Text, places: Iterable[int]) -> frozenset[int]:

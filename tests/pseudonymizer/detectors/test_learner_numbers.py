@@ -124,6 +124,16 @@ TEXTS = [
         "fem=age_string | ett och ett halvt=age_string | 6 1/2=age_digits",
     ),
     ("Jag bor i ett hus. Huset är över hundra år och taket är bara tio, säger min pappa.", ""),
+    ("Min linje, 191, går till mitt jobb, och 191 är aldrig full.", "191=transport_nr | 191=transport_nr"),
+    (
+        "Jag åker SkåneExpressen 8 och sedan buss 4, 7 eller 9 till mig.",
+        "8=transport_nr | 4=transport_nr | 7=transport_nr | 9=transport_nr",
+    ),
+    ("Lamporna mellan nummer 40 och 62 på min gata är trasiga.", "40=street_nr | 62=street_nr"),
+    ("Jag har en examen från University of Exeter (2017), men jag läste Lindberg (2017) också.", "2017=year"),
+    ("Jag ringde er den 9:e i 11:e om min dörr.", "9:e=day | 11:e=month_digit"),
+    ("Nu är det juni och jag bor här. Min granne säger att kräftpremiären infaller i augusti.", "juni=month_word"),
+    ("Jag såg ”Natten”, en svensk dramafilm från 2016, och jag läste en bok som kom ut 1954.", ""),
 ]  # fmt: skip
 
 
