@@ -6,6 +6,10 @@ from pseudonymizer.detectors import _age_persons, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
+UNITS = triggers("ages.units")
+OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
+IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
+STOPS = frozenset({".", "!", "?", ""})
 COPULAS = frozenset({"är", "va", "var", "blir", "blev", "bli", "blivit", "varit", "ä", "e", "am", "is", "was"})
 FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "fylde", "fyler", "turned"})
 _AUXILIARIES = frozenset({"har", "hade", "ska", "skall", "skulle", "kommer", "att", "hunnit", "kan", "får"})

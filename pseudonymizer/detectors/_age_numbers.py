@@ -12,6 +12,10 @@ DIGITS = Expression(r"\d{1,3}\Z")
 # 4,5 år
 _HALVES = Expression(r"[1-9]?\d[,.]5\Z")
 OLDEST = 120
+# Below this a number after "är" or "fyller" more often counts something.
+YOUNGEST_SURE = 5
+# So many people are hardly counted so: "de är tre".
+YOUNGEST_OF_SEVERAL = 13
 
 
 class Age(NamedTuple):

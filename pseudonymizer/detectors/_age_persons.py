@@ -45,7 +45,8 @@ def _is_capital(words: Words, place: int) -> bool:
 def is_person(words: Words, place: int) -> bool:
     if place < 0:
         return False
-    return words.is_name_like(place) or is_relative(words, place) or _frames.is_relative(words.key[place].removesuffix("s"))
+    genitive = _frames.is_relative(words.key[place].removesuffix("s"))
+    return genitive or words.is_name_like(place) or is_relative(words, place)
 
 
 def is_one(words: Words, place: int) -> bool:

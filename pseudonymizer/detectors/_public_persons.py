@@ -36,7 +36,7 @@ _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär
 def persons(text: Text) -> frozenset[int]:
     """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
     words = text.words
-    found = (*_known(words), *_in_roles(words), *_talked_of.by_context(words))
+    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words))
     runs = [run for run in found if not _is_said(words, run) and not _is_place(words, run)]
     return text.once(admired).union(place for run in runs for place in run)
 
@@ -49,7 +49,7 @@ def admired(text: Text) -> frozenset[int]:
 def titles(text: Text) -> frozenset[int]:
     """The words of the titles of books, films and the like: filmen Min granne Totoro, Lagerlöfs "Jerusalem"."""
     words = text.words
-    after_nouns = (run for run in _in_titles(words) if run and _is_work(_noun_before(words, run[0])))
+    after_nouns = (run for run in words.once(_in_titles) if run and _is_work(_noun_before(words, run[0])))
     return frozenset(place for run in (*after_nouns, *_by_authors(words)) for place in run)
 
 
@@ -62,7 +62,7 @@ def _noun_before(words: Words, place: int) -> str:
 
 def _by_authors(words: Words) -> Iterator[Sequence[int]]:
     """Vilhelm Mobergs Utvandrarna, Ykweno Quirns "Natten": what is somebody's known to everybody, or is quoted."""
-    ends = {run[-1] for run in (*_known(words), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
+    ends = {run[-1] for run in (*words.once(_known), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
     for last in filter(words.joined, ends):
         if words.is_name_like(last + 1) and _frames.subject(words.after(last)) not in _frames.PLACE_KINDS:
             yield _title(words, last + 1)
@@ -83,16 +83,14 @@ def places(text: Text) -> frozenset[int]:
     """The words of such names. A name that was told so once is so wherever it stands alone."""
     words = text.words
     runs = (
-        text.once(persons),
         *_of_works(words),
-        *_in_titles(words),
+        *words.once(_in_titles),
         *_cited(words),
         *_performing(words),
         *_talked_of.eponyms(words),
-        text.once(titles).union(place for run in _talked_of.examples(words) for place in run),
     )
-    known, *others, entitled = runs
-    named = {*known, *entitled, *(place for run in others if not _is_said(words, run) for place in run)}
+    named = {place for run in runs if not _is_said(words, run) for place in run}
+    named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
@@ -126,7 +124,11 @@ def _base(key: str) -> str:
     return next((reading.base for reading in inflection.genitives(key)), key)
 
 
-def _known(words: Words) -> Iterator[Sequence[int]]:
+def _known(words: Words) -> Sequence[Sequence[int]]:
+    return tuple(_of_list(words))
+
+
+def _of_list(words: Words) -> Iterator[Sequence[int]]:
     names = _names()
     for place in filter(words.is_name_like, words.where(words.having(_BEGINS_NAME))):
         key = words.key[place]
@@ -231,7 +233,11 @@ _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 
 
-def _in_titles(words: Words) -> Iterator[Sequence[int]]:
+def _in_titles(words: Words) -> Sequence[Sequence[int]]:
+    return tuple(_after_nouns(words))
+
+
+def _after_nouns(words: Words) -> Iterator[Sequence[int]]:
     """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
     after = {place + 1 for place in words.where(words.having(_IS_THING) | _frames.CALLED)}
     quoted = {place + 1 for place in after if words.key[place : place + 1] in _QUOTES}

@@ -29,7 +29,7 @@ _BEARING = frozenset({"blir", "klarar", "bär", "döpts", "döps", "uttalar"})
 
 
 def admired(words: Words) -> Iterator[Sequence[int]]:
-    """Min favoritsångare heter X, min idol är X, jag skriver om X, som är skådespelare: though it is said to be a name."""
+    """Min favoritsångare heter X, min idol är X, jag skriver om X. Hon är skådespelare: though it is a name."""
     for place in words.where(words.having(_IS_FAVOURITE)):
         joint = place + 1 + (words.after(place) in _ADMIRED)
         skipped = _SKIPPED if words.key[place] != "idol" else ()  # Min mamma är min idol. Hon heter X

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import _age_beside, _age_clauses, _age_life, _age_numbers, _age_persons, _frames
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
@@ -16,11 +16,10 @@ from pseudonymizer.model import Mention
 
 NAME = "ages"
 
-_UNITS = triggers("ages.units")
-_OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
+_UNITS, _OLD, _IS, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.IS, _age_clauses.STOPS
+_YOUNGEST_SURE, _YOUNGEST_OF_SEVERAL = _age_numbers.YOUNGEST_SURE, _age_numbers.YOUNGEST_OF_SEVERAL
 _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = _age_clauses.ADVERBS
-_IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
 _SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
@@ -39,26 +38,15 @@ _GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
-# Below this a number after "är" or "fyller" more often counts something.
-_YOUNGEST_SURE = 5
-# So many people are hardly counted so: "de är tre".
-_YOUNGEST_OF_SEVERAL, SEVERAL_REACH = 13, 10
+SEVERAL_REACH = 10
 _HALF = 3  # words after the first one in "fyra och ett halvt"
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
-_STOPS = frozenset({".", "!", "?", ""})
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # när vi var sexton
 _WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
 _ADDRESSED = frozenset({"du", "ni", "hen"})
-# Who is that old at a turn of life; a number of fewer years after "vid" may be an hour of the day.
-_TURNS = triggers("ages.turns")
-_LAST_HOUR, TURN_REACH = 24, 8
-# På drygt sextio, lång och bara sexton
-_HARDLY = frozenset({"bara", "redan", "snart", "nästan", "knappt", "knappa", "ännu", "endast"})
-_MEASURED = frozenset({"kilo", "kg", "cm", "meter", "m", "centimeter", "kvadrat", "kronor", "personer", "procent", "mil"})
-_BOTH = frozenset({"båda", "bägge"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -204,16 +192,11 @@ def _judge_beside(words: Words, before: int) -> tuple[float, str]:
         return 0.75, "frame.age.at"
     if left == "på" and _age_persons.is_one(words, before - 1):
         return 0.75, "frame.age.at"
-    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _is_signed(words, before)):
+    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _age_beside.is_signed(words, before)):
         return 0.75, "frame.age.apposition"
     if _age_persons.is_named(words, before):
         return 0.65, "frame.age.apposition"
     return 0, ""
-
-
-def _is_signed(words: Words, comma: int) -> bool:
-    """Hanan Saleh, vårdbiträde, 38 år: a name, what the person does, the age."""
-    return words.before(comma, 2) == "," and comma > 2 and words.is_name_like(comma - 3)
 
 
 def _verb_near(words: Words, place: int) -> bool:
@@ -258,7 +241,12 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     left = _age_clauses.skipping_adverbs(words, age.first - 1)
     if _counts(words, age, left):
         return
-    found = _said(words, age, left) or _said_of_several(words, age, left) or _beside(words, age, left)
+    found = (
+        _said(words, age, left)
+        or _age_life.said(words, age, left)
+        or _said_of_several(words, age, left)
+        or _age_beside.found(words, age, left)
+    )
     if found is not None:
         yield _mention(words, age, *found)
         yield from _joined(words, age, *found)
@@ -298,9 +286,6 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
         return "frame.age.fills", 0.8
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
-    verb = words.after(age.last).endswith(("ade", "dde", "te")) and left == "vid"  # vid tjugo reste hon
-    if (ends or verb) and (found := _said_in_life(words, age, before)):
-        return found
     half = age.last - age.first == _HALF
     several = words.before(before) in _age_persons.SEVERAL
     if several and ((left in _IS and half) or (ends and sure and left in _PAST and words.before(before, 2) in _WHEN)):
@@ -311,33 +296,6 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     return "frame.age.bare", 0.6 if sure else 0.5
 
 
-def _said_in_life(words: Words, age: Age, before: int) -> tuple[str, float] | None:
-    """vid tjugo gifte hon sig, svårt att vara 43, barnens ålder är 3, lång och bara sexton."""
-    left, value = (words.key[before] if before >= 0 else ""), _age_numbers.value(words, age)
-    if left == "vid":
-        return ("frame.age.at", 0.65) if _is_turn(words, age, value) else None
-    if value >= _YOUNGEST_OF_SEVERAL and left == "vara" and words.before(before) == "att":
-        return ("frame.age.bare", 0.6) if words.after(age.last) != "i" else None
-    if left in _IS and words.before(before) in {"ålder", "åldrar"}:
-        return "frame.age.at", 0.7
-    hardly = left == "och" and before < age.first - 1 and not _HARDLY.isdisjoint(words.key[before + 1 : age.first])
-    stops = words.breaks[age.last] or words.after(age.last) in _STOPS | {","}
-    if hardly and stops and value >= _YOUNGEST_SURE:
-        near = range(max(0, before - TURN_REACH), before)
-        said = any(words.key[place] in _IS and _age_persons.is_anybody(words, place - 1) for place in near)
-        pronoun = any(words.key[place] in _IS and words.before(place) in _age_persons.ONE_PERSON for place in near)
-        return ("frame.age.bare", 0.6) if said or pronoun else None
-    return None
-
-
-def _is_turn(words: Words, age: Age, value: int) -> bool:
-    """Whether somebody is so old, and it is not so late: by the number, or by what happens then in a life."""
-    if value > _LAST_HOUR or (not age.digits and value >= _YOUNGEST_OF_SEVERAL):
-        return True
-    near = words.key[max(0, age.first - TURN_REACH) : age.last + TURN_REACH]
-    return not _TURNS.isdisjoint(near)
-
-
 def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     """våra tvillingar förstår. De är sjutton: of whom a word for several relatives stands shortly before."""
     subject, old = before - 1, _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
@@ -345,49 +303,6 @@ def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] |
         return None
     told = not _age_persons.SEVERAL_RELATIVES.isdisjoint(words.key[max(0, subject - SEVERAL_REACH) : subject])
     return ("frame.age.bare", 0.6) if told and _age_clauses.goes_on(words, age.last) else None
-
-
-def _beside(words: Words, age: Age, before: int) -> tuple[str, float] | None:
-    """min dotter, 7, och; Pelle (52); en gubbe på 93; mamma är 57 år och pappa 59; sju år gammal, snart åtta."""
-    left, following = (words.key[before] if before >= 0 else ""), words.after(age.last)
-    ends = _age_clauses.goes_on(words, age.last)
-    if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
-        introduced = _age_persons.is_introduced(words, before - 1)
-        if introduced or _is_beside_name(words, age, before):
-            return "frame.age.apposition", 0.7 if introduced else 0.6
-        if words.before(before) in {"yngre", "äldre"} and _age_numbers.value(words, age) >= _YOUNGEST_SURE:
-            return "frame.age.apposition", 0.6
-    if left == "på" and _age_persons.is_anybody(words, before - 1) and following not in _MEASURED | _UNITS:
-        if ends or following == "med" or following.endswith(("ade", "dde", "te")):
-            return "frame.age.at", 0.65
-    if not ends:
-        return None
-    if left == "," and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
-        return "frame.age.apposition", 0.6
-    if left in _IS and following in _BOTH and _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL:
-        return "frame.age.bare", 0.6
-    somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
-    if somebody and _follows_an_age(words, before):
-        return "frame.age.apposition", 0.6
-    named = age.digits and before == age.first - 1 and _age_persons.is_named(words, before)
-    return ("frame.age.apposition", 0.5) if named else None
-
-
-def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
-    """Pelle (52); Asha, 2; jag, 34, bor; Elsa Berg, sömmerska, då åttiotre."""
-    following = words.after(age.last)
-    if _age_persons.is_called(words, comma - 1):
-        return following in {",", ")"} or (following in _STOPS and age.digits)
-    if words.before(comma) == "jag":
-        return following == ","
-    old, doer = _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL, words.before(comma)
-    return old and _is_signed(words, comma) and (_frames.is_person_noun(doer) or _age_persons.is_anybody(words, comma - 1))
-
-
-def _follows_an_age(words: Words, person: int) -> bool:
-    """57 år och pappa 59: an age shortly before, and nothing but the joint between it and the person."""
-    joint = person - 2 if words.before(person) in _age_persons.OWNERS else person - 1
-    return joint > 1 and words.key[joint] in {"och", ","} and words.before(joint) in _UNITS | _OLD
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
@@ -453,7 +368,7 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)
-        found = _beside(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
+        found = _age_beside.found(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
         if found is not None:
             yield _mention(words, age, *found)
 

@@ -77,13 +77,16 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _LETTER.search(before) is None:
         return _by_form(span, code)
-    if _PHONE.match(code) and _REFERENCE.search(before):  # somebody who gives one is rung up
-        return None
-    if _NEAR.search(before) or (_FAR_END.search(before) and _FAR.search(before)):
+    if (_NEAR.search(before) and not _is_rung_up(code, before)) or (_FAR_END.search(before) and _FAR.search(before)):
         return Found(span, "pattern.number.trigger", 0.8)
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
     return _by_form(span, code)
+
+
+def _is_rung_up(code: str, before: str) -> bool:
+    """Min chef ger referens: 070-174 06 22."""
+    return _PHONE.match(code) is not None and _REFERENCE.search(before) is not None
 
 
 def _by_form(span: tuple[int, int], code: str) -> Found | None:
@@ -132,7 +135,8 @@ _PATTERNS = (
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True, lead=7),
     # 8.1.1-20417/2019: a plan of files, then the number; nothing else is written so.
-    Pattern("number", Expression(r"(?<![\w.,/:+-])\d{1,2}(?:\.\d{1,2}){1,3}-\d{3,6}(?:/(?:\d\d){1,2})?(?![\w/-]|[.,:]\d)"),
+    Pattern("number", Expression(r"(?<![\w.,/:+-])\d{1,2}(?:\.\d{1,2}){1,3}-\d{3,6}(?:/(?:\d\d){1,2})?"
+                                 r"(?![\w/-]|[.,:]\d)"),
             always("pattern.number.code", 0.6), digits=5, delimiters=".", lead=0),
     Pattern("number", Expression(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
             always("pattern.number.form", 0.6), digits=4, mixed=True, lead=1),

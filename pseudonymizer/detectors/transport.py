@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _hits
@@ -118,7 +119,7 @@ def _next_number(words: Words, number: int) -> int:
 def _again(words: Words, numbered: Iterable[Mention]) -> Iterator[Mention]:
     """buss 835 ... för er är 835 bara en rad: what a line was called once it is called again."""
     starts = {mention.start for mention in numbered}
-    keys = {words.key[place] for place in range(len(words)) if words.start[place] in starts} if starts else set()
+    keys = {words.key[bisect_left(words.start, start)] for start in starts}
     for place in words.where(key for key in keys if len(key) >= SHORTEST_AGAIN):
         if words.start[place] not in starts and words.after(place) not in _NO_LINE_AFTER | _MORE:
             alone = len(words.key[place]) > SHORTEST_AGAIN or words.before(place) in _TAKES
@@ -130,9 +131,9 @@ def _of_named(words: Words) -> Iterator[Mention]:
     """SkåneExpressen 8, Krösatåg 3: the number after the name of a line."""
     for place in words.where(words.having(_NAMED_LINE)):
         number = place + 1
-        if words.joined(place) and words.is_name_like(place) and _NUMBER.match(words.text[number]):
-            if words.after(number) not in _NO_LINE_AFTER:
-                yield _line(words, number, 0.75)
+        named = words.joined(place) and words.is_name_like(place)
+        if named and _NUMBER.match(words.text[number]) and words.after(number) not in _NO_LINE_AFTER:
+            yield _line(words, number, 0.75)
 
 
 def _line(words: Words, place: int, score: float, modifiers: tuple[str, ...] = ()) -> Mention:
