@@ -6,6 +6,10 @@ from pseudonymizer.detectors import _age_persons, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
+UNITS = triggers("ages.units")
+OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
+IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
+STOPS = frozenset({".", "!", "?", ""})
 COPULAS = frozenset({"är", "va", "var", "blir", "blev", "bli", "blivit", "varit", "ä", "e", "am", "is", "was"})
 FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "fylde", "fyler", "turned"})
 _AUXILIARIES = frozenset({"har", "hade", "ska", "skall", "skulle", "kommer", "att", "hunnit", "kan", "får"})
@@ -62,8 +66,13 @@ def _main_clause(words: Words, last: int, following: str) -> bool:
 
 def skipping_adverbs(words: Words, place: int) -> int:
     """The place of the first word at or before this one that is no adverb; -1 where there is none."""
-    while place >= 0 and words.key[place] in ADVERBS:
-        place -= 1
+    while place >= 0:
+        if words.key[place] in ADVERBS:
+            place -= 1
+        elif words.key[place] == "bit" and "en" in words.key[max(0, place - 2) : place]:  # en bra bit över åttio
+            place -= 2 if words.before(place) == "en" else 3
+        else:
+            break
     return place
 
 

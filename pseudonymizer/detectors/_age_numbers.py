@@ -12,6 +12,10 @@ DIGITS = Expression(r"\d{1,3}\Z")
 # 4,5 år
 _HALVES = Expression(r"[1-9]?\d[,.]5\Z")
 OLDEST = 120
+# Below this a number after "är" or "fyller" more often counts something.
+YOUNGEST_SURE = 5
+# So many people are hardly counted so: "de är tre".
+YOUNGEST_OF_SEVERAL = 13
 
 
 class Age(NamedTuple):
@@ -35,6 +39,8 @@ def number_ending(text: Text, place: int, *, near_unit: bool) -> Age | None:
     key = words.key[place]
     if near_unit and _HALVES.match(key):
         return Age(place, place, digits=True, misspelt=False)
+    if near_unit and key in {"1/2", "½"} and DIGITS.match(words.before(place)):
+        return Age(place - 1, place, digits=True, misspelt=False)
     if DIGITS.match(key):
         return Age(place, place, digits=True, misspelt=False) if 0 < int(key) <= OLDEST else None
     read = number_words.read(key)

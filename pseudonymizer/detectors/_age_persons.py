@@ -15,7 +15,8 @@ _DOERS = ("aren", "are", "ören", "isten", "innan", "erskan", "gubben", "gumman"
 _SOMEBODY = frozenset(
     {"gubbe", "gumma", "dam", "damen", "herre", "herren", "tant", "tanten", "granne", "grannen", "kollega", "kollegan",
      "chef", "chefen", "patient", "vän", "vännen", "kompis", "kompisen", "hyresvärd", "hyresvärden", "karl", "snubbe",
-     "brud", "tonåring", "ungdom", "gäst", "kund", "kunden", "elev", "eleven", "student", "studenten"}
+     "brud", "tonåring", "ungdom", "gäst", "kund", "kunden", "elev", "eleven", "student", "studenten", "pensionär",
+     "pensionären", "änka", "änkling"}
 )  # fmt: skip
 _MINE = frozenset(
     {"minsta", "äldsta", "yngsta", "äldste", "yngste", "största", "lillebror", "storasyster", "lillasyster"}
@@ -29,12 +30,23 @@ _ONE_OF_SEVERAL = triggers("ages.one_of_several")
 
 def is_somebody_near(words: Words, verb: int) -> bool:
     """Whether a person or relative stands shortly before the verb (or after it, in a question)."""
-    near = range(max(0, verb - 5), min(len(words), verb + 3))
-    return any(words.key[place] in PEOPLE or is_person(words, place) for place in near)
+    first = verb
+    while first > max(0, verb - 5) and words.key[first - 1] not in {".", "!", "?"} and not words.breaks[first - 1]:
+        first -= 1
+    near = range(first, min(len(words), verb + 3))
+    return any(words.key[place] in PEOPLE or is_anybody(words, place) or _is_capital(words, place) for place in near)
+
+
+def _is_capital(words: Words, place: int) -> bool:
+    """Whether a name may stand here: not the first word of a sentence about a thing, as in "Huset är hundra år"."""
+    return words.is_name_like(place) and not (words.begins[place] and load().is_common(words.key[place]))
 
 
 def is_person(words: Words, place: int) -> bool:
-    return place >= 0 and (words.is_name_like(place) or is_relative(words, place))
+    if place < 0:
+        return False
+    genitive = _frames.is_relative(words.key[place].removesuffix("s"))
+    return genitive or words.is_name_like(place) or is_relative(words, place)
 
 
 def is_one(words: Words, place: int) -> bool:

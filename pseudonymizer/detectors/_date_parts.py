@@ -59,8 +59,9 @@ _SHAPES = (
     _Shape(frozenset({"den"}), Expression(rf"(?i:\bden) ({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.7, _DAY_MONTH),
     _Shape(frozenset({"i"}), Expression(
-               rf"(?i:\b(?:den|{_WEEKDAY}|född|föddes|födelsedag\w*|fyller(?: \w+)?|är|från|till|senast) )({_DAY})"
-               rf"(?::?[ea])? i ({_MONTH})(?::?[ea])?(?: (?i:månaden|månad))?(?: ({_YEAR}))?(?![\w-]|[.,:/]\d)"),
+               rf"(?i:\b(?:den|{_WEEKDAY}|född|föddes|födelsedag\w*|fyller(?: \w+)?|är|från|till|senast) )"
+               rf"({_DAY}(?::?[ea])?) i ({_MONTH}(?::?[ea])?)(?: (?i:månaden|månad))?(?: ({_YEAR}))?"
+               r"(?![\w-]|[.,:/]\d)"),
            "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year"), "in_month"),
     _Shape(_DAY_WORDS, Expression(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.75, _DAY_MONTH),

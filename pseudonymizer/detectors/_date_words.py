@@ -167,7 +167,9 @@ def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> 
         return
     if _general_times.is_every_year(words, place):
         return
-    if before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
+    if before == "det" and words.before(place, 2) in {"är", "var", "blev", "blir"}:
+        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
+    elif before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
         span = (words.start[place], words.end[place])
         yield propose(span, "month_word", rule="frame.month", score=0.4 if exact else 0.35)
     elif exact and _is_after_month(words, place):

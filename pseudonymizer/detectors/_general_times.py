@@ -14,6 +14,9 @@ _WORKS = tuple(triggers("dates.works"))
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
 _PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
 _NO_PAST = frozenset({"inte", "både", "under", "första", "bästa"})
+# examen från University of Exeter (2017): when somebody was there.
+_FROM_SCHOOLS = frozenset({"från", "vid", "på", "hos", "till"})
+_CLOSING = frozenset({'"', "”", "»", "'"})
 REACH = 8
 
 
@@ -43,14 +46,22 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return True
     if not _PREMIERES.isdisjoint(words.sentence_before(year, REACH)):
         return True
+    if words.before(year) == "ut" and words.before(year, 2) in {"kom", "gavs", "kommit", "släpptes", "utgiven"}:
+        return True
     if words.before(year) not in {"från", "kom"}:
         return False
-    return any(words.before(year, distance).startswith(_WORKS) for distance in (2, 3))
+    near = [words.before(year, distance) for distance in (2, 3)]
+    return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
 
 
 def _is_cited(words: Words, year: int) -> bool:
     """Lindberg (2017), Holm & Ek (2019): the year of a publication, beside who wrote it."""
-    return words.before(year) == "(" and words.after(year) in {")", ":", ","} and words.is_name_like(year - 2)
+    if words.before(year) != "(" or words.after(year) not in {")", ":", ","} or not words.is_name_like(year - 2):
+        return False
+    first = year - 2
+    while first and (words.is_name_like(first - 1) or words.key[first - 1] in {"of", "and", "de", "du"}):
+        first -= 1
+    return words.before(first) not in _FROM_SCHOOLS
 
 
 def _sentence(words: Words, place: int) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from pseudonymizer.detectors import _letters, _personal, _public_persons
+from pseudonymizer.detectors import _letters, _personal, _public_persons, _public_stretches
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
@@ -25,8 +25,9 @@ class Gate(StrEnum):
 
 FIELDS = ("genre", "topic")
 _IMPERSONAL, _PERSONAL = triggers("genre.impersonal"), triggers("genre.personal")
-_ALONE, _ALONE_ENGLISH = triggers("genre.alone"), triggers("genre.alone_english")
+_ALONE = triggers("genre.alone")
 _SOMEBODY, _LIVING = triggers("genre.somebody"), triggers("genre.living")
+_NEWSPAPERS = triggers("genre.newspapers")
 _REPORTING, _WORKS = triggers("genre.reporting"), triggers("genre.works")
 # Of 160 learner texts those with as many reporting words among a hundred told of books, films, articles and studies,
 # all but two letters of application in which the writer speaks of herself as often.
@@ -58,6 +59,8 @@ _NAMES = frozenset({
 })  # fmt: skip
 
 
+# What else a title may be taken for.
+_PLACES = frozenset({"country", "region", "place", "geo", "area", "other_institution", "school", "work"})
 _PERSONS = _NAMES - {"city", "initials"}
 
 
@@ -109,10 +112,13 @@ def _tells_nobodys_life(text: Text) -> bool:
         return False
     life = text.once(_personal.life)
     reporting = len(text.words.where(_REPORTING))
+    if not life.own and (reporting or text.words.where(_NEWSPAPERS) or _public_stretches.opens_with_person(text)):
+        return not text.once(_letters.is_letter)
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    return not text.once(_letters.is_letter) and (reporting > 0 or not _is_portrait(text.words))
+    of_nobody_near = reporting > 0 or not _is_portrait(text.words)
+    return of_nobody_near and not text.once(_letters.is_letter)
 
 
 def _opens_with_work(words: Words) -> bool:
@@ -135,13 +141,15 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     if gate is Gate.OFF or text.label_set != "swell":
         yield from mentions
         return
+    titles = text.once(_public_persons.titles)
     near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
     mentions = list(mentions)
     figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
         kept = near is None or label in _ALWAYS or near(place)
-        held = not kept or (place in public and label in _NAMES) or _is_figure(text, mention, place, figures)
+        named = (place in public and label in _NAMES) or (place in titles and label in _PLACES)
+        held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
 
@@ -163,10 +171,17 @@ def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:
     """What says of a word of the text whether the writer's life is told there; None where it is told throughout."""
     if is_impersonal(text, words):
         return partial(_is_told, text.once(_personal.life).sentences, text.once(_told_sentences))
+    if held := text.once(_public_stretches.held):
+        return partial(_is_outside, text.once(_personal.life).sentences, held)
     own_words = text.language == "sv" and text.once(_personal.life).told
     if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None:
         return None
     return partial(_is_own_stretch, text.words.where(_ALONE))
+
+
+def _is_outside(sentences: Sequence[int], held: Collection[int], place: int) -> bool:
+    """Whether the sentence is none of those about a work or somebody famous."""
+    return bisect_right(sentences, place) not in held
 
 
 def _is_own_stretch(alone: Sequence[int], place: int) -> bool:
@@ -182,14 +197,16 @@ def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> boo
 
 def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
+    own = text.once(_personal.alone)
+    after = {sentence + after for sentence in own for after in range(1, SENTENCES_AFTER + 1)}
+    return own | (after - text.once(_public_stretches.spoken) - text.once(_paragraphs))
+
+
+def _paragraphs(text: Text) -> frozenset[int]:
+    """The sentences that begin a line: there something else may be spoken of."""
     words, sentences = text.words, text.once(_personal.life).sentences
-    places = (
-        place
-        for place in words.where(_ALONE_ENGLISH if text.language == "en" else _ALONE)
-        if not _personal.is_opinion(words, place)
-    )
-    own = {bisect_right(sentences, place) for place in places}
-    return frozenset(sentence + after for sentence in own for after in range(SENTENCES_AFTER + 1))
+    first = (0, *sentences)
+    return frozenset(n for n, place in enumerate(first) if 0 < place <= len(words) and words.breaks[place - 1])
 
 
 def _weighed(mention: Mention, weight: float) -> Mention:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, triggers
@@ -15,7 +15,6 @@ from pseudonymizer.lexicon.loading import words as listed
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
 _WORKS = triggers("public_persons.works")
 _FILLERS = triggers("public_persons.fillers")
-_PARTICLES = listed("name_particles")
 _CITING, _PERFORMING = triggers("public_persons.citing"), triggers("public_persons.performing")
 _REPORTING = triggers("genre.reporting") | {"programmet", "podden", "avsnittet", "reportaget", "programledaren"}
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
@@ -27,25 +26,72 @@ _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
+LONGEST_QUOTED = 10
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.
 _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär", "målning", "konsert", "opera")
 
 
+def persons(text: Text) -> frozenset[int]:
+    """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
+    words = text.words
+    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words))
+    runs = [run for run in found if not _is_said(words, run) and not _is_place(words, run)]
+    return text.once(admired).union(place for run in runs for place in run)
+
+
+def admired(text: Text) -> frozenset[int]:
+    """The words of the names of those who are somebody's favourites."""
+    return frozenset(place for run in _talked_of.admired(text.words) for place in run)
+
+
+def titles(text: Text) -> frozenset[int]:
+    """The words of the titles of books, films and the like: filmen Min granne Totoro, Lagerlöfs "Jerusalem"."""
+    words = text.words
+    after_nouns = (run for run in words.once(_in_titles) if run and _is_work(_noun_before(words, run[0])))
+    return frozenset(place for run in (*after_nouns, *_by_authors(words)) for place in run)
+
+
+def _noun_before(words: Words, place: int) -> str:
+    at = place - 1
+    while at > 0 and ((words.key[at],) in _QUOTES or words.key[at] in _frames.CALLED | {"som"}):
+        at -= 1
+    return words.key[at] if at >= 0 else ""
+
+
+def _by_authors(words: Words) -> Iterator[Sequence[int]]:
+    """Vilhelm Mobergs Utvandrarna, Ykweno Quirns "Natten": what is somebody's known to everybody, or is quoted."""
+    ends = {run[-1] for run in (*words.once(_known), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
+    for last in filter(words.joined, ends):
+        if words.is_name_like(last + 1) and _frames.subject(words.after(last)) not in _frames.PLACE_KINDS:
+            yield _title(words, last + 1)
+    for quote in words.where(key for (key,) in _QUOTES):
+        whole = quote > 1 and words.is_name_like(quote - 1) and words.is_name_like(quote - 2)
+        if words.is_name_like(quote + 1) and words.before(quote).endswith("s") and (whole or quote - 1 in ends):
+            yield _quoted(words, quote + 1)
+
+
+def _quoted(words: Words, first: int) -> Sequence[int]:
+    """To the closing quotation mark, or as far as a title goes without one."""
+    near = range(first + 1, min(len(words), first + LONGEST_QUOTED))
+    last = next((place for place in near if (words.key[place],) in _QUOTES), None)
+    return _title(words, first) if last is None else range(first, last)
+
+
 def places(text: Text) -> frozenset[int]:
     """The words of such names. A name that was told so once is so wherever it stands alone."""
     words = text.words
     runs = (
-        *_known(words),
-        *_in_roles(words),
         *_of_works(words),
-        *_in_titles(words),
+        *words.once(_in_titles),
         *_cited(words),
         *_performing(words),
+        *_talked_of.eponyms(words),
     )
     named = {place for run in runs if not _is_said(words, run) for place in run}
-    bases = {_base(words.key[place]) for place in named if words.key[place] not in _PARTICLES}
+    named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
+    bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
 
@@ -53,6 +99,11 @@ def places(text: Text) -> frozenset[int]:
 def _is_said(words: Words, run: Sequence[int]) -> bool:
     """Whether it is said outright that somebody near is called so."""
     return bool(run) and _frames.said_of_person(words, run[0]) is not None
+
+
+def _is_place(words: Words, run: Sequence[int]) -> bool:
+    """Ingrid Bergmans torg: what is named after somebody."""
+    return bool(run) and _frames.subject(words.after(run[-1])) in _frames.PLACE_KINDS
 
 
 @cache
@@ -73,7 +124,11 @@ def _base(key: str) -> str:
     return next((reading.base for reading in inflection.genitives(key)), key)
 
 
-def _known(words: Words) -> Iterator[Sequence[int]]:
+def _known(words: Words) -> Sequence[Sequence[int]]:
+    return tuple(_of_list(words))
+
+
+def _of_list(words: Words) -> Iterator[Sequence[int]]:
     names = _names()
     for place in filter(words.is_name_like, words.where(words.having(_BEGINS_NAME))):
         key = words.key[place]
@@ -87,6 +142,8 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
     if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
         return False
+    if len(parts) > 1 and words.key[last] == parts[-1] and words.joined(last) and words.is_name_like(last + 1):
+        return False  # Haile Selassie Gebremedhin is somebody else
     # En bror. Dylan är 22: a first name alone is a famous one's only where others' works are spoken of.
     first = len(parts) == 1 and words.begins[place] and _is_first_name(words, [place])
     if first and not words.where(_REPORTING | _WORKS):
@@ -111,7 +168,7 @@ def _in_roles(words: Words) -> Iterator[Sequence[int]]:
     """språkforskaren Marja Kuusela, unless it is somebody's: vår tonsättare."""
     for place in words.where(words.having(_IS_ROLE)):
         if words.joined(place) and words.before(place) not in _frames.POSSESSIVES:
-            yield list(_run(words, place + 1))
+            yield list(_talked_of.run(words, place + 1))
 
 
 def _of_works(words: Words) -> Iterator[Sequence[int]]:
@@ -121,7 +178,7 @@ def _of_works(words: Words) -> Iterator[Sequence[int]]:
             first = place + 1
             while words.after(first - 1) in _FILLERS:
                 first += 1
-            run = list(_run(words, first))
+            run = list(_talked_of.run(words, first))
             yield run if len(run) > 1 or not _is_first_name(words, run) else ()
     for place in words.where(words.having(_IS_WORK)):
         first = place
@@ -157,7 +214,7 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
         for place in words.capitals:
             job = words.before(place)
             if job.endswith("n") and words.joined(place - 1) and _frames.is_person_noun(job):
-                run = list(_run(words, place))
+                run = list(_talked_of.run(words, place))
                 yield run if len(run) > 1 and words.before(place, 2) not in _frames.POSSESSIVES else ()
 
 
@@ -176,17 +233,11 @@ _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 
 
-def _run(words: Words, first: int) -> Iterator[int]:
-    """The capitalised words from here on, with the particles between them."""
-    place = first
-    while words.is_name_like(place) or (words.key[place : place + 1] and words.key[place] in _PARTICLES):
-        yield place
-        if not words.joined(place):
-            return
-        place += 1
+def _in_titles(words: Words) -> Sequence[Sequence[int]]:
+    return tuple(_after_nouns(words))
 
 
-def _in_titles(words: Words) -> Iterator[Sequence[int]]:
+def _after_nouns(words: Words) -> Iterator[Sequence[int]]:
     """boken Anna och vargen; a title that begins with an ordinary word goes on to its last capital."""
     after = {place + 1 for place in words.where(words.having(_IS_THING) | _frames.CALLED)}
     quoted = {place + 1 for place in after if words.key[place : place + 1] in _QUOTES}
@@ -199,10 +250,18 @@ def _in_titles(words: Words) -> Iterator[Sequence[int]]:
             yield _title(words, place)
 
 
+def _goes_on_over(words: Words, first: int, comma: int) -> bool:
+    """Mio, min Mio; Jag, Daniel Blake."""
+    again = words.after(comma) in _IN_TITLES and words.after(comma, 2) == words.key[first]
+    return again or (words.key[first] in {"jag", "vi"} and words.is_name_like(comma + 1))
+
+
 def _title(words: Words, first: int) -> Sequence[int]:
     last = at = first
     while at - first < LONGEST_TITLE and words.joined(at):
         at += 1
+        if words.key[at] == "," and _goes_on_over(words, first, at):
+            at += 1
         if words.is_name_like(at):
             last = at
         elif not (words.key[at] in _IN_TITLES or (at == first + 1 and load().is_common(words.key[first]))):

@@ -92,6 +92,10 @@ def _of_houses(text: Text) -> Iterator[Mention]:
         if any(key in _OF_HOUSES or key.endswith(_STREET_ENDS) for key in near):
             span = (words.start[number], words.end[number])
             yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.7)
+            other = number + 2
+            if words.after(number) in {"och", "till"} and other < len(words) and _NUMBERED.match(words.key[other]):
+                span = (words.start[other], words.end[other])  # mellan nummer 40 och 62
+                yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.65)
 
 
 def _is_any_street(words: Words, street: int) -> bool:

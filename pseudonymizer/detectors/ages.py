@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons
+from pseudonymizer.detectors import _age_beside, _age_clauses, _age_life, _age_numbers, _age_persons, _frames
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
@@ -16,11 +16,10 @@ from pseudonymizer.model import Mention
 
 NAME = "ages"
 
-_UNITS = triggers("ages.units")
-_OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
+_UNITS, _OLD, _IS, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.IS, _age_clauses.STOPS
+_YOUNGEST_SURE, _YOUNGEST_OF_SEVERAL = _age_numbers.YOUNGEST_SURE, _age_numbers.YOUNGEST_OF_SEVERAL
 _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = _age_clauses.ADVERBS
-_IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
 _SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
@@ -39,18 +38,15 @@ _GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
-# Below this a number after "är" or "fyller" more often counts something.
-_YOUNGEST_SURE = 5
-# So many people are hardly counted so: "de är tre".
-_YOUNGEST_OF_SEVERAL, SEVERAL_REACH = 13, 10
+SEVERAL_REACH = 10
 _HALF = 3  # words after the first one in "fyra och ett halvt"
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
-_STOPS = frozenset({".", "!", "?", ""})
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # när vi var sexton
 _WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
+_ADDRESSED = frozenset({"du", "ni", "hen"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -154,8 +150,18 @@ def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
     if left in _AGE_VERBS or (left in _JOINTS | {","} and _verb_near(words, before)):
-        return (0.88, "frame.age.verb") if _age_persons.is_somebody_near(words, before) else (0.4, "frame.age.verb")
-    return _judge_beside(words, before)
+        if _age_persons.is_somebody_near(words, before):
+            return 0.88, "frame.age.verb"
+        return (0, "") if _is_thing(words.before(before)) else (0.4, "frame.age.verb")
+    score, rule = _judge_beside(words, before)
+    if not score and left in _JOINTS and _age_numbers.reads_number(words, before - 1):
+        return _judge_beside(words, _age_clauses.skipping_adverbs(words, before - 2))
+    return score, rule
+
+
+def _is_thing(subject: str) -> bool:
+    """huset är över hundra år"""
+    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
 
 
 def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
@@ -180,22 +186,17 @@ def _judge_infant(words: Words, before: int) -> tuple[float, str]:
 def _judge_beside(words: Words, before: int) -> tuple[float, str]:
     """An age that no verb announces: är hon fyra år, vid tio års ålder, min son, 7 år."""
     left = words.key[before] if before >= 0 else ""
-    if left in _age_persons.PEOPLE and words.before(before) in _AGE_VERBS:
+    if left in _age_persons.PEOPLE | _ADDRESSED and words.before(before) in _AGE_VERBS:
         return 0.85, "frame.age.verb"
     if left in {"vid", "at"}:
         return 0.75, "frame.age.at"
     if left == "på" and _age_persons.is_one(words, before - 1):
         return 0.75, "frame.age.at"
-    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _is_signed(words, before)):
+    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _age_beside.is_signed(words, before)):
         return 0.75, "frame.age.apposition"
     if _age_persons.is_named(words, before):
         return 0.65, "frame.age.apposition"
     return 0, ""
-
-
-def _is_signed(words: Words, comma: int) -> bool:
-    """Hanan Saleh, vårdbiträde, 38 år: a name, what the person does, the age."""
-    return words.before(comma, 2) == "," and comma > 2 and words.is_name_like(comma - 3)
 
 
 def _verb_near(words: Words, place: int) -> bool:
@@ -240,7 +241,12 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     left = _age_clauses.skipping_adverbs(words, age.first - 1)
     if _counts(words, age, left):
         return
-    found = _said(words, age, left) or _said_of_several(words, age, left) or _beside(words, age, left)
+    found = (
+        _said(words, age, left)
+        or _age_life.said(words, age, left)
+        or _said_of_several(words, age, left)
+        or _age_beside.found(words, age, left)
+    )
     if found is not None:
         yield _mention(words, age, *found)
         yield from _joined(words, age, *found)
@@ -299,60 +305,40 @@ def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] |
     return ("frame.age.bare", 0.6) if told and _age_clauses.goes_on(words, age.last) else None
 
 
-def _beside(words: Words, age: Age, before: int) -> tuple[str, float] | None:
-    """min dotter, 7, och; Pelle (52); en gubbe på 93; mamma är 57 år och pappa 59; sju år gammal, snart åtta."""
-    left, following = (words.key[before] if before >= 0 else ""), words.after(age.last)
-    ends = _age_clauses.goes_on(words, age.last)
-    if left in {",", "("} and (following in {",", ")", ".", "och"} or words.breaks[age.last]):
-        introduced = _age_persons.is_introduced(words, before - 1)
-        if introduced or (_age_persons.is_called(words, before - 1) and following in {",", ")"}):
-            return "frame.age.apposition", 0.7 if introduced else 0.6
-    if not ends:
-        return None
-    if left == "," and before < age.first - 1 and words.before(before) in _OLD | {"år"}:
-        return "frame.age.apposition", 0.6
-    if left == "på" and _age_persons.is_anybody(words, before - 1):
-        return "frame.age.at", 0.65
-    somebody = left in _age_persons.PEOPLE or _age_persons.is_anybody(words, before)
-    if somebody and _follows_an_age(words, before):
-        return "frame.age.apposition", 0.6
-    named = age.digits and before == age.first - 1 and _age_persons.is_named(words, before)
-    return ("frame.age.apposition", 0.5) if named else None
-
-
-def _follows_an_age(words: Words, person: int) -> bool:
-    """57 år och pappa 59: an age shortly before, and nothing but the joint between it and the person."""
-    joint = person - 2 if words.before(person) in _age_persons.OWNERS else person - 1
-    return joint > 1 and words.key[joint] in {"och", ","} and words.before(joint) in _UNITS | _OLD
-
-
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
     """de är 8 och 5, mina pojkar, åtta och elva, mina barn är 3, 6 och 11."""
-    others, joint = [], age.last + 1
-    while words.after(joint - 1) in _JOINTS | {","} and _age_numbers.reads_number(words, joint + 1):
-        others.append(joint + 1)
-        joint += 2
-    last = others[-1] if others else age.last
+    others: list[Age] = []
+    last = age.last
+    while words.after(last) in _JOINTS | {","} and _age_numbers.reads_number(words, last + 2):
+        digits = _age_numbers.DIGITS.match(words.key[last + 2]) is not None
+        others.append(_with_half(words, Age(last + 2, last + 2, digits=digits, misspelt=False)))
+        last = others[-1].last
     if not others or words.before(last) == "," or words.after(last) in _UNITS or not _age_clauses.goes_on(words, last):
         return
     for other in others:
-        digits = _age_numbers.DIGITS.match(words.key[other]) is not None
-        yield _mention(words, age._replace(first=other, last=other, digits=digits), rule, score)
+        yield _mention(words, other, rule, score)
 
 
 def _several(text: Text, place: int) -> Iterator[Mention]:
     """vi är 29 och 31, de är åtta och elva: of several people several ages."""
     words = text.words
-    if words.before(place) not in _IS or words.after(place) not in _JOINTS:
+    if words.after(place) not in _JOINTS:
         return
-    other, subject = place + 2, _age_clauses.skipping_adverbs(words, place - 2)
-    if subject < 0:
+    verb = place - 1
+    if words.before(place) in _age_persons.SEVERAL:  # var vi sexton och nitton
+        verb, other, subject = place - 2, place + 2, place - 1
+    else:
+        other, subject = place + 2, _age_clauses.skipping_adverbs(words, place - 2)
+    if subject < 0 or verb < 0 or words.key[verb] not in _IS:
         return
     of_several = words.key[subject] in _age_persons.SEVERAL or words.key[subject] in _age_persons.SEVERAL_RELATIVES
     first = _age_numbers.number_ending(text, place, near_unit=False)
-    if of_several and first and _age_numbers.reads_number(words, other) and _age_clauses.goes_on(words, other):
+    if not of_several or not first or not _age_numbers.reads_number(words, other):
+        return
+    second = _with_half(words, first._replace(first=other, last=other))
+    if _age_clauses.goes_on(words, second.last):
         yield _mention(words, first, "frame.age.bare", 0.7)
-        yield _mention(words, first._replace(first=other, last=other), "frame.age.bare", 0.7)
+        yield _mention(words, second, "frame.age.bare", 0.7)
 
 
 def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
@@ -382,7 +368,7 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)
-        found = _beside(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
+        found = _age_beside.found(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
         if found is not None:
             yield _mention(words, age, *found)
 

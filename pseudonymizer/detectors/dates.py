@@ -29,6 +29,7 @@ _BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan"
 _SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
 _BORN = frozenset({"född", "föddes", "födda"})
+_NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})
 YEAR_DIGITS = 6
 _YEAR_BEFORE = triggers("dates.year_before")
 _YEAR_AFTER_BLOCKS = triggers("dates.year_after_blocks")
@@ -118,6 +119,7 @@ def _years(text: Text) -> Iterator[Mention]:
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
         if (
             words.after(place) not in _YEAR_AFTER_BLOCKS
+            and words.before(place) not in _NUMBERED
             and not _is_decade(text, place)
             and not _general_times.is_of_a_work(words, place)
         ):

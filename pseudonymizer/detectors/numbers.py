@@ -41,6 +41,8 @@ _QUANTITY_AFTER = Expression(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
 )
+_PHONE = Expression(r"0\d{1,3}[- ]\d{2,3}(?: ?\d{2,3}){1,2}\Z")
+_REFERENCE = Expression(r"(?i:\breferens(?:en)?)[\s:,]{1,3}\Z")
 # A code that opens a door may look like a year.
 _ENTRY = Expression(
     r"(?i:\b(?:port|dörr|lås|larm)?kod(?:en)?(?: (?:är|till|dörren|porten|till dörren|till porten))*:?\s?\Z)"
@@ -75,11 +77,16 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _LETTER.search(before) is None:
         return _by_form(span, code)
-    if _NEAR.search(before) or (_FAR_END.search(before) and _FAR.search(before)):
+    if (_NEAR.search(before) and not _is_rung_up(code, before)) or (_FAR_END.search(before) and _FAR.search(before)):
         return Found(span, "pattern.number.trigger", 0.8)
     if _BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
     return _by_form(span, code)
+
+
+def _is_rung_up(code: str, before: str) -> bool:
+    """Min chef ger referens: 070-174 06 22."""
+    return _PHONE.match(code) is not None and _REFERENCE.search(before) is not None
 
 
 def _by_form(span: tuple[int, int], code: str) -> Found | None:
@@ -124,9 +131,13 @@ _PATTERNS = (
             always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
     Pattern("number", Expression(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
             delimiters="/", lead=0),
-    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,4}[ -]?|[a-z]{1,4})?\d[\dA-Za-z]*"
+    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
-            _code, digits=2, mixed=True, lead=5),
+            _code, digits=2, mixed=True, lead=7),
+    # 8.1.1-20417/2019: a plan of files, then the number; nothing else is written so.
+    Pattern("number", Expression(r"(?<![\w.,/:+-])\d{1,2}(?:\.\d{1,2}){1,3}-\d{3,6}(?:/(?:\d\d){1,2})?"
+                                 r"(?![\w/-]|[.,:]\d)"),
+            always("pattern.number.code", 0.6), digits=5, delimiters=".", lead=0),
     Pattern("number", Expression(r"(?<![\w-])(?:\d{10}[A-Za-z]|[A-Za-z]\d{4}[A-Za-z]|\d{5}[A-Za-z])(?![\w-])"),
             always("pattern.number.form", 0.6), digits=4, mixed=True, lead=1),
     Pattern("number", Expression(r"(?<![\w.,/:+-])\d(?:[ -]?\d){4,19}(?!\w|[-./,:]\d)"), _sequence, digits=5,
@@ -139,6 +150,7 @@ _CASES = frozenset(
     {"dnr", "diarienummer", "diarienumret", "diarienr", "referensnummer", "ärendenummer", "ärendenumret", "målnummer",
      "målnr", "beslutsnummer", "ref", "ref.", "referens", "referensnr", "annons-id", "jobb-id", "annonsnummer"}
 )  # fmt: skip
+_ERRANDS = frozenset({"ärende", "ärendet", "mål", "beslut"})
 _CASE_NUMBER = Expression(
     r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
     r"(?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){1,2}\d+)(?!\w)"
@@ -153,10 +165,17 @@ def detect(text: Text) -> Iterator[Mention]:
 def _of_cases(text: Text) -> Iterator[Mention]:
     """dnr FS 2.4-871, dnr 044 871-2018: after such a word it is no telephone number."""
     words = text.words
-    for place in words.where(_CASES):
+    for place in words.where(_CASES | _ERRANDS):
         match = _CASE_NUMBER.match(text.text, words.end[place])
-        if match:
+        if match and _may_be_case(words.key[place], match[1]):
             yield _propose(match.span(1), "other_nr_seq", rule="pattern.number.trigger", score=0.96)
+
+
+def _may_be_case(word: str, number: str) -> bool:
+    """Without letters an errand's number may be a date, and a reference's is rung up."""
+    if word in _ERRANDS:
+        return number[0].isalpha()
+    return not (word == "referens" and _PHONE.match(number))
 
 
 def build() -> Detector:

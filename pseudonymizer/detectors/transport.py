@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _hits
 from pseudonymizer.detectors._date_words import digit_keys
@@ -31,6 +32,12 @@ RIDE_REACH = 10
 _ENDS = ("banan", "tåget", "tågen", "linjen", "pendeln", "expressen")
 _NAMED = Expression(rf"[A-ZÅÄÖ][a-zåäö]{{2,}}(?:{'|'.join(_ENDS)})\Z")
 _ENDED = Trait(lambda key: key.endswith(_ENDS))
+_NAMED_LINE = Trait(lambda key: key.endswith(("expressen", "banan", "linjen", "tåg", "tåget", "pendeln", "buss")))
+_OURS = frozenset({"min", "vår", "er", "din", "hans", "hennes", "deras"})
+# After and before these a number that a line has too is another.
+_MORE = frozenset({":", "kr", "kronor", "%", "-", "/"})
+_NO_LINE_BEFORE = frozenset({"kl", "klockan", "kl.", "nummer", "lägenhet", "rum", "sidan", "år", ":", "/", "-", "."})
+SHORTEST_AGAIN = 2
 _TYPES = triggers("transport.types")
 _propose = Proposer(NAME)
 
@@ -39,8 +46,10 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     words = text.words
-    for place in words.where(_LINES):
-        yield from _number_beside(words, place)
+    numbered = [line for place in words.where(_LINES) for line in _number_beside(words, place)]
+    yield from numbered
+    yield from _again(words, numbered)
+    yield from _of_named(words)
     yield from _called_by_number(text)
     for place in words.where(words.having(_ENDED)):
         if words.key[place] not in _TYPES and _NAMED.match(words.text[place]):
@@ -77,15 +86,54 @@ def _number_beside(words: Words, place: int) -> Iterator[Mention]:
     number = place + 1
     while number < len(words) and words.key[number] in _BETWEEN:
         number += 1
+    if words.after(place) == "," and words.before(place) in _OURS and words.after(place, 3) == ",":
+        number = place + 2  # min linje, 191, går
     if number < len(words) and _NUMBER.match(words.text[number]) and words.after(number) not in _NO_LINE_AFTER:
         yield _line(words, number, 0.92)
-        joint = number + 1 + (words.after(number) == ",")
-        other = joint + 1
-        joined = words.key[joint:other] != () and words.key[joint] in _JOINTS and other < len(words)
-        if joined and _NUMBER.match(words.text[other]) and words.after(other) not in _NO_LINE_AFTER:
-            yield _line(words, other, 0.8)
+        yield from _joined(words, number)
     elif place and words.key[place].endswith("en") and re.match(r"\d{2,3}:?a?n?\Z", words.before(place)):
         yield _line(words, place - 1, 0.8)
+
+
+def _joined(words: Words, number: int) -> Iterator[Mention]:
+    """buss 4 och 7; linje 1, 2 och 5"""
+    other = _next_number(words, number)
+    following = _next_number(words, other) if other else 0
+    if other and (words.before(other) != "," or following):
+        yield _line(words, other, 0.8)
+        yield from _joined(words, other)
+
+
+def _next_number(words: Words, number: int) -> int:
+    """The place of the number that is joined to this one, 0 where none is."""
+    joint = number + 1
+    if words.after(number) == "," and words.after(joint) in _JOINTS:
+        joint += 1
+    other = joint + 1
+    joined = joint < len(words) and words.key[joint] in _JOINTS | {","} and other < len(words)
+    if not joined or not _NUMBER.match(words.text[other]) or words.after(other) in _NO_LINE_AFTER:
+        return 0
+    return other
+
+
+def _again(words: Words, numbered: Iterable[Mention]) -> Iterator[Mention]:
+    """buss 835 ... för er är 835 bara en rad: what a line was called once it is called again."""
+    starts = {mention.start for mention in numbered}
+    keys = {words.key[bisect_left(words.start, start)] for start in starts}
+    for place in words.where(key for key in keys if len(key) >= SHORTEST_AGAIN):
+        if words.start[place] not in starts and words.after(place) not in _NO_LINE_AFTER | _MORE:
+            alone = len(words.key[place]) > SHORTEST_AGAIN or words.before(place) in _TAKES
+            if alone and words.before(place) not in _NO_LINE_BEFORE:
+                yield _line(words, place, 0.6)
+
+
+def _of_named(words: Words) -> Iterator[Mention]:
+    """SkåneExpressen 8, Krösatåg 3: the number after the name of a line."""
+    for place in words.where(words.having(_NAMED_LINE)):
+        number = place + 1
+        named = words.joined(place) and words.is_name_like(place)
+        if named and _NUMBER.match(words.text[number]) and words.after(number) not in _NO_LINE_AFTER:
+            yield _line(words, number, 0.75)
 
 
 def _line(words: Words, place: int, score: float, modifiers: tuple[str, ...] = ()) -> Mention:

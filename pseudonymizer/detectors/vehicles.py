@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
@@ -54,7 +54,7 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
 FEWEST_DIGITS = 4
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
 _COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
-_BETWEEN = r"(?:[\s:.#,]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
+_BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2, lead=4),
@@ -73,12 +73,50 @@ _OWN_PLATE = Expression(
     r"\w+(?:[\s:,]|(?i:är|med|texten|ordet|står|det|på|har|numret)\b){1,6}"
     r"[\"”“»']?([A-ZÅÄÖ0-9](?: ?[A-ZÅÄÖ0-9]){1,6})(?!\w)"
 )
+# A paper whose number is told later in the sentence, or of which the next one speaks.
+_PAPER_ENDS, _PAPERS = tuple(triggers("vehicles.paper_ends")), triggers("vehicles.papers")
+_NO_PAPERS = tuple(triggers("vehicles.no_papers"))
+_PAPER = Trait(lambda key: key in _PAPERS or (key.endswith(_PAPER_ENDS) and not key.startswith(_NO_PAPERS)))
+# What has a number of its own: körkort men ärendet, nummer 4471-20.
+_OTHERS, _OTHER_ENDS = triggers("vehicles.numbered"), ("nummer", "numret", "nr", "kod", "koden")
+_NUMBER_WORDS = frozenset({"nummer", "nummret", "numret", "nr", "nr.", "no"})
+_NUMBER = r"[A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){3,16}(?!\w)"
+_NUMBERED = Expression(rf"[\s:.#]{{1,3}}(?:(?:är|var) )?({_NUMBER})")
+# As passports have them; only these belong to a paper of the sentence before.
+_OF_PASSPORTS = Expression(r"[A-Z]{1,3}[ -]?\d{5,9}\Z")
+PAPER_REACH = 24
 _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_digits(text, _PATTERNS, _propose)
     yield from _own_plates(text)
+    if text.label_set == "swell":
+        yield from _of_papers(text)
+
+
+def _of_papers(text: Text) -> Iterator[Mention]:
+    """ett pass från Ghana, nummer GH 339012; legitimationen, som kom i maj, har nummer 44-181."""
+    words = text.words
+    for paper in words.where(words.having(_PAPER)):
+        place = _number_word(words, paper)
+        told = _NUMBERED.match(text.text, words.end[place]) if place else None
+        if not told or sum(map(str.isdigit, told[1])) < FEWEST_DIGITS or _YEAR.match(told[1]):
+            continue
+        own = "." not in words.key[paper:place]
+        if own or _OF_PASSPORTS.match(told[1]):
+            yield _propose(told.span(1), "license_nr", rule="pattern.licence.trigger", score=0.93 if own else 0.85)
+
+
+def _number_word(words: Words, paper: int) -> int:
+    """The place of "nummer" after the paper, if nothing else that has a number stands between; else 0."""
+    for place in range(paper + 1, min(len(words), paper + PAPER_REACH)):
+        key = words.key[place]
+        if key in _NUMBER_WORDS:
+            return place
+        if key in _OTHERS or key.endswith(_OTHER_ENDS):
+            return 0
+    return 0
 
 
 def _own_plates(text: Text) -> Iterator[Mention]:

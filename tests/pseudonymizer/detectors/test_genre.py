@@ -153,3 +153,58 @@ def test_other_languages_and_court_texts_are_judged_by_metadata_alone_or_not_at_
     assert list(pipeline.candidates(court, {"genre_gate": "on"})) == list(
         pipeline.candidates(court, {"genre_gate": "off"})
     )
+
+
+MIXED = [
+    (
+        "Min favoritsångare heter Darin. Han är född 1987 i Stockholm. Hans föräldrar kommer från Kurdistan. Jag "
+        "lyssnar på honom på bussen till Norrköping, och min syster Lana också.",
+        {"Norrköping", "syster", "Lana"},
+    ),
+    (
+        "Jag ska berätta om Wangari Maathai. Hon föddes 1940 i Kenya. Många planterade träd med henne. Hon dog 2011. "
+        "Själv bor jag i Hörby, och min faster Nomvula planterade en skog.",
+        {"Hörby", "faster", "Nomvula"},
+    ),
+    (
+        "Vi såg en dokumentär på svenskan. Den handlade om en familj från Syrien. Pappan Samir var läkare i Aleppo och "
+        "kom till Boden 2014. Jag kände igen mig. Jag var lärare i Homs, och min bror bor där.",
+        {"lärare", "Homs", "bror"},
+    ),
+    (
+        "I romanen flyr Amir från Kabul till Kalifornien. Hans vän Hassan stannar kvar. Jag känner igen det, för jag "
+        "lämnade själv Herat 2001 och min bror Farid stannade.",
+        {"Herat", "2001", "bror", "Farid"},
+    ),
+    (
+        "Jag såg filmen Min granne Totoro på bio i Eslöv med min son. Filmen handlar om Satsuki och Mei. De flyttar "
+        "till en by nära Tokyo. Regissören heter Hayao Miyazaki.",
+        {"Eslöv", "son"},
+    ),
+    (
+        "Ykweno Quirns ”Natten” utspelar sig i Umeå 1962. Boken har för mig blivit viktig. Karl lämnar Ester i Lund. "
+        "När jag lämnade Plovdiv grät min mor lika mycket som Ester.",
+        {"Plovdiv", "mor"},
+    ),
+    ("Min man beundrar Zlatan. Han kommer från Bosnien, och jag gillar det.", {"man", "Bosnien"}),
+    ("Min mamma är min idol. Hon heter Rahel och kommer från Asmara.", {"mamma", "Rahel", "Asmara"}),
+    ("Min bror Hassan gillar Ronaldo. Han är nitton år och bor i Malmö.", {"bror", "Hassan", "nitton", "Malmö"}),
+    ("Mitt emot oss i vårt hus bor min kusin Vera i Kil.", {"kusin", "Vera", "Kil"}),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), MIXED)
+def test_a_work_or_somebody_famous_is_left_alone_until_the_writer_speaks_again(text: str, expected: set[str]) -> None:
+    assert words_found(text, "on") == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Alfred Nobel föddes 1833 i Stockholm. Familjen flyttade när han var nio år. Han dog i San Remo 1896.",
+        "I Dagens Nyheter står det om en brand i Borlunda. En kvinna på 40 år fick hjälp. Grannen Lars Höök såg röken.",
+        "Boken Mio, min Mio kom ut 1954. Den handlar om Bosse, som är nio år och bor på Upplandsgatan i Stockholm.",
+    ],
+)
+def test_a_short_text_without_its_writer_is_somebodys_only_if_no_one_is_reported_on(text: str) -> None:
+    assert words_found(text, "on") == set()

@@ -81,6 +81,59 @@ TEXTS = [
     ("Mitt användarnamn är solros_77 och på insta heter jag @sara_k.", "solros_77=extra | @sara_k=extra"),
     ("Jag väger 62 kg, är 170 cm lång och har 12 000 kronor.", ""),
     ("Jag läser kurs D och går i klass 7B, i sal 214.", ""),
+    ("Mitt pass är blått och från Ghana, nummer GH 3390127.", "GH 3390127=license_nr"),
+    ("Jag har truckkort (nr TB-00412) och ett simbevis, nummer HL-33018.", "TB-00412=license_nr | HL-33018=license_nr"),
+    ("Jag har kvar mitt körkort från Etiopien, det har nummer A04-19-002213.", "A04-19-002213=license_nr"),
+    ("Jag visade mitt pass. Min systers eget, nummer BB7719020, låg hemma hos mig.", "BB7719020=license_nr"),
+    ("Kopia av mitt pass (N 30519277) kommer med posten från mig.", "N 30519277=license_nr"),
+    ("Jag har körkort men ärendet, nummer TR-2019-441, är inte klart för mig.", "TR-2019-441=other_nr_seq"),
+    ("Jag köpte lampan hos er och mitt köpebevis har nummer KB-20417.", "KB-20417=other_nr_seq"),
+    ("Jag fick ett ärendenummer, BAGXT71123, och min väska är borta.", "BAGXT71123=other_nr_seq"),
+    ("Min beställning har nummer KX/3301-C och jag väntar.", "KX/3301-C=other_nr_seq"),
+    (
+        "Jag skrev till er om ärende BN 2020/0411 och det har nummer 4.1.2-3390.",
+        "BN 2020/0411=other_nr_seq | 4.1.2-3390=other_nr_seq",
+    ),
+    ("Min chef är min referens: 070-174 06 22.", "070-174 06 22=phone_nr"),
+    ("Idag fyller du sextio år, min vän, och jag sjunger.", "sextio=age_string"),
+    (
+        "Jag gifte mig vid nitton och vid tjugotre reste jag, men vi ses vid fyra.",
+        "nitton=age_string | tjugotre=age_string",
+    ),
+    ("När vi kom hit, min syster och jag, var vi fjorton och sjutton.", "fjorton=age_string | sjutton=age_string"),
+    (
+        "Min son är två meter lång och bara 16. Min farmor var en bra bit över nittio.",
+        "16=age_digits | nittio=age_string",
+    ),
+    ("Jag såg en man på drygt sextio med vitt skägg, och min väska är på 20 kilo.", "sextio=age_string"),
+    (
+        "Jag bor med min sambo och Asta, 2. Min mor är lite yngre, 75.",
+        "2=age_digits | 75=age_digits",
+    ),
+    ("Jag mötte Elsa Berg, sömmerska, då åttiotre, och min granne Kurt, 79.", "åttiotre=age_string | 79=age_digits"),
+    (
+        "Det är svårt att vara 43 och börja om, tycker jag, men mina grannar är över åttio båda två.",
+        "43=age_digits | åttio=age_string",
+    ),
+    (
+        "Han rättade min dotters, åtta år, svenska. Mina barn (6 och 8 år) skrattade åt mig.",
+        "åtta=age_string | 6=age_digits | 8=age_digits",
+    ),
+    (
+        "Jag har två söner, de är fem och ett och ett halvt, och en flicka, hon är 6 1/2 år.",
+        "fem=age_string | ett och ett halvt=age_string | 6 1/2=age_digits",
+    ),
+    ("Jag bor i ett hus. Huset är över hundra år och taket är bara tio, säger min pappa.", ""),
+    ("Min linje, 191, går till mitt jobb, och 191 är aldrig full.", "191=transport_nr | 191=transport_nr"),
+    (
+        "Jag åker SkåneExpressen 8 och sedan buss 4, 7 eller 9 till mig.",
+        "8=transport_nr | 4=transport_nr | 7=transport_nr | 9=transport_nr",
+    ),
+    ("Lamporna mellan nummer 40 och 62 på min gata är trasiga.", "40=street_nr | 62=street_nr"),
+    ("Jag har en examen från University of Exeter (2017), men jag läste Lindberg (2017) också.", "2017=year"),
+    ("Jag ringde er den 9:e i 11:e om min dörr.", "9:e=day | 11:e=month_digit"),
+    ("Nu är det juni och jag bor här. Min granne säger att kräftpremiären infaller i augusti.", "juni=month_word"),
+    ("Jag såg ”Natten”, en svensk dramafilm från 2016, och jag läste en bok som kom ut 1954.", ""),
 ]  # fmt: skip
 
 

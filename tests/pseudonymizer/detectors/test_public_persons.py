@@ -27,6 +27,14 @@ NOBODYS = [
     "Jag köpte en symaskin, modell Viola 300.",
     "På väggen hängde Che Guevara.",
     "Stormen Alfrida tog vårt tak.",
+    "De som heter Andersson eller Ahmed får svar, tror jag.",
+    "Jag tycker att namn som Björn och Åsa är svåra.",
+    "Min far har Parkinsons sjukdom.",
+    "Jag läste Selma Lagerlöfs ”Jerusalem” i skolan.",
+    "Jag gillar fotboll, och jag såg Zlatan på matchen.",
+    "Jag såg filmen Jag, Daniel Blake på bio.",
+    "Jag vill skriva om Ykweno Quirn. Hon är en känd skådespelare.",
+    "Min favoritförfattare är bra. Min favoritförfattare. Hon heter Ykweno Quirn.",
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
@@ -36,6 +44,9 @@ SOMEBODYS = [
     ("Jag fick en dikt av Karin.", "Karin=firstname_female"),
     ("Jag fick boken av min kompis Karin.", "Karin=firstname_female"),
     ("Jag såg filmen med Karin. Jag åt glass, och min bror sov.", "Karin=firstname_female"),
+    ("Jag vill skriva om Karin Quirn. Hon är ingen känd skådespelare.", "Karin=firstname_female | Quirn=surname"),
+    ("Jag bor hos en man som heter Rune.", "Rune=firstname_male"),
+    ("Haile Selassie Gebremedhin är min granne.", "Haile=firstname_male | Selassie=middlename | Gebremedhin=surname"),
     ("Jag sjöng Karins sång.", "Karins=firstname_female+gen"),
     ("Regissören Karin Quirn är känd. Min syster Karin är snäll.", "Karin=firstname_female"),
 ]

@@ -1,0 +1,77 @@
+"""Ages that stand beside whoever is that old: min dotter, 7, och; Pelle (52); en gubbe på 93."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
+from pseudonymizer.detectors._text import Words
+
+_UNITS, _OLD, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.STOPS
+_MEASURED = _UNITS | {
+    "kilo", "kg", "cm", "meter", "m", "centimeter", "kvadrat", "kronor", "personer", "procent", "mil",
+}  # fmt: skip
+_BOTH = frozenset({"båda", "bägge"})
+
+
+def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
+    """min dotter, 7, och; Pelle (52); en gubbe på 93; mamma är 57 år och pappa 59; sju år gammal, snart åtta."""
+    left = words.key[before] if before >= 0 else ""
+    if left in {",", "("} and (told := _set_off(words, age, before)):
+        return told
+    ends = _age_clauses.goes_on(words, age.last)
+    if left == "på" and _age_persons.is_anybody(words, before - 1):
+        return ("frame.age.at", 0.65) if ends or _is_described(words.after(age.last)) else None
+    if not ends:
+        return None
+    if left in _age_clauses.IS and words.after(age.last) in _BOTH:
+        return ("frame.age.bare", 0.6) if _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL else None
+    return _of_another(words, age, before)
+
+
+def _set_off(words: Words, age: Age, comma: int) -> tuple[str, float] | None:
+    """Behind a comma or in brackets."""
+    following = words.after(age.last)
+    if following in {",", ")", ".", "och"} or words.breaks[age.last]:
+        if _age_persons.is_introduced(words, comma - 1):
+            return "frame.age.apposition", 0.7
+        compared = words.before(comma) in {"yngre", "äldre"} and _age_numbers.value(words, age) >= YOUNGEST_SURE
+        if compared or _is_beside_name(words, age, comma):
+            return "frame.age.apposition", 0.6
+    again = words.key[comma] == "," and comma < age.first - 1 and words.before(comma) in _OLD | {"år"}
+    return ("frame.age.apposition", 0.6) if again and _age_clauses.goes_on(words, age.last) else None
+
+
+def _is_described(following: str) -> bool:
+    """en man på sextio med vitt skägg, en kvinna på åttio hjälpte mig; not en man på 80 kilo"""
+    return following not in _MEASURED and (following == "med" or following.endswith(("ade", "dde", "te")))
+
+
+def _of_another(words: Words, age: Age, person: int) -> tuple[str, float] | None:
+    somebody = person >= 0 and (words.key[person] in _age_persons.PEOPLE or _age_persons.is_anybody(words, person))
+    if somebody and _follows_an_age(words, person):
+        return "frame.age.apposition", 0.6
+    named = age.digits and person == age.first - 1 and _age_persons.is_named(words, person)
+    return ("frame.age.apposition", 0.5) if named else None
+
+
+def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
+    """Pelle (52); Asha, 2; jag, 34, bor; Elsa Berg, sömmerska, då åttiotre."""
+    following = words.after(age.last)
+    if _age_persons.is_called(words, comma - 1):
+        return following in {",", ")"} or (following in _STOPS and age.digits)
+    if words.before(comma) == "jag":
+        return following == ","
+    old = _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL
+    doer = _frames.is_person_noun(words.before(comma)) or _age_persons.is_anybody(words, comma - 1)
+    return old and doer and is_signed(words, comma)
+
+
+def _follows_an_age(words: Words, person: int) -> bool:
+    """57 år och pappa 59: an age shortly before, and nothing but the joint between it and the person."""
+    joint = person - 2 if words.before(person) in _age_persons.OWNERS else person - 1
+    return joint > 1 and words.key[joint] in {"och", ","} and words.before(joint) in _UNITS | _OLD
+
+
+def is_signed(words: Words, comma: int) -> bool:
+    """Hanan Saleh, vårdbiträde, 38 år: a name, what the person does, the age."""
+    return words.before(comma, 2) == "," and comma > 2 and words.is_name_like(comma - 3)

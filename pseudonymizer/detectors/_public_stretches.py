@@ -1,0 +1,106 @@
+"""Sentences about a book, a film or somebody famous in a text that tells of its writer's life elsewhere."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+
+from pseudonymizer.detectors import _frames, _personal, _public_persons
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.lexicon.loading import triggers
+
+# What only a review says, and what any text may say of a book or film.
+_REVIEWING = triggers("stretches.reviewing")
+_WORKS = triggers("genre.works") | triggers("stretches.works") | _REVIEWING
+_SPOKEN = triggers("genre.reporting") | _WORKS
+# jag handlar mat
+_ABOUT = frozenset({"handlar", "handlade"})
+_STRONG = triggers("genre.alone") - {"mig", "mej"}
+_PRONOUNS = frozenset({"han", "hon", "hans", "hennes", "honom", "henne"})
+# Min bror gillar X. Han ...: it is the brother who is spoken of, unless X is presented.
+_PRESENTING = triggers("stretches.presenting")
+# Who comes into a text so is somebody near, though nobody says "my".
+_NEAR = triggers("stretches.near")
+# So far into the text the work has been named, and so often it is spoken of.
+OPENING_SENTENCES, OPENING_WORDS, FEWEST_CUES = 2, 12, 2
+
+
+def held(text: Text) -> frozenset[int]:
+    """The numbers of the sentences that tell of nobody near the writer."""
+    if text.language != "sv":
+        return frozenset()
+    persons = text.once(_public_persons.persons)
+    cues = _cues(text.words)
+    words = text.words
+    often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
+    reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
+    if not reviewed and not persons:
+        return frozenset()
+    return frozenset(_of_work(text, cues) if reviewed else ()) | frozenset(_of_person(text, persons))
+
+
+def spoken(text: Text) -> frozenset[int]:
+    """The numbers of the sentences that speak of a work."""
+    return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+
+
+def _cues(words: Words) -> list[int]:
+    """Where a book or film is spoken of."""
+    return [place for place in words.where(_WORKS) if words.key[place] not in _ABOUT or words.after(place) == "om"]
+
+
+def opens_with_person(text: Text) -> bool:
+    """Frida Kahlo var en konstnär: a portrait of somebody whom everybody knows names the person first."""
+    return any(text.words.begins[place] for place in text.once(_public_persons.persons) if place < OPENING_WORDS)
+
+
+def _opens(text: Text, cues: Iterable[int]) -> bool:
+    return any(number < OPENING_SENTENCES for number in _numbers(text, cues))
+
+
+def _is_within(words: Words, cue: int) -> bool:
+    """I romanen flyr X till Y: what goes on in a book."""
+    return words.before(cue) == "i" and words.begins[cue - 1] and words.key[cue].endswith(("en", "n"))
+
+
+def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
+    """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
+    own, strong = text.once(_personal.alone), _numbers(text, text.words.where(_STRONG))
+    public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
+    for number in range(len(text.once(_personal.life).sentences) + 1):
+        if number in own:  # boken har för mig blivit: that is no turn to the writer's life
+            told = told and number in public and number not in strong
+            continue
+        told = told or number in public
+        if told:
+            yield number
+
+
+def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
+    """Min favoritspelare är X. Han kommer från Y: as long as each sentence says "he" or "she" of the person."""
+    own = text.once(_personal.life).own
+    named, near = _numbers(text, persons), _numbers(text, text.words.where(_NEAR))
+    going_on = _numbers(text, text.words.where(_PRONOUNS)) - own - near
+    words = text.words
+    opening = _numbers(text, (place for place in persons if words.begins[place]))
+    presented = _numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
+    presented |= _numbers(text, (place for place in persons if words.before(place) == "om"))
+    liked = _numbers(text, text.once(_public_persons.admired))
+    by_relatives = _numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
+    for number in sorted(named - (own - (presented - by_relatives))):
+        if number in (opening | liked) - own:
+            yield number
+        after = number + 1
+        while after in going_on or (after not in own | near and after + 1 in going_on):
+            yield after
+            after += 1
+
+
+def _is_done_by_relative(words: Words, verb: int) -> bool:
+    """Min man beundrar X: whoever is spoken of next may be he."""
+    return any(map(_frames.is_relative, words.sentence_before(verb, 4)))
+
+
+def _numbers(text: Text, places: Iterable[int]) -> frozenset[int]:
+    sentences = text.once(_personal.life).sentences
+    return frozenset(bisect_right(sentences, place) for place in places)
