@@ -16,8 +16,13 @@ _MANY = {
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
 _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "dalarna", "slätten"})
+# X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
+_BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
+_APPOSED = _TOLD | {"place"}
 _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
+_VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
+FARTHEST_NOUN = 4
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -33,6 +38,8 @@ def said(words: Words, last: int) -> str:
         return ""
     if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
         return _frames.subject(words.after(last, 2))
+    if following == "," and words.after(last, 2) in {"en", "ett"}:
+        return _apposed(words, last + 3)
     if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
         beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
         return beside if beside in _TOLD else ""
@@ -57,6 +64,17 @@ def _of_row(words: Words, place: int) -> str:
     if words.before(place) not in {",", ":"} or words.before(place, 3) not in _COUNTS:
         return ""
     return _MANY.get(words.before(place, 2), "")
+
+
+def _apposed(words: Words, first: int) -> str:
+    """X, en ö i havet: by the noun after an article, which adjectives may part from it."""
+    for place in range(first, min(first + FARTHEST_NOUN, len(words))):
+        key = words.key[place]
+        if key in _BESIDE_ARTICLE:
+            return ""
+        if kind := _frames.subject(key):
+            return kind if kind in _APPOSED and key not in _VAGUE else ""
+    return ""
 
 
 def _is_definite_kind(words: Words, place: int) -> bool:

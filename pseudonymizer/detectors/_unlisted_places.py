@@ -58,6 +58,7 @@ _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_inst
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
+_STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = triggers("places.lower_nouns")
@@ -196,7 +197,9 @@ class _Finder:
         frame = _place_frames.of_place(words, place)
         told = self._told(place)
         if told is not None and not words.begins[place] and (hit is None or hit.guessed):
-            yield place, self._new((place, place), told[0], ("frame.kind_of_place", told[1]))
+            part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
+            label = "area" if part else told[0]
+            yield place, self._new((place, place), label, ("frame.kind_of_place", told[1]))
             return
         region = _quarter_of(key)
         by_end = self._end_of(place, frame)
@@ -209,7 +212,8 @@ class _Finder:
             yield place, self._new((place, place), "city" if lived else "place", ("suffix.place", 0.6))
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
             begins_only = frame is None and (words.begins[place] or by_end == "city")
-            yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
+            score = 0.7 if begins_only else 0.9 if self._is_street(place) else 0.85
+            yield place, self._new((place, place), by_end, (f"suffix.{by_end}", score))
         elif frame is not None and hit is not None and _told_places.is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
         elif frame is not None and self._may_be_framed(place, hit, frame):
@@ -217,9 +221,15 @@ class _Finder:
 
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
-        said = _by_end(self.words.key[place])
+        key = self.words.key[place]
+        said = _by_end(key) or ("place" if self._is_street(place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
+
+    def _is_street(self, place: int) -> bool:
+        """på Ringvägen, på Skolgatan: within a sentence a capital makes a street of an ordinary noun."""
+        key = self.words.key[place]
+        return key.endswith(_STREET_ENDS) and len(key) >= SHORTEST_COMPOUND and not self.words.begins[place]
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
@@ -320,6 +330,8 @@ class _Finder:
             return "area"
         if frame.says in {"city", "place", "geo", "country", "region"}:
             return frame.says
+        if frame.rule == "frame.island" and self._is_abroad(place):
+            return "geo"
         if words.key[last].endswith(_REGION_ENDS) or (
             self.hits.get(place) is None and _told_places.is_of_land(words, place)
         ):

@@ -57,6 +57,8 @@ LARGE_TOWN = 10
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
+# What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
+_OF_TOWNS = frozenset({"MT", "SI", "MK", "AZ", "LV", "XK"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
@@ -88,7 +90,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     noun = frame.says if frame is not None and frame.rule in _SAYING else ""
     if noun in _PARTS and label != AREA:
         label = noun
-    label = next((said for said in (told, noun) if said in {GEO, PLACE}), label)
+    told = "" if entry.kind == COUNTRY or (told in _PARTS and (label == AREA or entry.frequency == OF_HAND)) else told
+    label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]
     yield _propose(
@@ -222,8 +225,10 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
-    if entry.kind == CITY and _is_island(words, hit.first, entry):
-        return GEO, ()
+    if entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry):
+        return GEO, ("foreign",) if abroad else ()
+    if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
+        return CITY, ("foreign",)
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
@@ -233,8 +238,10 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
 
 
 def _is_island(words: Words, place: int, entry: Entry) -> bool:
-    """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on."""
-    by_table = entry.value == HOME and entry.frequency != OF_HAND
+    """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on; abroad "på" says it of any name."""
+    by_table = entry.frequency != OF_HAND
+    if by_table and entry.value not in {HOME, ""}:
+        return words.before(place) == "på" and words.is_name_like(place)
     return (
         by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
     )
