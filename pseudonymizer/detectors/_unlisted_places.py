@@ -58,6 +58,7 @@ _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_inst
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
+_FAMILY = frozenset({"familjen", "familj", "family"})
 _STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
@@ -146,6 +147,7 @@ class _Finder:
             or self._is_person(place - 1, last)
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
+            or words.before(place) in _FAMILY
             or _institution_words.is_opened(words, place)
         ):
             return None

@@ -103,7 +103,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
 def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
     """flyktingboendet Björkliden: rather what the noun says than a village that few know."""
     kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
-    return kind in _INSTITUTIONS and entry.frequency < OF_HAND and words.joined(place - 1)
+    known = entry.frequency == OF_HAND and words.key[place] not in _districts()
+    return kind in _INSTITUTIONS and not known and words.joined(place - 1)
 
 
 def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
