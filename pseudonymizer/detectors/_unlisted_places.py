@@ -43,6 +43,10 @@ _AFTER_FIRST = _BETWEEN | _HEADS | _GEO_HEADS
 _BATHING = triggers("waters.bathing")
 _SKIING = triggers("waters.skiing")
 _GROUNDS = tuple(triggers("places.grounds_ends"))
+_ABROAD_ENDS = (
+    "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
+    "fjellet", "elva", "øya", "fjorden", "glaciären", "tjåkka", "tjåhkkå", "vaara", "tunturi",
+)  # fmt: skip
 _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
@@ -236,7 +240,9 @@ class _Finder:
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
         told = (
-            _told_places.said(self.words, place) or ("geo" if self._is_water(place) else "") or self._is_ground(place)
+            _told_places.said(self.words, place)
+            or ("geo" if self._is_water(place) or self._is_named_water(place) else "")
+            or self._is_ground(place)
         )
         if told:
             return told, 0.8
@@ -258,6 +264,11 @@ class _Finder:
         key = self.words.key[place]
         unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
         return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
+
+    def _is_named_water(self, place: int) -> bool:
+        """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
+        key = self.words.key[place]
+        return key.endswith(_ABROAD_ENDS) and len(key) > SHORTEST_COMPOUND and not load().zipf(key)
 
     def _is_ground(self, place: int) -> str:
         """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
@@ -285,7 +296,9 @@ class _Finder:
         if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
             return False
         hit = self.hits.get(place)
-        if hit is not None and hit.of(FIRSTNAME) is not None and _name_judging.is_owner_of_home(self.words, hit):
+        if hit is not None and hit.of(FIRSTNAME) is not None and (
+            _name_judging.is_owner_of_home(self.words, hit) or self._owns(hit)
+        ):
             return False
         if self._is_reached(place, frame):
             return True
@@ -294,6 +307,12 @@ class _Finder:
         return frame.rule == "frame.kind_of_place" or (
             frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
         )
+
+    def _owns(self, hit: Hit) -> bool:
+        """snördes in i Gunvors korsett: a first name in the genitive, with the noun of what she owns after it."""
+        words, after = self.words, hit.last + 1
+        owned = "gen" in hit.modifiers and words.joined(hit.last) and words.text[after].islower()
+        return owned and words.text[after].isalpha() and not load().is_common(words.key[after])
 
     def _is_reached(self, place: int, frame: _frames.Frame) -> bool:
         """kom till Gao: no last name alone, where somebody travels."""

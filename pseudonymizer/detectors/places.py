@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from pseudonymizer.detectors import (
@@ -40,6 +40,8 @@ from pseudonymizer.model import Mention
 
 NAME = "places"
 
+# Norra Fryken, Stora Le: no first names.
+_AT_FRONT = frozenset({"norra", "södra", "östra", "västra", "stora", "lilla", "gamla", "nya", "sankt", "san", "santa"})
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
 _MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
@@ -49,6 +51,7 @@ _FLIGHT = triggers("places.flight")
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
 _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
+_WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
@@ -141,7 +144,7 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
-        if _name_judging.follows_first_name(text.words, hit, hits):
+        if _name_judging.follows_first_name(text.words, hit, hits) or _is_last_name(text.words, hit, hits):
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
@@ -152,6 +155,20 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
     meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
     return 0.05 if meant else 0.35
+
+
+def _is_last_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
+    """Barbro Norrgård, Jag heter Ionuț Moldoveanu: a village or a mountain that few know, after a first name."""
+    before = hit.first - 1
+    if hit.first < 1 or not (words.joined(before) and words.is_name_like(before)) or words.key[before] in _AT_FRONT:
+        return False
+    if any(entry.frequency == OF_HAND and entry.kind in {CITY, COUNTRY, PLACE} for entry in hit.entries):
+        return False
+    if _frames.called(words, before) == "person":
+        return True
+    first = hits.get(before)
+    named = first is not None and first.of(FIRSTNAME) is not None and first.of(*PLACES) is None
+    return named and first is not None and not (first.modifiers or first.ordinary)
 
 
 def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Frame | None) -> float:
@@ -230,6 +247,8 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
         return CITY, ("foreign",)
+    if entry.kind == CITY and entry.frequency != OF_HAND and _is_bathed_in(words, hit, entry):
+        return GEO, ("foreign",) if abroad else ()
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
@@ -251,6 +270,13 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
 def _is_beach(words: Words, place: int, entry: Entry) -> bool:
     """badade på Böda sand"""
     return entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(words.sentence_before(place, 4))
+
+
+def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:
+    """Från fönstret ser vi Bergviken där vi badade: a village by the name of the water where one bathes."""
+    following = words.key[hit.last + 1 : hit.last + 6]
+    where = following[:1] == ("där",) or following[:2] == (",", "där")
+    return where and entry.key.endswith(_WATER_ENDS) and not _BATHING.isdisjoint(following)
 
 
 @cache
