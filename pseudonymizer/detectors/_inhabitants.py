@@ -36,7 +36,13 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
             continue
         stem = key.removesuffix(ending) + instead
         shortest = SHORTEST_BEFORE_ARE if ending.startswith("ar") else SHORTEST_STEM
-        others = (stem.removesuffix("s"), stem.removesuffix("a"), stem + "å", stem + "n", stem.removesuffix("d"))
+        others: tuple[str, ...] = (
+            stem.removesuffix("s"),
+            stem.removesuffix("a"),
+            stem + "å",
+            stem + "n",
+            stem.removesuffix("d"),
+        )
         if stem.endswith("land"):  # bohuslänning
             others += (stem.removesuffix("land") + "län",)
         for base in dict.fromkeys((stem, *others)):

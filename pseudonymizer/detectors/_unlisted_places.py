@@ -43,10 +43,6 @@ _AFTER_FIRST = _BETWEEN | _HEADS | _GEO_HEADS
 _BATHING = triggers("waters.bathing")
 _SKIING = triggers("waters.skiing")
 _GROUNDS = tuple(triggers("places.grounds_ends"))
-_ABROAD_ENDS = (
-    "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
-    "fjellet", "elva", "øya", "fjorden", "glaciären", "tjåkka", "tjåhkkå", "vaara", "tunturi",
-)  # fmt: skip
 _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
@@ -63,7 +59,6 @@ _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_inst
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
 _FAMILY = frozenset({"familjen", "familj", "family"})
-_STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = triggers("places.lower_nouns")
@@ -218,7 +213,7 @@ class _Finder:
             yield place, self._new((place, place), "city" if lived else "place", ("suffix.place", 0.6))
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
             begins_only = frame is None and (words.begins[place] or by_end == "city")
-            score = 0.7 if begins_only else 0.9 if self._is_street(place) else 0.85
+            score = 0.7 if begins_only else 0.9 if _told_places.is_street(self.words, place) else 0.85
             yield place, self._new((place, place), by_end, (f"suffix.{by_end}", score))
         elif frame is not None and hit is not None and _told_places.is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
@@ -228,20 +223,15 @@ class _Finder:
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
         key = self.words.key[place]
-        said = _by_end(key) or ("place" if self._is_street(place) else None)
+        said = _by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
-
-    def _is_street(self, place: int) -> bool:
-        """på Ringvägen, på Skolgatan: within a sentence a capital makes a street of an ordinary noun."""
-        key = self.words.key[place]
-        return key.endswith(_STREET_ENDS) and len(key) >= SHORTEST_COMPOUND and not self.words.begins[place]
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
         told = (
             _told_places.said(self.words, place)
-            or ("geo" if self._is_water(place) or self._is_named_water(place) else "")
+            or ("geo" if self._is_water(place) or _told_places.is_named_water(self.words, place) else "")
             or self._is_ground(place)
         )
         if told:
@@ -264,11 +254,6 @@ class _Finder:
         key = self.words.key[place]
         unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
         return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
-
-    def _is_named_water(self, place: int) -> bool:
-        """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
-        key = self.words.key[place]
-        return key.endswith(_ABROAD_ENDS) and len(key) > SHORTEST_COMPOUND and not load().zipf(key)
 
     def _is_ground(self, place: int) -> str:
         """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
@@ -296,8 +281,10 @@ class _Finder:
         if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
             return False
         hit = self.hits.get(place)
-        if hit is not None and hit.of(FIRSTNAME) is not None and (
-            _name_judging.is_owner_of_home(self.words, hit) or self._owns(hit)
+        if (
+            hit is not None
+            and hit.of(FIRSTNAME) is not None
+            and (_name_judging.is_owner_of_home(self.words, hit) or self._owns(hit))
         ):
             return False
         if self._is_reached(place, frame):
@@ -349,10 +336,9 @@ class _Finder:
             _told_places.is_part_of_town(words, place) or _told_places.is_part_of_town(words, last)
         ):
             return "area"
-        if frame.says in {"city", "place", "geo", "country", "region"}:
-            return frame.says
-        if frame.rule == "frame.island" and self._is_abroad(place):
-            return "geo"
+        island = frame.rule == "frame.island" and self._is_abroad(place)
+        if island or frame.says in {"city", "place", "geo", "country", "region"}:
+            return frame.says or "geo"
         if words.key[last].endswith(_REGION_ENDS) or (
             self.hits.get(place) is None and _told_places.is_of_land(words, place)
         ):

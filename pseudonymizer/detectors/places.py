@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 
 from pseudonymizer.detectors import (
@@ -144,7 +144,7 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
-        if _name_judging.follows_first_name(text.words, hit, hits) or _is_last_name(text.words, hit, hits):
+        if _name_judging.follows_first_name(text.words, hit, hits) or _is_last_name(text.words, hit):
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
@@ -157,18 +157,14 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     return 0.05 if meant else 0.35
 
 
-def _is_last_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
-    """Barbro Norrgård, Jag heter Ionuț Moldoveanu: a village or a mountain that few know, after a first name."""
+def _is_last_name(words: Words, hit: Hit) -> bool:
+    """Jag heter Ionuț Moldoveanu: a village or a mountain that few know, as somebody's second name."""
     before = hit.first - 1
     if hit.first < 1 or not (words.joined(before) and words.is_name_like(before)) or words.key[before] in _AT_FRONT:
         return False
     if any(entry.frequency == OF_HAND and entry.kind in {CITY, COUNTRY, PLACE} for entry in hit.entries):
         return False
-    if _frames.called(words, before) == "person":
-        return True
-    first = hits.get(before)
-    named = first is not None and first.of(FIRSTNAME) is not None and first.of(*PLACES) is None
-    return named and first is not None and not (first.modifiers or first.ordinary)
+    return _frames.called(words, before) == "person"
 
 
 def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Frame | None) -> float:
@@ -258,7 +254,7 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
 
 
 def _is_island(words: Words, place: int, entry: Entry) -> bool:
-    """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on; abroad "på" says it of any name."""
+    """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
     by_table = entry.frequency != OF_HAND
     if by_table and entry.value not in {HOME, ""}:
         return words.before(place) == "på" and words.is_name_like(place)

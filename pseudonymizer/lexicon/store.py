@@ -247,7 +247,7 @@ def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
 
 def _is_folded(form: str, listed: Collection[Entry]) -> bool:
     """Whether a list has the form only without its diacritics: the island Brändön makes no island of Brandon."""
-    return bool(listed) and form.isascii() and all(not entry.key.isascii() for entry in listed)
+    return bool(listed) and form.isascii() and all(form != entry.key and fold(entry.key) == form for entry in listed)
 
 
 def _are_others(compiled: Collection[tuple[Entry, bool]], listed: Collection[Entry]) -> bool:
