@@ -241,7 +241,8 @@ class _Finder:
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
         words = self.words
-        if words.before(place, 2) in _frames.FOND or len(words.key[place]) <= 2:
+        short = len(words.key[place]) <= 2 and not (self._goes_on(place) and len(words.key[place + 1]) > 2)
+        if words.before(place, 2) in _frames.FOND or short:
             return False
         inside = frame.rule == "frame.dateline" or not words.begins[place]
         return inside and (hit is None or self._is_in(place, frame))

@@ -243,7 +243,7 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
         return CITY, ("foreign",)
-    if entry.kind == CITY and entry.frequency != OF_HAND and _is_bathed_in(words, hit, entry):
+    if entry.kind == CITY and _is_bathed_in(words, hit, entry):
         return GEO, ("foreign",) if abroad else ()
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
