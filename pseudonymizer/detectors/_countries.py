@@ -16,6 +16,8 @@ _SWEDISH_ENDS = (
     "torg", "centrum", "station", "gata", "väg", "park", "plats", "plan", "älv", "marina", "bron", "gränd",
     "parken", "kyrka", "slott", "kapell", "strand", "ån", "hus", "museum", "terminal", "gård",
     "borg", "lyckan", "byn", "järvi", "sand", "hagen", "heden", "åhem",
+    "höjden", "kvarn", "hyttan", "bruk", "brunn", "hammar", "mark", "åker", "träsk", "sele", "lösa", "hamra", "näset",
+    "viken", "udden", "stugan", "ryggen", "åsen", "holmen", "slätten", "forsen",
     "berget", "badet", "dungen", "hallen", "huset", "gården", "lunden", "ängen", "dalen", "kullen",
 )  # fmt: skip
 # A place named so many words away says nothing of where an unknown one lies.

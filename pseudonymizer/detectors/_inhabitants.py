@@ -36,7 +36,15 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
             continue
         stem = key.removesuffix(ending) + instead
         shortest = SHORTEST_BEFORE_ARE if ending.startswith("ar") else SHORTEST_STEM
-        others = (stem.removesuffix("s"), stem.removesuffix("a"), stem + "å", stem + "n", stem.removesuffix("d"))
+        others: tuple[str, ...] = (
+            stem.removesuffix("s"),
+            stem.removesuffix("a"),
+            stem + "å",
+            stem + "n",
+            stem.removesuffix("d"),
+        )
+        if stem.endswith("land"):  # bohuslänning
+            others += (stem.removesuffix("land") + "län",)
         for base in dict.fromkeys((stem, *others)):
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)

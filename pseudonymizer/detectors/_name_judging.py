@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _letters, _personal, _place_frames
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, is_town_abroad
+from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, may_be_last_name
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
@@ -144,7 +144,7 @@ def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     if before is None or not words.joined(hit.first - 1) or not words.is_name_like(hit.first - 1) or before.modifiers:
         return False
     named = before.of(FIRSTNAME) is not None and before.of(*PLACES) is None and not before.ordinary
-    return named and is_town_abroad(hit)
+    return named and may_be_last_name(hit)
 
 
 def is_larger_place(hit: Hit) -> bool:

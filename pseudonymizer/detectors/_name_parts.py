@@ -11,7 +11,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.kinds import PERSONS
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
@@ -43,6 +43,8 @@ PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
+# A village of two thousand inhabitants.
+VILLAGE = 6
 
 
 def are_letters(word: str) -> bool:
@@ -137,13 +139,15 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
     """Whether the word is known to be something else than a part of a name."""
     if hit is None or named:
         return False
-    return not is_town_abroad(hit)
+    return not may_be_last_name(hit)
 
 
-def is_town_abroad(hit: Hit) -> bool:
-    """Lucas Pereira: what is a town abroad and nothing else is a surname where it follows a first name."""
+def may_be_last_name(hit: Hit) -> bool:
+    """Lucas Pereira, Barbro Norrgård: a town or mountain abroad or a village, and nothing else, after a first name."""
     place = hit.of(*PLACES)
-    return place is not None and place.kind == CITY and place.value != HOME and len(hit.kinds) == 1
+    if place is None or len(hit.kinds) > 1 or place.kind not in {CITY, GEO}:
+        return False
+    return place.value != HOME or (place.kind == CITY and place.frequency <= VILLAGE)
 
 
 def initial(words: Words, place: int) -> Part | None:

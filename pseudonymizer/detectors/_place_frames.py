@@ -50,8 +50,15 @@ def of_place(words: Words, place: int) -> Frame | None:
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
         return _PREPOSITION
     if before == "på" and words.before(place, 2) != "av":
-        return Frame("frame.island", 0.6) if not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) else None
+        stays = not _STAYS.isdisjoint(words.sentence_before(place - 1, 5)) or _is_where(words, place)
+        return Frame("frame.island", 0.6) if stays else None
     return _on_the_way(words, place) or (Frame("frame.dateline", 0.85) if _is_dateline(words, place) else None)
+
+
+def _is_where(words: Words, place: int) -> bool:
+    """På Upolu, där jag är född"""
+    following = words.key[place + 1 : place + 3]
+    return following == (",", "där") and not _STATE_VERBS.isdisjoint(words.key[place + 3 : place + 8])
 
 
 def _on_the_way(words: Words, place: int) -> Frame | None:

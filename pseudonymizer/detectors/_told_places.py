@@ -15,9 +15,21 @@ _MANY = {
 }  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "som", "är", "var"})
+_ABROAD_ENDS = (
+    "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
+    "fjellet", "elva", "øya", "fjorden", "glaciären", "tjåkka", "tjåhkkå", "vaara", "tunturi",
+)  # fmt: skip
+_STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
+# Of a name that ends like a street, and of one that ends like a water or mountain abroad.
+SHORTEST_STREET, SHORTEST_WATER = 6, 5
 _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "dalarna", "slätten"})
+# X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
+_BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
+_APPOSED = _TOLD | {"place"}
 _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
+_VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
+FARTHEST_NOUN = 4
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -31,11 +43,8 @@ def said(words: Words, last: int) -> str:
         return row
     if following not in _TELLING:
         return ""
-    if following == "," and _is_definite_kind(words, last + 2):  # vid Colón, torget där
-        return _frames.subject(words.after(last, 2))
-    if following == "," and words.after(last, 2) == "det" and words.after(last, 3) in {"är", "var"}:
-        beside = _frames.subject(words.after(last, 4))  # runt X, det är sjön
-        return beside if beside in _TOLD else ""
+    if following == "," and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
+        return _set_off(words, last)
     at = last + 1
     while words.after(at - 1) in {",", "som"} and at < last + 3:
         at += 1
@@ -44,6 +53,16 @@ def said(words: Words, last: int) -> str:
     kinds = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
     kind = next((kind for kind in kinds if kind), "")
     return kind if kind in _TOLD else ""
+
+
+def _set_off(words: Words, last: int) -> str:
+    """vid Colón, torget där; X, en ö i havet; runt X, det är sjön: by the noun after a comma."""
+    if words.after(last, 2) in {"en", "ett"}:
+        return _apposed(words, last + 3)
+    if words.after(last, 2) != "det":
+        return _frames.subject(words.after(last, 2))
+    beside = _frames.subject(words.after(last, 4)) if words.after(last, 3) in {"är", "var"} else ""
+    return beside if beside in _TOLD else ""
 
 
 def _of_row(words: Words, place: int) -> str:
@@ -57,6 +76,17 @@ def _of_row(words: Words, place: int) -> str:
     if words.before(place) not in {",", ":"} or words.before(place, 3) not in _COUNTS:
         return ""
     return _MANY.get(words.before(place, 2), "")
+
+
+def _apposed(words: Words, first: int) -> str:
+    """X, en ö i havet: by the noun after an article, which adjectives may part from it."""
+    for place in range(first, min(first + FARTHEST_NOUN, len(words))):
+        key = words.key[place]
+        if key in _BESIDE_ARTICLE:
+            return ""
+        if kind := _frames.subject(key):
+            return kind if kind in _APPOSED and key not in _VAGUE else ""
+    return ""
 
 
 def _is_definite_kind(words: Words, place: int) -> bool:
@@ -104,3 +134,15 @@ def named_end(words: Words, last: int) -> int:
         else:
             break
     return last
+
+
+def is_named_water(words: Words, place: int) -> bool:
+    """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
+    key = words.key[place]
+    return key.endswith(_ABROAD_ENDS) and len(key) >= SHORTEST_WATER and not load().zipf(key)
+
+
+def is_street(words: Words, place: int) -> bool:
+    """på Ringvägen, på Skolgatan: within a sentence a capital makes a street of an ordinary noun."""
+    key = words.key[place]
+    return key.endswith(_STREET_ENDS) and len(key) >= SHORTEST_STREET and not words.begins[place]

@@ -58,6 +58,7 @@ _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_inst
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
 _STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
+_FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = triggers("places.lower_nouns")
@@ -145,6 +146,7 @@ class _Finder:
             or self._is_person(place - 1, last)
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
+            or words.before(place) in _FAMILY
             or _institution_words.is_opened(words, place)
         ):
             return None
@@ -196,7 +198,9 @@ class _Finder:
         frame = _place_frames.of_place(words, place)
         told = self._told(place)
         if told is not None and not words.begins[place] and (hit is None or hit.guessed):
-            yield place, self._new((place, place), told[0], ("frame.kind_of_place", told[1]))
+            part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
+            label = "area" if part else told[0]
+            yield place, self._new((place, place), label, ("frame.kind_of_place", told[1]))
             return
         region = _quarter_of(key)
         by_end = self._end_of(place, frame)
@@ -209,7 +213,8 @@ class _Finder:
             yield place, self._new((place, place), "city" if lived else "place", ("suffix.place", 0.6))
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
             begins_only = frame is None and (words.begins[place] or by_end == "city")
-            yield place, self._new((place, place), by_end, (f"suffix.{by_end}", 0.7 if begins_only else 0.85))
+            score = 0.7 if begins_only else 0.9 if _told_places.is_street(self.words, place) else 0.85
+            yield place, self._new((place, place), by_end, (f"suffix.{by_end}", score))
         elif frame is not None and hit is not None and _told_places.is_part_of_town(words, place):
             yield place, self._new((place, place), "area", ("context.part_of_town", 0.95))
         elif frame is not None and self._may_be_framed(place, hit, frame):
@@ -217,14 +222,17 @@ class _Finder:
 
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
-        said = _by_end(self.words.key[place])
+        key = self.words.key[place]
+        said = _by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
         told = (
-            _told_places.said(self.words, place) or ("geo" if self._is_water(place) else "") or self._is_ground(place)
+            _told_places.said(self.words, place)
+            or ("geo" if self._is_water(place) or _told_places.is_named_water(self.words, place) else "")
+            or self._is_ground(place)
         )
         if told:
             return told, 0.8
@@ -233,7 +241,8 @@ class _Finder:
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
         words = self.words
-        if words.before(place, 2) in _frames.FOND or len(words.key[place]) <= 2:
+        short = len(words.key[place]) <= 2 and not (self._goes_on(place) and len(words.key[place + 1]) > 2)
+        if words.before(place, 2) in _frames.FOND or short:
             return False
         inside = frame.rule == "frame.dateline" or not words.begins[place]
         return inside and (hit is None or self._is_in(place, frame))
@@ -273,7 +282,11 @@ class _Finder:
         if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
             return False
         hit = self.hits.get(place)
-        if hit is not None and hit.of(FIRSTNAME) is not None and _name_judging.is_owner_of_home(self.words, hit):
+        if (
+            hit is not None
+            and hit.of(FIRSTNAME) is not None
+            and (_name_judging.is_owner_of_home(self.words, hit) or self._owns(hit))
+        ):
             return False
         if self._is_reached(place, frame):
             return True
@@ -282,6 +295,12 @@ class _Finder:
         return frame.rule == "frame.kind_of_place" or (
             frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
         )
+
+    def _owns(self, hit: Hit) -> bool:
+        """snördes in i Gunvors korsett: a first name in the genitive, with the noun of what she owns after it."""
+        words, after = self.words, hit.last + 1
+        owned = "gen" in hit.modifiers and words.joined(hit.last) and words.text[after].islower()
+        return owned and words.text[after].isalpha() and not load().is_common(words.key[after])
 
     def _is_reached(self, place: int, frame: _frames.Frame) -> bool:
         """kom till Gao: no last name alone, where somebody travels."""
@@ -318,8 +337,9 @@ class _Finder:
             _told_places.is_part_of_town(words, place) or _told_places.is_part_of_town(words, last)
         ):
             return "area"
-        if frame.says in {"city", "place", "geo", "country", "region"}:
-            return frame.says
+        island = frame.rule == "frame.island" and self._is_abroad(place)
+        if island or frame.says in {"city", "place", "geo", "country", "region"}:
+            return frame.says or "geo"
         if words.key[last].endswith(_REGION_ENDS) or (
             self.hits.get(place) is None and _told_places.is_of_land(words, place)
         ):

@@ -40,6 +40,8 @@ from pseudonymizer.model import Mention
 
 NAME = "places"
 
+# Norra Fryken, Stora Le: no first names.
+_AT_FRONT = frozenset({"norra", "södra", "östra", "västra", "stora", "lilla", "gamla", "nya", "sankt", "san", "santa"})
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
 _STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
 _MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
@@ -49,6 +51,7 @@ _FLIGHT = triggers("places.flight")
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
 _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
+_WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
 SHORTEST_LOWER = 5
@@ -57,6 +60,8 @@ LARGE_TOWN = 10
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
+# What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
+_OF_TOWNS = frozenset({"MT", "SI", "MK", "AZ", "LV", "XK"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
@@ -88,7 +93,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     noun = frame.says if frame is not None and frame.rule in _SAYING else ""
     if noun in _PARTS and label != AREA:
         label = noun
-    label = next((said for said in (told, noun) if said in {GEO, PLACE}), label)
+    told = "" if entry.kind == COUNTRY or (told in _PARTS and (label == AREA or entry.frequency == OF_HAND)) else told
+    label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]
     yield _propose(
@@ -100,7 +106,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
 def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
     """flyktingboendet Björkliden: rather what the noun says than a village that few know."""
     kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
-    return kind in _INSTITUTIONS and entry.frequency < OF_HAND and words.joined(place - 1)
+    known = entry.frequency == OF_HAND and words.key[place] not in _districts()
+    return kind in _INSTITUTIONS and not known and words.joined(place - 1)
 
 
 def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
@@ -137,7 +144,7 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
-        if _name_judging.follows_first_name(text.words, hit, hits):
+        if _name_judging.follows_first_name(text.words, hit, hits) or _is_last_name(text.words, hit):
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
@@ -148,6 +155,16 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
     meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
     return 0.05 if meant else 0.35
+
+
+def _is_last_name(words: Words, hit: Hit) -> bool:
+    """Jag heter Ionuț Moldoveanu: a village or a mountain that few know, as somebody's second name."""
+    before = hit.first - 1
+    if hit.first < 1 or not (words.joined(before) and words.is_name_like(before)) or words.key[before] in _AT_FRONT:
+        return False
+    if any(entry.frequency == OF_HAND and entry.kind in {CITY, COUNTRY, PLACE} for entry in hit.entries):
+        return False
+    return _frames.called(words, before) == "person"
 
 
 def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Frame | None) -> float:
@@ -222,8 +239,12 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
-    if entry.kind == CITY and _is_island(words, hit.first, entry):
-        return GEO, ()
+    if entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry):
+        return GEO, ("foreign",) if abroad else ()
+    if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
+        return CITY, ("foreign",)
+    if entry.kind == CITY and _is_bathed_in(words, hit, entry):
+        return GEO, ("foreign",) if abroad else ()
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
@@ -233,8 +254,10 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
 
 
 def _is_island(words: Words, place: int, entry: Entry) -> bool:
-    """på Resarö: one is "i" a town that ends so, and "på" the island that it lies on."""
-    by_table = entry.value == HOME and entry.frequency != OF_HAND
+    """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
+    by_table = entry.frequency != OF_HAND
+    if by_table and entry.value not in {HOME, ""}:
+        return words.before(place) == "på" and words.is_name_like(place)
     return (
         by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
     )
@@ -243,6 +266,13 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
 def _is_beach(words: Words, place: int, entry: Entry) -> bool:
     """badade på Böda sand"""
     return entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(words.sentence_before(place, 4))
+
+
+def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:
+    """Från fönstret ser vi Bergviken där vi badade: a village by the name of the water where one bathes."""
+    following = words.key[hit.last + 1 : hit.last + 6]
+    where = following[:1] == ("där",) or following[:2] == (",", "där")
+    return where and entry.key.endswith(_WATER_ENDS) and not _BATHING.isdisjoint(following)
 
 
 @cache

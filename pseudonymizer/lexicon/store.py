@@ -30,6 +30,8 @@ SHORTEST_LOWER = 5
 # A hand-listed word may be a rare ordinary word: until it is met this often it is sooner the name. A Swedish place
 # always is: the dictionary takes rosengård for a compound, and what is met is the place; true words are homographs.
 RARE = 2.5
+# A word met this often is no place whose diacritics were left out: kokar, lagen.
+FREQUENT = 3.0
 # Some 8 MB in each process.
 MOST_REMEMBERED = 20_000
 
@@ -189,6 +191,8 @@ class Lexicon:
         """What lists made by hand say of a form holds; beside them stand official names only."""
         zipf, listed = self._compiled.zipf(form), self._listed.get(form, ())
         compiled = () if form in self._blocked else tuple(self._compiled.readings(form))
+        if _is_folded(form, listed) and (zipf >= FREQUENT or _are_others(compiled, listed)):
+            listed = ()
         kinds = {entry.kind for entry in listed}
         kept = compiled if listed else self._without_genitives(form, compiled)
         found = (*listed, *(entry for entry, official in kept if not listed or (official and entry.kind not in kinds)))
@@ -239,6 +243,16 @@ def _phrases(entries: Iterable[str]) -> dict[str, list[list[str]]]:
             first, *rest = form.split(" ")
             phrases.setdefault(first, []).append(rest)
     return phrases
+
+
+def _is_folded(form: str, listed: Collection[Entry]) -> bool:
+    """Whether a list has the form only without its diacritics: the island Brändön makes no island of Brandon."""
+    return bool(listed) and form.isascii() and all(form != entry.key and fold(entry.key) == form for entry in listed)
+
+
+def _are_others(compiled: Collection[tuple[Entry, bool]], listed: Collection[Entry]) -> bool:
+    kinds = {entry.kind for entry in listed}
+    return bool(compiled) and all(entry.kind not in kinds for entry, _ in compiled)
 
 
 def _begin_alike(form: str, other: str) -> bool:

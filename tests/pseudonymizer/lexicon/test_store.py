@@ -173,3 +173,9 @@ def test_the_gender_of_a_name_in_no_list_is_that_of_its_bearers_or_its_end(
 def test_a_rare_name_is_known_to_be_one(small: Lexicon) -> None:
     assert small.is_name("ulmira")
     assert not small.is_name("delmira")
+
+
+def test_a_listed_place_without_its_diacritics_gives_way_to_names_and_frequent_words(tmp_path: Path) -> None:
+    known = compiled.lexicon(tmp_path, {form: (Entry("geo", "ännä", "SE", 12),) for form in ("ännä", "anna")})
+    assert kinds(known.get("ännä")) == ["geo"]
+    assert kinds(known.get("anna")) == ["firstname"]

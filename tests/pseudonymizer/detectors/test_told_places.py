@@ -1,0 +1,43 @@
+"""What the words beside a place say it is: an island, a camp, a street, somebody's last name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.pseudonymizer.detectors import found
+
+TEXTS = [
+    # what a noun beside it says
+    ("Vi bodde i Kyangwali, ett stort läger i skogen.", "Kyangwali=place+foreign"),
+    ("Han är från Aitape, en liten ö i söder.", "Aitape=geo+foreign"),
+    ("Jag är från Malta, en ö i Medelhavet.", "Malta=country"),
+    ("Jag reste från Umeå, en lång resa.", "Umeå=city"),
+    ("Vi vandrade till Kaptar, en gammal fästning.", "Kaptar=place+foreign"),
+    # one is "i" a town abroad and "på" an island
+    ("Min syster bor på Marinduque.", "syster=fam | Marinduque=geo+foreign"),
+    ("På Savaii, där jag är född, är det alltid varmt.", "Savaii=geo+foreign"),
+    ("Jag är född på Sardinien.", "Sardinien=geo+foreign"),
+    # a capital within a sentence makes a street of an ordinary noun
+    ("Jag väntade på Skolgatan i en timme.", "Skolgatan=place"),
+    ("Vi har fått en lägenhet på Ringvägen nu.", "Ringvägen=place"),
+    ("Gatan heter numera Mössgatan.", "Mössgatan=place"),
+    ("Det är långt till skolan om man går på vägen.", ""),
+    # by the last word
+    ("Vi åkte till Vallmo gård och klappade hästar.", "Vallmo gård=place"),
+    ("Familjen Bergströms gård är stor.", "Bergströms=surname+gen"),
+    ("Vi badade vid Kuggö sandstrand.", "Kuggö sandstrand=place"),
+    ("Vi stannade vid Kurgöl en timme.", "Kurgöl=geo+foreign"),
+    # villages and mountains that somebody is called by
+    ("Jag heter Ionel Ceahlău.", "Ionel=firstname_male | Ceahlău=surname"),
+    ("Min handledare heter Barbro Norrgård.", "Barbro=firstname_female | Norrgård=surname"),
+    # a home by its noun
+    ("Min farmor bor på äldreboendet Lönngården.", "farmor=fam | Lönngården=other_institution+def"),
+    # regions and what is no region
+    ("Jag är från Tjetjenien.", "Tjetjenien=region+foreign"),
+    ("Min mormor bor i Marsaxlokk.", "mormor=fam | Marsaxlokk=city+foreign"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), TEXTS)
+def test_a_place_is_what_the_words_beside_it_say(text: str, expected: str) -> None:
+    assert found.together(text) == found.parse(expected)
