@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from pseudonymizer.detectors import _letter_frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
@@ -31,9 +32,18 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
-_SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn", "familjenamn", "familjenamnet", "flicknamn"})
+_SURNAME_NOUNS = frozenset(
+    {"efternamn", "efternamnet", "släktnamn", "släktnamnet", "familjenamn", "familjenamnet", "flicknamn", "flicknamnet"}
+    | {"ogiftnamn", "tillnamn", "surname"}
+)
 _MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
-_NAME_NOUNS = _SURNAME_NOUNS | _MIDDLE_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name"}
+_NAME_NOUNS = (
+    _SURNAME_NOUNS
+    | _MIDDLE_NOUNS
+    | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name", "barndomsnamn", "barndomsnamnet", "dopnamn"}
+    | {"dopnamnet", "födelsenamn"}
+)
+_OWN_NAME = frozenset({"mitt", "hans", "hennes", "ditt", "sitt"})
 # In forms and addresses a colon and whoever it is follow these.
 _LABELLED = triggers("frames.labelled")
 _SURNAME_TITLES = frozenset(
@@ -41,14 +51,8 @@ _SURNAME_TITLES = frozenset(
 )
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
-_YOURS = frozenset({"din", "er", "eder", "ditt"})
-# Din elev Ratu, at the end of a letter.
-_SIGNERS = triggers("frames.signers")
-_PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
-# So many words from the end a line of names is a signature; addresses and numbers may follow it.
-LONGEST_ENDING = 30
 MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
@@ -59,11 +63,7 @@ _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 FARTHEST_PRONOUN = 2
 _ARTICLES = triggers("relatives.possessives") | {"en", "ett", "denna", "detta", "den", "det"}
 _PERSONS = triggers("frames.persons")
-_GREETINGS = triggers("frames.greetings")
-_PARTINGS = triggers("frames.partings")
-_PARTINGS_ALONE = _PARTINGS - {"från"}
-_SALUTATIONS = _PARTINGS | _GREETINGS
-_BEFORE_STOP = _SHORT_TITLES | _PARTINGS
+_BEFORE_STOP = _SHORT_TITLES | _letter_frames.PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
 
@@ -220,12 +220,16 @@ def kind_before(words: Words, place: int) -> str:
 
 def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
+    if words.after(place, 2) in _NAME_NOUNS and words.after(place) in {"i", "som"} and words.is_name_like(place):
+        return Frame("frame.name_is", 0.9, _which_name(words, place, words.after(place, 2)))
     if words.before(place) in CALLED:
         kind = called(words, place)
         return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "surname", "unsaid"} else None
     if not _may_tell_of_person(words, place):
         return None
-    return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
+    found = _naming(words, place) or _beside_person(words, place)
+    letter = None if found is not None else _letter_frames.of_letter(words, place)
+    return found if letter is None else Frame(*letter)
 
 
 def _may_tell_of_person(words: Words, place: int) -> bool:
@@ -239,9 +243,8 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 @cache
 def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
-    return relatives().union(
-        said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS, _SIGNERS
-    )
+    letters = (_letter_frames.SALUTATIONS, _letter_frames.YOURS, _letter_frames.SIGNERS)
+    return relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _NAME_NOUNS)
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -256,6 +259,8 @@ def _naming(words: Words, place: int) -> Frame | None:
     noun = before if words.is_name_like(place) else ""
     if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
         noun = second
+    if before == "," and second in _NAME_NOUNS and _is_somebodys(words, place - 2):
+        noun = second
     labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
@@ -268,6 +273,12 @@ def _naming(words: Words, place: int) -> Frame | None:
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
     return None
+
+
+def _is_somebodys(words: Words, noun: int) -> bool:
+    """mitt barndomsnamn, min fars namn"""
+    owner = words.before(noun)
+    return owner in _OWN_NAME or (owner.endswith("s") and is_relative(owner[:-1]))
 
 
 def _is_baptised(words: Words, place: int) -> bool:
@@ -329,60 +340,3 @@ def is_own_relative(words: Words, place: int) -> bool:
     at = 2 if words.before(place) in {",", ":"} and words.is_name_like(place) else 1
     before = words.before(place, at + 1)
     return is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)
-
-
-def _letter(words: Words, place: int) -> Frame | None:
-    before, second = words.before(place), words.before(place, 2)
-    if not words.is_name_like(place):
-        return None
-    if (
-        before in _GREETINGS
-        or (before == "till" and second in {"hälsa", "hälsar"})
-        or _is_salutation_alone(words, place)
-    ):
-        return Frame("frame.greeting", 0.8)
-    if before in _PARTINGS_ALONE or (before in {",", "!", ":", "."} and second in _PARTINGS):
-        return Frame("frame.parting", 0.85)
-    if _is_after_stroke(words, place) or _is_yours(words, place):
-        return Frame("frame.parting", 0.8)
-    line_start = place == 1 or (place > 1 and words.breaks[place - 2])
-    if before == "från" and (line_start or second in _PARTINGS):
-        return Frame("frame.parting", 0.7)
-    return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
-
-
-def _is_yours(words: Words, place: int) -> bool:
-    """Din Ravi; din elev Ratu, at the end of a letter."""
-    before, second = words.before(place), words.before(place, 2)
-    if before in _SIGNERS:
-        return second in _YOURS and len(words) - place <= LONGEST_ENDING
-    return before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
-
-
-def _is_salutation_alone(words: Words, place: int) -> bool:
-    """Frank! on the first line."""
-    return place == 0 and words.after(0) in {"!", ","} and words.breaks[1]
-
-
-def _is_after_stroke(words: Words, place: int) -> bool:
-    """Vi ses! /Ravi: a stroke that begins a signature, not one between two words."""
-    if words.before(place) != "/":
-        return False
-    return words.begins[place - 1] or words.breaks[place - 2] or words.breaks[place] or words.after(place) in {"", "."}
-
-
-def is_salutation(words: Words, place: int) -> bool:
-    """Kramar Kasia, Hej Ana: the word that greets is no name itself."""
-    return words.key[place] in _SALUTATIONS and words.begins[place]
-
-
-def _is_signature(words: Words, place: int) -> bool:
-    """A line of nothing but capitalised words, near the end of the text."""
-    if not place or not words.breaks[place - 1] or len(words) - place > LONGEST_ENDING:
-        return False
-    for last in range(place, min(len(words), place + 5)):
-        if not (words.is_name_like(last) or words.text[last] in {".", ","} or words.key[last] in _PARTICLES):
-            return False
-        if last + 1 == len(words) or words.breaks[last]:
-            return True
-    return False

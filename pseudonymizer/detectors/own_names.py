@@ -90,7 +90,9 @@ _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren"
 _BRANDS = triggers("names.brands")
 _SAYING = _CALLING | {"säger", "sa", "ropar"}
 _PERSONS = triggers("frames.titles")
-_ADJECTIVES = frozenset({"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"})
+_ADJECTIVES = frozenset(
+    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
+)
 _WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
 _IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
