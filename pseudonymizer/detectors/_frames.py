@@ -66,6 +66,11 @@ _PERSONS = triggers("frames.persons")
 _BEFORE_STOP = _SHORT_TITLES | _letter_frames.PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
+# What a person is said to be, in the definite form; not those whom everybody knows.
+_DEFINITE_PERSONS = ("aren", "en", "an", "inn")
+SHORTEST_DEFINITE = 5
+_GROUPS = ("barnen", "ingen", "heten", "männen")
+_ROLES = triggers("public_persons.roles")
 
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
 _KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
@@ -237,7 +242,17 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == "." and words.before(place, 2) in _BEFORE_STOP:
         return True
-    return before in _before_person() or place == 0 or words.breaks[place - 1]
+    if len(words) - place <= 2:
+        return True
+    if before in _before_person() or place == 0 or words.breaks[place - 1]:
+        return True
+    return words.is_name_like(place) and is_definite_person(before)
+
+
+@lru_cache(MOST_WORDS)
+def is_definite_person(key: str) -> bool:
+    """ordföranden, kaptenen, undersköterskan: before a capital it is that person's name."""
+    return len(key) > SHORTEST_DEFINITE and key.endswith(_DEFINITE_PERSONS) and not key.endswith(_GROUPS) and key not in _ROLES and is_person_noun(key)
 
 
 @cache
@@ -319,6 +334,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
     if titled or shortened:
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
+    if words.is_name_like(place) and words.joined(place - 1) and is_definite_person(before):
+        return Frame("frame.title", 0.75)
     if before == "," and subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
 _GREETINGS = triggers("frames.greetings")
@@ -15,6 +16,8 @@ YOURS = frozenset({"din", "er", "eder", "ditt"})
 _PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # So many words from the end a line of names is a signature; addresses and numbers may follow it.
 LONGEST_ENDING = 30
+# A text that somebody signs without a new line has so many words.
+FEWEST_BEFORE = 8
 
 
 def of_letter(words: Words, place: int) -> tuple[str, float] | None:
@@ -35,7 +38,18 @@ def of_letter(words: Words, place: int) -> tuple[str, float] | None:
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in PARTINGS):
         return "frame.parting", 0.7
-    return ("frame.signature", 0.8) if _is_signature(words, place) else None
+    if _is_signature(words, place):
+        return "frame.signature", 0.8
+    return ("frame.signature", 0.7) if _ends_text(words, place) else None
+
+
+def _ends_text(words: Words, place: int) -> bool:
+    """Vi ses! Vuxila: one word, or two, after the last sentence, that are no words."""
+    last = place + 1 if words.is_name_like(place + 1) and words.joined(place) else place
+    if last + 1 != len(words) or words.before(place) not in {"!", ".", "?", ")"} or place < FEWEST_BEFORE:
+        return False
+    keys = words.key[place : last + 1]
+    return all(len(key) > 2 and key.isalpha() and not load().zipf(key) for key in keys)
 
 
 def _is_yours(words: Words, place: int) -> bool:

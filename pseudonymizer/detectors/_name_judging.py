@@ -26,6 +26,10 @@ _NO_PERSONS = frozenset({"geo", "place", "country"})
 _CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
 _CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
 _ENGLISH = triggers("names.english")
+_HOUSES = frozenset(
+    {"gård", "slott", "herrgård", "säteri", "kyrka", "kyrkogård", "kloster", "fästning", "bruk", "station", "gästgiveri", "hembygdsgård"}
+)
+_ILLNESSES, _OF_ILLNESSES = triggers("names.illnesses"), triggers("names.of_illnesses")
 _SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 _PERSON_VERBS = triggers("names.person_verbs")
 _TITLES = triggers("frames.titles")
@@ -33,6 +37,7 @@ _OWNED = triggers("names.owned")
 _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
+_STREETS = ("gatan", "vägen", "torget", "gränden", "stigen", "allén", "plan", "platsen", "bron", "parken", "leden")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 # att Ti-Jo har flyttat
 _DONE = frozenset(
@@ -89,7 +94,21 @@ def _is_something_else(words: Words, hit: Hit) -> bool:
     if key in _DAYS:
         return before in _CELEBRATING or after in _CELEBRATING
     english = hit.case is Case.START and after in _ENGLISH
+    if is_of_illness(words, hit.first) or _is_of_house(words, hit):
+        return True
     return before in _SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or _is_everyday(words, hit)
+
+
+def is_of_illness(words: Words, place: int) -> bool:
+    """Parkinsons sjukdom, Crohn: an illness that is called by whoever found it."""
+    key = words.key[place]
+    alone = words.before(place) in {"fru", "herr"} or words.is_name_like(place + 1)
+    return (key in _ILLNESSES and not alone) or (key == "downs" and words.after(place) in _OF_ILLNESSES)
+
+
+def _is_of_house(words: Words, hit: Hit) -> bool:
+    """på Julita gård, i Adelsö kyrka: a name without a genitive before a noun for a building is the building's."""
+    return words.joined(hit.last) and words.after(hit.last) in _HOUSES and "gen" not in hit.modifiers
 
 
 def _is_everyday(words: Words, hit: Hit) -> bool:
@@ -247,8 +266,10 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn")
+    other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn") or is_of_illness(words, place)
     if other or (key in _CELEBRATIONS and not _is_said(frame)):
+        return False
+    if key.endswith(_STREETS) and (frame is None or frame.says != "surname"):
         return False
     if (
         load().is_common(key)
@@ -358,6 +379,8 @@ def _is_of_words(key: str) -> bool:
 
 def _is_told_of(words: Words, place: int, first: str, second: str, *, named: bool) -> bool:
     """Whether the words after it are such as follow a person's name."""
+    if first == ",":
+        return second in {"du", "ni"}
     if first in {"är", "var", "fyller", "fyllde", "blev", "blir", "e"}:
         aged = second[:1].isdigit() or second in _OF_PERSONS or number_words.read(second) is not None
         return aged or (named and second not in _FRONTED)

@@ -92,6 +92,8 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
         else:
             runs.append([place])
     for run in runs:
+        if words.text[run[0]][0].islower():  # of alphabets with capitals, words without one are a quotation
+            continue
         for place in run if len(run) <= 3 else ():
             label = "surname" if place == run[-1] and len(run) > 1 else "firstname_unknown"
             yield _propose((words.start[place], words.end[place]), label, rule="context.script", score=0.55)
