@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _letter_frames
+from pseudonymizer.detectors import _letter_frames, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
-    CITY,
     FIRSTNAME,
-    HOME,
     PEOPLE,
     POSSESSED,
     PROFESSION,
@@ -87,8 +85,6 @@ FARTHEST_NOUN = 10
 _ONE_OF = triggers("frames.one_of")
 FARTHEST_ONE = 20
 _OF_SEVERAL = frozenset({"vårt", "deras"})
-_STANDS = frozenset({"står", "stod", "står:", "läser"})
-_DOORS = triggers("frames.doors")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 
@@ -252,12 +248,18 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
 @lru_cache(MOST_WORDS)
 def is_definite_person(key: str) -> bool:
     """ordföranden, kaptenen, undersköterskan: before a capital it is that person's name."""
-    return len(key) > SHORTEST_DEFINITE and key.endswith(_DEFINITE_PERSONS) and not key.endswith(_GROUPS) and key not in _ROLES and is_person_noun(key)
+    return (
+        len(key) > SHORTEST_DEFINITE
+        and key.endswith(_DEFINITE_PERSONS)
+        and not key.endswith(_GROUPS)
+        and key not in _ROLES
+        and is_person_noun(key)
+    )
 
 
 @cache
 def _before_person() -> frozenset[str]:
-    said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
+    said = {*_shown_names.SAYING, ",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
     letters = (_letter_frames.SALUTATIONS, _letter_frames.YOURS, _letter_frames.SIGNERS)
     return relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _NAME_NOUNS)
 
@@ -271,23 +273,33 @@ def said_of_person(words: Words, place: int) -> Frame | None:
 def _naming(words: Words, place: int) -> Frame | None:
     """Other ways to say somebody's name."""
     before, second = words.before(place), words.before(place, 2)
-    noun = before if words.is_name_like(place) else ""
-    if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
-        noun = second
-    if before == "," and second in _NAME_NOUNS and _is_somebodys(words, place - 2):
-        noun = second
-    labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
+    capital = words.is_name_like(place)
+    noun = _name_noun(words, place, before if capital else "")
+    labelled = before == ":" and second in _LABELLED and capital
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
-    if before in _CALLS and second != "så" and words.is_name_like(place) and words.after(place) != "för":
-        return Frame("frame.name_is", 0.75)
-    if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
-        return Frame("frame.name_is", 0.8)
-    if words.is_name_like(place) and _is_on_door(words, place):
-        return Frame("frame.on_door", 0.85, "surname")
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
-    return None
+    return _naming_with_capital(words, place, before, second) if capital else None
+
+
+def _name_noun(words: Words, place: int, near: str) -> str:
+    """The noun that may say that a name follows: mitt namn är X, våra namn, X; min fars namn, X."""
+    before, second = words.before(place), words.before(place, 2)
+    if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
+        return second
+    return second if before == "," and second in _NAME_NOUNS and _is_somebodys(words, place - 2) else near
+
+
+def _naming_with_capital(words: Words, place: int, before: str, second: str) -> Frame | None:
+    if before in _CALLS and second != "så" and words.after(place) != "för":
+        return Frame("frame.name_is", 0.75)
+    if before == "," and second in {"jag", "undertecknad", "mig"}:
+        return Frame("frame.name_is", 0.8)
+    if _shown_names.is_on_door(words, place):
+        return Frame("frame.on_door", 0.85, "surname" if _shown_names.is_on_home(words, place) else "")
+    said = before in _shown_names.SAYING and _shown_names.is_what_all_say(words, place)
+    return Frame("frame.name_is", 0.75) if said else None
 
 
 def _is_somebodys(words: Words, noun: int) -> bool:
@@ -304,18 +316,6 @@ def _is_baptised(words: Words, place: int) -> bool:
     if {"döpt", "döpte", "döptes", "döpa"}.isdisjoint(near):
         return False
     return any(key in _PRONOUNS or key in _PERSONS or is_relative(key) for key in near)
-
-
-def _is_on_door(words: Words, place: int) -> bool:
-    """Det står X på dörren; på brevlådan står X: what stands there is a last name."""
-    stroke = words.before(place) == "/"
-    stands = place - 3 if stroke else place - 1
-    if stands < 0 or words.key[stands] not in _STANDS:
-        return False
-    near = (*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5])
-    told = _DOORS.intersection(near)
-    town = any(entry.kind == CITY and entry.value == HOME for entry in load().get(words.key[place]))
-    return bool(told - {"skylten"} if town else told)  # on a sign stands where a train has come to
 
 
 def _which_name(words: Words, place: int, noun: str) -> str:

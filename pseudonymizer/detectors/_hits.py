@@ -41,7 +41,9 @@ SHORTEST_GUESS = 6
 # Gun-Viol: the first part is a name that 3,000 bear.
 FREQUENT_FIRST = 7
 # Bibi-jan, Ali-aqa
-_HONORIFICS = frozenset({"jan", "joon", "jun", "jon", "khan", "aqa", "agha", "khanom", "san", "chan", "bey", "abla", "bhai"})
+_HONORIFICS = frozenset(
+    {"jan", "joon", "jun", "jon", "khan", "aqa", "agha", "khanom", "san", "chan", "bey", "abla", "bhai"}
+)
 _SETTLED = triggers("hits.settled")
 _BESIDE = frozenset({"på", "vid", "till", "över", "bredvid", "nära", "är", "mot"})
 _GUESSED = (CITY, COUNTRY, REGION)

@@ -38,6 +38,10 @@ def of_letter(words: Words, place: int) -> tuple[str, float] | None:
     line_start = place == 1 or (place > 1 and words.breaks[place - 2])
     if before == "från" and (line_start or second in PARTINGS):
         return "frame.parting", 0.7
+    return _signed(words, place)
+
+
+def _signed(words: Words, place: int) -> tuple[str, float] | None:
     if _is_signature(words, place):
         return "frame.signature", 0.8
     return ("frame.signature", 0.7) if _ends_text(words, place) else None

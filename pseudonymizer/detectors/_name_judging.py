@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _letters, _personal, _place_frames
+from pseudonymizer.detectors import _frames, _hits, _letters, _no_persons, _personal, _place_frames
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
@@ -22,15 +22,7 @@ _SURNAME_SHAPE = Expression(
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _OF_PLACES = frozenset(PLACES)
 _NO_PERSONS = frozenset({"geo", "place", "country"})
-# Sankta Maria kyrka, S:t Lukas
-_CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
-_CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
-_ENGLISH = triggers("names.english")
-_HOUSES = frozenset(
-    {"gård", "slott", "herrgård", "säteri", "kyrka", "kyrkogård", "kloster", "fästning", "bruk", "station", "gästgiveri", "hembygdsgård"}
-)
-_ILLNESSES, _OF_ILLNESSES = triggers("names.illnesses"), triggers("names.of_illnesses")
-_SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
+_CELEBRATIONS = triggers("names.celebrations")
 _PERSON_VERBS = triggers("names.person_verbs")
 _TITLES = triggers("frames.titles")
 _OWNED = triggers("names.owned")
@@ -61,8 +53,6 @@ FREQUENT_LAST = 10
 WORD_NOT_NAME = 3.0
 # A word that is met this often begins sentences before verbs, too: "Per kom".
 VERY_FREQUENT = 5.0
-# Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
-EVERYDAY = 5.7
 # A place must have so many steps more inhabitants than a name has bearers to be sooner meant (two make a power of ten).
 PLACE_BEFORE_NAME = 2
 
@@ -74,9 +64,9 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
     kind = "firstname" if hit.of(FIRSTNAME) else "surname"
     rule = f"lexicon.{kind}"
     small = hit.case is Case.LOWER and hit.common
-    if frame is None and _is_something_else(words, hit):
+    if frame is None and _no_persons.is_something_else(words, hit):
         return None
-    if frame is not None and frame.rule in _LETTERS and _is_everyday(words, hit):
+    if frame is not None and frame.rule in _LETTERS and _no_persons.is_everyday(words, hit):
         return None
     if small and frame is not None and frame.rule not in {"frame.is_called", "frame.relative"}:
         return None
@@ -86,35 +76,6 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
         score -= 0.15
     score -= _for_place(words, hit, frame)
     return (rule, score) if score >= 0.3 else None
-
-
-def _is_something_else(words: Words, hit: Hit) -> bool:
-    """S:t Lukas, Eid, a Toyota Yaris, fira Valborg, Can you: what only reads like a name."""
-    key, before, after = words.key[hit.first], words.before(hit.first), words.after(hit.last)
-    if key in _DAYS:
-        return before in _CELEBRATING or after in _CELEBRATING
-    english = hit.case is Case.START and after in _ENGLISH
-    if is_of_illness(words, hit.first) or _is_of_house(words, hit):
-        return True
-    return before in _SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or _is_everyday(words, hit)
-
-
-def is_of_illness(words: Words, place: int) -> bool:
-    """Parkinsons sjukdom, Crohn: an illness that is called by whoever found it."""
-    key = words.key[place]
-    alone = words.before(place) in {"fru", "herr"} or words.is_name_like(place + 1)
-    return (key in _ILLNESSES and not alone) or (key == "downs" and words.after(place) in _OF_ILLNESSES)
-
-
-def _is_of_house(words: Words, hit: Hit) -> bool:
-    """på Julita gård, i Adelsö kyrka: a name without a genitive before a noun for a building is the building's."""
-    return words.joined(hit.last) and words.after(hit.last) in _HOUSES and "gen" not in hit.modifiers
-
-
-def _is_everyday(words: Words, hit: Hit) -> bool:
-    """Alla, Inga, without a surname or a genitive's apostrophe."""
-    alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
-    return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY
 
 
 def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
@@ -266,7 +227,8 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn") or is_of_illness(words, place)
+    other = key in _TITLES or words.before(place) in _no_persons.SAINTS or key.endswith("namn")
+    other = other or _no_persons.is_of_illness(words, place)
     if other or (key in _CELEBRATIONS and not _is_said(frame)):
         return False
     if key.endswith(_STREETS) and (frame is None or frame.says != "surname"):

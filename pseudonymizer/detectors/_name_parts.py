@@ -11,7 +11,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.kinds import PERSONS
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
@@ -41,6 +41,8 @@ _LETTERED = frozenset(
 )  # fmt: skip
 PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
+# A place in Sweden of so few inhabitants is sooner a surname: some hundreds.
+HAMLET = 5
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
 
@@ -141,9 +143,11 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
 
 
 def is_town_abroad(hit: Hit) -> bool:
-    """Lucas Pereira: what is a town abroad and nothing else is a surname where it follows a first name."""
+    """Lucas Pereira, Ionuț Moldoveanu, Barbro Norrgård: a place abroad, or a hamlet, follows a first name."""
     place = hit.of(*PLACES)
-    return place is not None and place.kind == CITY and place.value != HOME and len(hit.kinds) == 1
+    if place is None or len(hit.kinds) > 1 or place.kind == COUNTRY:
+        return False
+    return place.value != HOME or (place.kind == CITY and place.frequency <= HAMLET and not hit.modifiers)
 
 
 def initial(words: Words, place: int) -> Part | None:

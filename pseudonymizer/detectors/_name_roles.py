@@ -144,10 +144,23 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
         return words.key[parts[1].first] not in VIETNAMESE
     if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):
         return True
+    if alone and _are_womens(parts[0].hit, second):
+        return True
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False
     doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
     return begins in _DOUBLE_FIRST and not (alone and doubtful)
+
+
+def _are_womens(first: Hit | None, second: Hit | None) -> bool:
+    """Rosa María, Fatima Zahra: a woman's name that nobody bears as a last one, after another."""
+    if first is None or second is None or second.of(SURNAME) is not None or second.modifiers:
+        return False
+    named = (first.of(FIRSTNAME), second.of(FIRSTNAME))
+    if named[1] is not None and named[1].key in VIETNAMESE | _SURNAME_FIRST | _IBERIAN:
+        return False
+    frequent = named[1] is not None and named[1].frequency >= FREQUENT_SECOND
+    return frequent and all(one is not None and one.value == "f" for one in named)
 
 
 def _is_likely_surname(hit: Hit) -> bool:

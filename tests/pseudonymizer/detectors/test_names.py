@@ -206,3 +206,33 @@ def test_evidence_names_rules_and_keeps_other_labels() -> None:
     assert mention.evidence is not None
     assert mention.evidence.rule == "lexicon.firstname"
     assert [alternative.label for alternative in mention.evidence.alternatives] == ["surname"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what stands before or after the name
+        ("Vi intervjuade ordföranden Vuxila i går.", "Vuxila=firstname_female"),
+        ("Undersköterskan Vuxila sa att jag kan gå hem.", "Vuxila=firstname_female"),
+        ("Vuxila, du har hjälpt mig så mycket i år. Jag tackar dig.", "Vuxila=firstname_female"),
+        ("Jag kommer på fredag och har med mig kaffe och bröd. Vi ses! Vuxila", "Vuxila=firstname_female"),
+        ("På jobbet säger dom bara Vux.", "Vux=firstname_male"),
+        ("Jag heter Lindqvist i efternamn.", "Lindqvist=surname"),
+        ("Två av oss heter Johansson.", "Johansson=surname"),
+        ("Det står Astrid på min namnskylt.", "Astrid=firstname_female"),
+        ("Det står Lindqvist på dörren.", "Lindqvist=surname"),
+        # parts of a name
+        ("Jag lärde känna Gun-Vixol på tåget.", "Gun-Vixol=firstname_female"),
+        ("Jag träffade Rosa María i går.", "Rosa María=firstname_female"),
+        ("Jag heter Ionuț Moldoveanu.", "Ionuț=firstname_male | Moldoveanu=surname"),
+        ("Hans hustru Lola är sjuk.", "Lola=firstname_female"),
+        # nobody's names
+        ("Min mor ville att jag skulle läsa.", ""),
+        ("Min far har Parkinsons sjukdom.", ""),
+        ("Vi firade på Julita gård i somras.", ""),
+        ("Jag bor på gatan som nu heter Nötgatan.", ""),
+        ("Skål, sa han, лёгкай дарогі!", ""),
+    ],
+)
+def test_names_are_found_by_what_stands_beside_them(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)

@@ -27,6 +27,10 @@ NOBODYS = [
     "Jag köpte en symaskin, modell Viola 300.",
     "På väggen hängde Che Guevara.",
     "Stormen Alfrida tog vårt tak.",
+    "Min favoritspelare är Ykweno. Jag tittar varje dag.",
+    "Jag såg en film och regissören heter Ykweno Quirn.",
+    "Jag läser en bok. Boken handlar om Ykwena som är nio år.",
+    "Jag räknade Adam och Eva i parken.",
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
