@@ -43,4 +43,6 @@ def _is_compound(key: str) -> bool:
 def _is_definite(key: str) -> bool:
     """plutten, kantarella: the definite form of a word, or a word with a name's last letter."""
     ended = key.endswith(("en", "et")) and load().zipf(key[:-2]) > 0
+    if key.endswith("arn") and len(key) > SHORTEST_PART:  # mästarn
+        return load().zipf(key[:-1] + "en") > 0 or load().zipf(key[:-1] + "e") > 0
     return len(key) > SHORTEST_PART and (ended or (key[-1] in "an" and load().zipf(key[:-1]) > 0))

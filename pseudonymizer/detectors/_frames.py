@@ -274,7 +274,7 @@ def _naming(words: Words, place: int) -> Frame | None:
     """Other ways to say somebody's name."""
     before, second = words.before(place), words.before(place, 2)
     capital = words.is_name_like(place)
-    noun = _name_noun(words, place, before if capital else "")
+    noun = _name_noun(words, place, before if capital or _is_small_name(words.key[place]) else "")
     labelled = before == ":" and second in _LABELLED and capital
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
@@ -283,9 +283,16 @@ def _naming(words: Words, place: int) -> Frame | None:
     return _naming_with_capital(words, place, before, second) if capital else None
 
 
+def _is_small_name(key: str) -> bool:
+    """mitt namn nimco: what can only be a name needs no capital."""
+    return not load().zipf(key) and any(entry.kind == FIRSTNAME for entry in load().get(key))
+
+
 def _name_noun(words: Words, place: int, near: str) -> str:
     """The noun that may say that a name follows: mitt namn är X, våra namn, X; min fars namn, X."""
     before, second = words.before(place), words.before(place, 2)
+    if before in {"är", "var"} and words.before(place, 3) in _WITHIN and words.before(place, 4) in _NAME_NOUNS:
+        return words.before(place, 4)  # mitt namn i passet är X
     if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
         return second
     return second if before == "," and second in _NAME_NOUNS and _is_somebodys(words, place - 2) else near

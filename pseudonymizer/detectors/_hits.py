@@ -45,6 +45,8 @@ _HONORIFICS = frozenset(
     {"jan", "joon", "jun", "jon", "khan", "aqa", "agha", "khanom", "san", "chan", "bey", "abla", "bhai"}
 )
 _SETTLED = triggers("hits.settled")
+# Anastácio Lopes Semedo: no genitive of Lope.
+_IBERIAN = triggers("names.iberian_surnames")
 _BESIDE = frozenset({"på", "vid", "till", "över", "bredvid", "nära", "är", "mot"})
 _GUESSED = (CITY, COUNTRY, REGION)
 # Kolombia är mitt hemland: a misspelt country may begin a sentence about it.
@@ -298,7 +300,7 @@ def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str
 def _better_genitive(
     key: str, entries: tuple[Entry, ...], lexicon: Lexicon
 ) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    if entries and not all(entry.kind in _WEAK for entry in entries):
+    if entries and (key in _IBERIAN or not all(entry.kind in _WEAK for entry in entries)):
         return entries, ()
     genitive, modifiers = _genitive(key, lexicon)
     if genitive and (not entries or any(entry.kind in {FIRSTNAME, CITY, COUNTRY} for entry in genitive)):

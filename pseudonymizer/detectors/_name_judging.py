@@ -18,6 +18,9 @@ _SURNAME_SHAPE = Expression(
     r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
     r"wicz|ewski|owski|owska)\Z"
 )
+_ARABIC = Expression(
+    r"(?:Al|El)-(?!Qa|Jaz|Shab|Azhar|Aqsa|Ahram|Arab|Nusra|Hol|Fatiha|Fajr|Hijra|Andal)[A-Z][a-z]{3,}\Z"
+)
 # After these a word in small letters is more often a thing's name.
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _OF_PLACES = frozenset(PLACES)
@@ -29,6 +32,11 @@ _OWNED = triggers("names.owned")
 _PERSON_PLACES = triggers("names.person_places")
 # Genomförandeavdelningen: long unknown words that end so are nouns.
 _DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
+# Järvahem, Stenebygalleriet
+_FIRM_ENDS = (
+    "hem", "galleriet", "bolaget", "bostäder", "kliniken", "bygg", "butiken", "fabriken", "verken", "banken", "posten", "skolan",
+    "huset", "centret", "teatern", "museet", "kassan", "kontoret", "verket", "affären", "boden", "kiosken", "grillen",
+)  # fmt: skip
 _STREETS = ("gatan", "vägen", "torget", "gränden", "stigen", "allén", "plan", "platsen", "bron", "parken", "leden")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 # att Ti-Jo har flyttat
@@ -95,7 +103,7 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
 def _for_preposition(words: Words, hit: Hit) -> float:
     """på Napoli, från Valdivia: a surname alone stands rarely where places do; floden Drin is nobody either."""
     before, named = words.before(hit.first), hit.of(FIRSTNAME) is not None
-    owner = is_owner_of_relative(words, hit) or is_owner_of_home(words, hit)
+    owner = is_owner_of_relative(words, hit) or is_owner_of_home(words, hit) or _is_owner(words, hit)
     if named and (words.before(hit.first, 2) in _frames.FOND or owner):
         return 0.0
     if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
@@ -116,6 +124,12 @@ def is_owner_of_relative(words: Words, hit: Hit) -> bool:
 def is_owner_of_home(words: Words, hit: Hit) -> bool:
     """i Oskars familj, i Eriks rum: somebody's family or rooms follow."""
     return words.key[hit.last].endswith("s") and words.after(hit.last) in _OWNED
+
+
+def _is_owner(words: Words, hit: Hit) -> bool:
+    """i Gunvors korsett: a genitive of what can only be a name, before an ordinary noun."""
+    after = words.after(hit.last)
+    return "gen" in hit.modifiers and after.islower() and not load().is_common(after) and not hit.ordinary
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
@@ -260,7 +274,9 @@ def _is_compound(word: str) -> bool:
 
 def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Judgement | None:
     words = text.words
-    if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
+    if _hits.case_of(words, place) is Case.INSIDE and (
+        _SURNAME_SHAPE.match(words.text[place]) or (_ARABIC.match(words.text[place]) and text.once(_personal.life).told)
+    ):
         return "suffix.surname", 0.6
     if words.key[place] in BEGINNINGS and words.joined(place) and _is_first_name(words, hits.get(place + 1)):
         return "context.before_first_name", 0.75  # Pa Modou är
@@ -372,6 +388,8 @@ def _is_where_persons_are(text: Text, place: int) -> bool:
         return False
     personal = text.once(_personal.life).told or text.once(_letters.is_letter)
     if words.key[place] in listed_words("never_places") or not personal:
+        return False
+    if words.key[place].endswith(_FIRM_ENDS) or _no_persons.is_thing_set_off(words, place):
         return False
     before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
     done = words.after(place) in {"har", "hade"} and words.after(place, 2) in _DONE

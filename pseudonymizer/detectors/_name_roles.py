@@ -17,7 +17,8 @@ _SPANISH_FIRST, _IBERIAN = triggers("names.spanish_first"), triggers("names.iber
 _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
 _PAIRS = tuple(
-    (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second")) for kind in ("chinese", "muslim", "swedish")
+    (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
+    for kind in ("chinese", "muslim", "swedish", "ethiopian")
 )
 _SURNAME_FIRST = triggers("names.surname_first")
 # Vu Thi Mai, Le Van Hung

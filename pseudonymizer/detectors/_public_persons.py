@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
@@ -97,6 +97,8 @@ def _known(words: Words) -> Iterator[Sequence[int]]:
 
 def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
+    if len(parts) > 1 and words.is_name_like(last + 1) and words.joined(last) and _is_no_word(words.key[last + 1]):
+        return False  # Haile Selassie Gebremedhin is somebody else
     if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
         return False
     # En bror. Dylan är 22: a first name alone is a famous one's only where others' works are spoken of.
@@ -108,6 +110,11 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
         return False
     return all(words.key[place + at] == part for at, part in enumerate(parts[:-1]))
+
+
+def _is_no_word(key: str) -> bool:
+    found = load().get(key)
+    return key.isalpha() and not load().zipf(key) and not any(entry.kind in PLACES for entry in found)
 
 
 def _is_town(key: str) -> bool:
@@ -165,6 +172,11 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
     for cue in words.where(_PERFORMING):
         near = [place for place in range(max(0, cue - 6), cue) if words.is_name_like(place)]
         yield near if len(near) == 2 and near[1] == near[0] + 1 else ()
+    for cue in words.where({"spelad", "spelas", "spelades"}):
+        if words.after(cue) == "av":  # Folke, spelad av Tomas Norström
+            yield list(_run(words, cue + 2))
+            near = cue - 2 if words.before(cue) in {",", "("} else cue - 1
+            yield [near] if near >= 0 and words.is_name_like(near) else ()
     if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
         for place in words.capitals:
             job = words.before(place)
