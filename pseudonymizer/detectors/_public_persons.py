@@ -27,7 +27,8 @@ _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
 _OF_WORKS = frozenset(
     {"regissören", "författaren", "författarinnan", "huvudpersonen", "huvudkaraktären", "skådespelaren",
-     "skådespelerskan", "karaktären", "figuren", "hjälten", "hjältinnan", "protagonisten", "antagonisten", "manusförfattaren"}
+     "skådespelerskan", "karaktären", "figuren", "hjälten", "hjältinnan", "protagonisten", "antagonisten",
+     "manusförfattaren"}
 )  # fmt: skip
 # favoritspelare, favorit sångare; not favoritlärare.
 _ADMIRED = (
@@ -175,8 +176,8 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
     for cue in words.where({"spelad", "spelas", "spelades"}):
         if words.after(cue) == "av":  # Folke, spelad av Tomas Norström
             yield list(_run(words, cue + 2))
-            near = cue - 2 if words.before(cue) in {",", "("} else cue - 1
-            yield [near] if near >= 0 and words.is_name_like(near) else ()
+            played = cue - 2 if words.before(cue) in {",", "("} else cue - 1
+            yield [played] if played >= 0 and words.is_name_like(played) else ()
     if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
         for place in words.capitals:
             job = words.before(place)

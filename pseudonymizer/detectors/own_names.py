@@ -72,7 +72,8 @@ _THING_AFTER = Expression(
 )
 # båten Havsörnen; en båt, Havsörnen, i hamnen
 _BOAT = Expression(
-    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
+    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
+    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
 )
 _NEXT_SENTENCE = Expression(
     rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"

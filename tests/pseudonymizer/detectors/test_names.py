@@ -236,3 +236,39 @@ def test_evidence_names_rules_and_keeps_other_labels() -> None:
 )
 def test_names_are_found_by_what_stands_beside_them(text: str, expected: str) -> None:
     assert found.by("names", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Jag tycker att Zuvelk är snäll.",
+        "Det var Zuvelk som hjälpte mig i går.",
+        "Sedan kom Zuvelk och hjälpte oss.",
+        "Jag gav boken till Zuvelk i går.",
+        "Hos oss bor en kvinna, Zuvelk, som hjälper mig.",
+        "Tack för allt, Zuvelk!",
+        "Jag lånade Zuvelks cykel.",
+        "Jag tänker på Zuvelk ofta.",
+        "Snälla Zuvelk, kom hem.",
+        "Min dag var lång. Zuvelk har bott här länge.",
+        "Min dag var lång. Zuvelk, som är min chef, är sträng.",
+    ],
+)
+def test_an_unknown_word_is_a_name_where_only_persons_stand(text: str) -> None:
+    life = "Jag bor i Sverige med min familj. " + text
+    assert [words.removesuffix("s") for words, label in found.by("names", life) if "name" in label] == ["Zuvelk"]
+
+
+@pytest.mark.parametrize("text", ["Sten är sjuk i dag.", "Rosa skrattade.", "Björns mamma kom.", "Linda har bott här."])
+def test_a_name_that_is_a_word_may_begin_a_sentence_about_its_bearer(text: str) -> None:
+    assert [label.partition("_")[0] for _, label in found.by("names", text)] == ["firstname"]
+
+
+@pytest.mark.parametrize("text", ["Rosa är en färg.", "Alla skrattade.", "Min fru sade att jag kan komma."])
+def test_a_word_that_is_a_name_too_is_a_word_otherwise(text: str) -> None:
+    assert found.by("names", text) == []
+
+
+def test_a_row_is_of_persons_when_its_first_word_is() -> None:
+    text = "Jag bor i Sverige med min familj. Jag åkte med Zuvelk, Shavqo och Otumbri till sjön."
+    assert [words for words, _ in found.by("names", text)] == ["Zuvelk", "Shavqo", "Otumbri"]
