@@ -335,7 +335,8 @@ def _which_name(words: Words, place: int, noun: str) -> str:
 def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
-    if before in _FAMILIES and words.is_name_like(place):
+    siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
+    if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
     titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
     shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
@@ -346,7 +347,7 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     if before == "," and subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
-    if words.is_name_like(place) and beside:
+    if words.is_name_like(place) and (beside or siblings):
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
 

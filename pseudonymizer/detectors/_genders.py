@@ -9,12 +9,18 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
 
-_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan", "inna", "erska", "riska")
+# A man may be one too.
+_NURSES = ("sköterska", "sköterskan", "sköterskor", "sköterskorna")
+_PLURAL_OWNERS = frozenset({"mina", "våra", "hans", "hennes", "deras", "dina", "sina"})
+_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan", "inna", "erska", "riska", "trisen", "trice")
 _NO_WOMEN = frozenset({"innan", "dessförinnan", "finna"})
 # Noor är min allra bästa vän: so many words after the name it is the same person.
 LONGEST_PRESENTING = 5
 _WOMEN = triggers("frames.women")
 _MEN = triggers("frames.men")
+# Tjejen som sitter bredvid mig heter X: so many words before the verb its subject is looked for.
+NEAR, FARTHEST_SUBJECT = 4, 7
+_CLAUSES = frozenset({"och", "men", "att", "så", "när", ","})
 _PRONOUNS = {"hon": "f", "han": "m"}
 _BEING = frozenset({"är", "var", "e", "blev"})
 _ROW = frozenset({",", "och", "&", "samt", "o"})
@@ -77,11 +83,12 @@ def _relative_base(key: str) -> str:
 
 def before(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
-    nearest = [words.before(place), *words.sentence_before(place - 1, 4)] if place else []
+    most = FARTHEST_SUBJECT if words.before(place) in _frames.CALLED else NEAR
+    nearest = [words.before(place), *words.sentence_before(place - 1, most)] if place else []
     for at, key in enumerate(nearest):
         if (said := of_word(key)) != "u":
             return said
-        if key in {"jag", "i"}:
+        if key == "jag" or (key == "i" and words.text[place - 1 - at] == "I") or (at > NEAR and key in _CLAUSES):
             return "u"
         if _frames.is_relative(key) or (at < 3 and _frames.is_person_noun(key)):
             return _of_subject(nearest[at + 1 :])
@@ -106,21 +113,72 @@ def of_row(words: Words, place: int) -> str:
 
 
 def set_off(words: Words, last: int) -> str:
-    """Noor, min syster; Kim är min bror; Kim och Noor, mina systrar: what is said of the name right after it."""
-    if words.after(last) in {",", "("} | _BEING:
-        at = 2
-    elif words.after(last) == "och" and words.after(last, 3) == "," and words.is_name_like(last + 2):
-        at = 4
-        if words.after(last, at) not in {"mina", "våra", "hans", "hennes", "deras", "dina", "sina"}:
-            return "u"
-    else:
+    """Noor, min syster; Kim är en snäll kille; Kim, 25, är min bror; Kim och Noor är systrar: said right after it."""
+    at = last + 1
+    if words.key[at : at + 1] == (",",) and words.after(at)[:1].isdigit() and words.after(at, 2) in {",", "år"}:
+        at += 3 if words.after(at, 2) == "," else 4
+    if words.after(at - 1) == "och" and words.is_name_like(at + 1):
+        return _of_two(words, at)
+    following = words.after(at - 1)
+    if following in _BEING | {"blir"}:
+        return _said_to_be(words, at + 1)
+    if following == "väntar" and words.after(at) == "barn":
+        return "f"
+    if following not in {",", "("} or words.after(at) not in _frames.POSSESSIVES | {"en"}:
         return "u"
-    if words.after(last, at) not in _frames.POSSESSIVES | {"en"}:
-        return "u"
-    while words.after(last, at + 1) in _ADJECTIVES:
+    while words.after(at, 2) in _ADJECTIVES:
         at += 1
-    ends = words.after(last) in _BEING or words.after(last, at + 2) in _AFTER_SET_OFF
-    return of_word(words.after(last, at + 1)) if ends else "u"
+    ends = words.after(at, 3) in _AFTER_SET_OFF
+    return of_word(words.after(at, 2)) if ends else "u"
+
+
+def _of_two(words: Words, at: int) -> str:
+    """Kim och Noor, mina systrar; Kim och Noor är systrar."""
+    if words.after(at, 2) not in {",", "är", "var"}:
+        return "u"
+    noun = words.after(at, 4) if words.after(at, 3) in _PLURAL_OWNERS else words.after(at, 3)
+    owned = words.after(at, 3) in _PLURAL_OWNERS or words.after(at, 2) != ","
+    return of_word(noun) if owned and noun.endswith(("r", "na", "män")) else "u"
+
+
+def _said_to_be(words: Words, first: int) -> str:
+    """är en snäll kille, är mamma till två, är gravid"""
+    for at in range(first, min(len(words), first + WRITER_WITHIN)):
+        key = words.key[at]
+        if not key[:1].isalnum() or key in _NOT_OF_WRITER or words.capital[at] or key in _PRONOUNS:
+            return "u"
+        if key in _frames.POSSESSIVES and at > first:
+            return "u"
+        if key in {"gravid", "höggravid"}:
+            return "f"
+        if (said := of_word(key)) != "u":
+            return said
+    return "u"
+
+
+def of_spouse(words: Words, place: int, last: int) -> str:
+    """Robins man, Robin bor med sin fru, Robin är gift med en man: mostly of the other gender."""
+    if words.key[last].endswith("s") and words.after(last) in _WIVES | _HUSBANDS:
+        return "m" if words.after(last) in _WIVES else "f"
+    if not (words.begins[place] or words.before(place) == "och"):
+        return "u"
+    for at in range(last + 1, min(len(words), last + 1 + OWNER_WITHIN)):
+        key = words.key[at]
+        if not key[:1].isalnum() or words.capital[at] or key in {"och", "men", "att"}:
+            return "u"
+        with_one = words.before(at) in {"sin", "min"} or (
+            words.before(at) in {"en", "min"} and words.before(at, 3) == "gift"
+        )
+        if key in _WIVES | _HUSBANDS | {"kvinna"} and with_one:
+            return "f" if key in _HUSBANDS else "m"
+    return "u"
+
+
+def of_addressee(words: Words) -> str:
+    """Du är världens bästa mamma: what a letter says of whom it greets."""
+    said = {_said_to_be(words, place + 2) for place in words.where({"du"}) if words.after(place) in _BEING | {"blir"}}
+    said -= {"u"}
+    return said.pop() if len(said) == 1 else "u"
 
 
 def beside(words: Words, place: int) -> str:
@@ -144,9 +202,13 @@ def of_owner(words: Words, place: int) -> str:
 def of_word(key: str) -> str:
     """The gender that a pronoun or a noun for a person tells."""
     base = _relative_base(key)
-    if base in _WOMEN or (key.endswith(_WOMENS_WORK) and key not in _NO_WOMEN):
+    if base in _WOMEN or _is_womans_work(key):
         return "f"
     return "m" if base in _MEN else "u"
+
+
+def _is_womans_work(key: str) -> bool:
+    return key.endswith(_WOMENS_WORK) and key not in _NO_WOMEN and not key.endswith(_NURSES)
 
 
 def spoken_of(words: Words, place: int, last: int) -> str:
@@ -238,21 +300,30 @@ def of_writer(words: Words) -> str:
     """What is said of the writer, else to whom the writer is married: min fru, min man."""
     if (said := words.once(said_of_writer)) != "u":
         return said
-    wives = any(words.before(place) in _MY for place in words.where(_WIVES))
-    husbands = any(words.before(place) in _MY for place in words.where(_HUSBANDS))
+    wives = any(_is_writers(words, place) for place in words.where(_WIVES))
+    husbands = any(_is_writers(words, place) for place in words.where(_HUSBANDS))
     return "u" if wives == husbands else "m" if wives else "f"
+
+
+def _is_writers(words: Words, place: int) -> bool:
+    """min fru, jag har en fru"""
+    if words.before(place) in _MY:
+        return True
+    return (
+        words.before(place) in {"en", "fru"}
+        and words.before(place, 2) in {"har", "hade"}
+        and words.before(place, 3) == "jag"
+    )
 
 
 def _said_of_writer(words: Words, place: int) -> str:
     if words.key[place] == "vi":
         noun = words.after(place, 2)
         return of_word(noun) if words.after(place) in {"två", "tre", "fyra", "fem", "sex"} else "u"
-    if words.after(place) not in _BEING | {"blir"} or words.before(place) in {"tror", "tycker", "säger", "tänk", "om"}:
+    if words.before(place) in {"tror", "tycker", "säger", "tänk", "om"}:
         return "u"
-    for at in range(place + 2, min(len(words), place + 2 + WRITER_WITHIN)):
-        key = words.key[at]
-        if not key[:1].isalnum() or key in _NOT_OF_WRITER or words.capital[at] or key == "min":
-            return "u"
-        if (said := of_word(key)) != "u":
-            return said
-    return "u"
+    if words.after(place) in {"heter", "hette"}:  # jag heter X och är mamma
+        near = range(place + 2, min(len(words) - 1, place + 6))
+        at = next((at for at in near if words.key[at] == "och" and words.key[at + 1] == "är"), None)
+        return _said_to_be(words, at + 2) if at is not None else "u"
+    return _said_to_be(words, place + 2) if words.after(place) in _BEING | {"blir"} else "u"

@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _no_persons, _personal, _place_frames, _where_persons
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, is_town_abroad
+from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, begins_korean, has_apostrophe, is_town_abroad
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
-from pseudonymizer.lexicon.loading import words as listed_words
 from pseudonymizer.lexicon.scales import OF_HAND
 
 _SURNAME_SHAPE = Expression(
@@ -227,7 +226,7 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
     if key.endswith(_STREETS) and (frame is None or frame.says != "surname"):
         return False
     if (
-        load().is_common(key)
+        (load().is_common(key) and not begins_korean(words, place))
         or len(key) < 2
         or not (key.isalpha() or WORD.match(words.text[place]))
         or _is_compound(words.text[place])
@@ -278,7 +277,7 @@ def _is_rare_name(text: Text, place: int) -> bool:
     key = words.key[place]
     if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(key) or not load().is_name(key):
         return False
-    if key in listed_words("never_places"):
+    if _where_persons.is_nobodys(key):
         return False
     return _place_frames.of_place(words, place) is None and text.once(_personal.life).told
 
@@ -286,6 +285,8 @@ def _is_rare_name(text: Text, place: int) -> bool:
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
     """In small letters only a person who is surely spoken of can be called an unknown name."""
     if words.is_name_like(place):
+        if frame.rule == "frame.greeting" and _where_persons.is_nobodys(words.key[place]):
+            return None
         frequent = load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME and frame.rule in _LETTERS
         if frequent and _is_whole_line(words, place):
             return frame.rule, frame.score - 0.05

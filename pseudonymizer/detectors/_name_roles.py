@@ -29,6 +29,10 @@ _ALSO_FIRST = frozenset({"kim", "lee", "li", "lin", "chen", "han"})
 _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
 _PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
+# Ivan Petrovitj Sokolov
+_FATHERS = Expression(
+    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi)\Z"
+)
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 # A name that thirty times as many bear as a last one is no first name before one that is.
@@ -94,8 +98,11 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     """María Quispe Mamani; Kenji Watanabe Lindh: the name of one's own family before the Swedish one."""
     part, last = parts[place].hit, parts[place + 1].hit
     own = part is not None and part.of(FIRSTNAME) is None and part.of(SURNAME) is not None
-    middle = words.key[parts[place].first] in _NEVER_LAST
+    key = words.key[parts[place].first]
+    middle = key in _NEVER_LAST or _FATHERS.search(key) is not None
     married = own and not middle and last is not None and last.of(FIRSTNAME) is None and last.of(SURNAME) is not None
+    if _FATHERS.search(key) is not None:
+        return False
     return married or _is_spanish_surname(words, parts, place)
 
 
@@ -111,11 +118,11 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     middle = words.key[names[1].first] in _VIETNAMESE_MIDDLE and len(names) > 2
     if middle and last not in VIETNAMESE and names[0].hit is not None and names[0].hit.of(SURNAME) is not None:
         return True
+    if last in VIETNAMESE and first not in VIETNAMESE:  # Kim Nguyen
+        return False
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
-    if first in _ALSO_FIRST and "-" in last:
-        return True
-    if len(names) == 2 and _is_swapped(names[0].hit, names[1].hit):
+    if (first in _ALSO_FIRST and "-" in last) or (len(names) == 2 and _is_swapped(names[0].hit, names[1].hit)):
         return True
     told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
     return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pseudonymizer.detectors import _frames, _hits, _letters, _no_persons, _personal
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._text import Text, Words
@@ -128,13 +130,23 @@ DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "
 WORD_NOT_NAME = 3.0
 
 
+@cache
+def _nobodys() -> frozenset[str]:
+    return listed_words("never_places") | listed_words("blocked_names") | listed_words("never_names")
+
+
+def is_nobodys(key: str) -> bool:
+    """Duolingo, Netflixs: what the lists know to be no name, with or without a genitive's -s."""
+    return key in _nobodys() or (key.endswith("s") and key[:-1] in _nobodys())
+
+
 def opens_as_person(text: Text, place: int) -> bool:
     """Saruul är 6 år; Nadeeka från Matara; Lalao och jag: what is no word, where a sentence about life begins."""
     words = text.words
     key = words.key[place]
     if _hits.case_of(words, place) is not Case.START or load().zipf(key):
         return False
-    if key in listed_words("never_places") or not text.once(_personal.life).told:
+    if is_nobodys(key) or not text.once(_personal.life).told:
         return False
     if not SHORTEST_OPENING <= len(key) <= LONGEST_OPENING:
         return False
@@ -206,7 +218,7 @@ def is_where_persons_are(text: Text, place: int) -> bool:
 
 def _is_unknown_inside(words: Words, place: int) -> bool:
     key = words.key[place]
-    if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(key) or key in listed_words("never_places"):
+    if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(key) or is_nobodys(key):
         return False
     return not key.endswith(_FIRM_ENDS)
 

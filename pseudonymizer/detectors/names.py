@@ -73,7 +73,8 @@ def _candidates(text: Text) -> list[int]:
     listed_names = {hit.first for hit in _hits.of(text, FIRSTNAME, SURNAME)}
     called = {place + 1 for place in words.where(_frames.CALLED) if place + 1 < len(words)}
     places = listed_names.union(words.capitals, called)
-    return sorted([place for place in places if place in hits or not _is_plain(keys[place])])
+    begins = _name_parts.begins_korean
+    return sorted([place for place in places if place in hits or not _is_plain(keys[place]) or begins(words, place)])
 
 
 @lru_cache(MOST_WORDS)
@@ -106,7 +107,7 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         return None
     if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
-    if hit is None and load().is_common(words.key[place]):
+    if hit is None and load().is_common(words.key[place]) and not _name_parts.begins_korean(words, place):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if not named and not words.is_name_like(place) and words.before(place) not in _frames.CALLED:
@@ -146,7 +147,8 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
         dotted = sum(words.text[one.last].endswith(".") for one in parts)
         framed = _frames.of_person(words, place) is not None
         bare = (not framed or words.text[place] == "I") and (dotted == 0 or (dotted == 1 and words.begins[place]))
-        return None if bare else _Run(parts, "pattern.initials", 0.8)
+        kind = dotted == 1 and words.before(place) in _name_parts.LETTERED  # hus B. Ek är ett träd
+        return None if bare or kind else _Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
         return _Run(letters, "pattern.initials", 0.7)
     if letters and len(letters) == 1 and _name_parts.is_letter_for_name(words, place):
@@ -181,7 +183,9 @@ def _is_lone_surname(run: _Run) -> bool:
 def _is_only_surname(hit: Hit) -> bool:
     """två som heter Johansson: what only a last name is formed like."""
     surname = hit.of(SURNAME)
-    return surname is not None and surname.key.endswith(_SURNAME_ENDS) and not load().is_name(surname.key)
+    if surname is None or not surname.key.endswith(_SURNAME_ENDS):
+        return False
+    return surname.key.endswith("sson") or not load().is_name(surname.key)
 
 
 def _is_family(words: Words, run: _Run) -> bool:
@@ -249,7 +253,10 @@ def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
         _genders.of_row(words, part.first),
         words.once(_genders.of_writer) if _is_writer(words, part, run) else "u",
         _genders.of_parts(later),
+        words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
         _genders.after(words, part.last, PRONOUN_WITHIN),
+        _genders.of_spouse(words, part.first, run.parts[-1].last),
+        "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
     )
     after = next((said for said in ways if said != "u"), "u")
     return _resembled(words, part) if after == "u" and entry is None else after

@@ -17,6 +17,13 @@ TABLE = [
     ("Här är mina bröder, Robin, Alex och Kim.", "Robin=firstname_male | Alex=firstname_male | Kim=firstname_male"),
     ("Robin, min syster, kommer i dag.", "Robin=firstname_female"),
     ("Min fars namn, Robin, står där.", "Robin=firstname_male"),
+    ("Robin är en snäll kille.", "Robin=firstname_male"),
+    ("Min vän Robin är gravid.", "Robin=firstname_female"),
+    ("Robin och Alex är systrar.", "Robin=firstname_female | Alex=firstname_female"),
+    ("Robin bor med sin fru.", "Robin=firstname_male"),
+    ("Kära Robin! Du är världens bästa mamma.", "Robin=firstname_female"),
+    ("Tjejen som sitter bredvid mig heter Robin.", "Robin=firstname_female"),
+    ("Bröderna Alex och Robin bor här.", "Alex=firstname_male | Robin=firstname_male"),
     # what is said of the writer
     ("Jag är mamma till tre barn. Jag heter Robin.", "Robin=firstname_female"),
     ("Jag heter Alex och jobbar. Min fru läser.", "Alex=firstname_male"),

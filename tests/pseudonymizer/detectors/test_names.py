@@ -272,3 +272,23 @@ def test_a_word_that_is_a_name_too_is_a_word_otherwise(text: str) -> None:
 def test_a_row_is_of_persons_when_its_first_word_is() -> None:
     text = "Jag bor i Sverige med min familj. Jag åkte med Zuvelk, Shavqo och Otumbri till sjön."
     assert [words for words, _ in found.by("names", text)] == ["Zuvelk", "Shavqo", "Otumbri"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Jag saknar Duolingo.", "Tack Swish!", "Sedan kom Netflix och Minecraft.", "Vi åt Pelmeni."]
+)
+def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
+    assert [pair for pair in found.by("names", "Jag bor i Sverige med min familj. " + text) if "name" in pair[1]] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Kontakta J. Berg om du vill.", "J.=initials | Berg=surname"),
+        ("Jag heter Kim Nguyen.", "Kim=firstname_unknown | Nguyen=surname"),
+        ("Jag heter Park Min-ji.", "Park=surname | Min-ji=firstname_female"),
+        ("Jag heter Ivan Petrovitj Sokolov.", "Ivan=firstname_male | Petrovitj=middlename | Sokolov=surname"),
+    ],
+)
+def test_parts_of_names_are_told_apart(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)
