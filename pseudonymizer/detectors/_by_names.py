@@ -5,11 +5,12 @@ from __future__ import annotations
 from pseudonymizer.detectors import _frames
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
-from pseudonymizer.lexicon.scales import OF_HAND
 
 _TITLES = triggers("frames.titles")
 # hyenapojken: the last part of a compound is a word of so many letters at least.
 SHORTEST_PART, SHORTEST_BEFORE = 5, 3
+# Sten, Stig: a first name that so many bear (100,000).
+FREQUENT = 10
 # A last part that is met this often is one.
 WORD = 2.5
 
@@ -25,14 +26,14 @@ def is_by_name(named: str, *, quoted: bool = False) -> bool:
 
 
 def is_word(key: str) -> bool:
-    """A word of the dictionary, or a compound of one, which no list made by hand has as a first name."""
+    """A word of the dictionary, or a compound of one, which is nobody's first name."""
     if _is_first_name(key):
         return False
     return load().zipf(key) > 0 or _is_compound(key) or _is_definite(key)
 
 
 def _is_first_name(key: str) -> bool:
-    return any(entry.kind == FIRSTNAME and entry.frequency >= OF_HAND for entry in load().get(key))
+    return any(entry.kind == FIRSTNAME and entry.frequency >= FREQUENT for entry in load().get(key))
 
 
 def _is_compound(key: str) -> bool:
@@ -43,4 +44,6 @@ def _is_compound(key: str) -> bool:
 def _is_definite(key: str) -> bool:
     """plutten, kantarella: the definite form of a word, or a word with a name's last letter."""
     ended = key.endswith(("en", "et")) and load().zipf(key[:-2]) > 0
+    if key.endswith("arn") and len(key) > SHORTEST_PART:  # mästarn
+        return load().zipf(key[:-1] + "en") > 0 or load().zipf(key[:-1] + "e") > 0
     return len(key) > SHORTEST_PART and (ended or (key[-1] in "an" and load().zipf(key[:-1]) > 0))

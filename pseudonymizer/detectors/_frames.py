@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from pseudonymizer.detectors import _letter_frames, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
-    CITY,
     FIRSTNAME,
-    HOME,
     PEOPLE,
     POSSESSED,
     PROFESSION,
@@ -31,9 +30,18 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
-_SURNAME_NOUNS = frozenset({"efternamn", "efternamnet", "släktnamn", "familjenamn", "familjenamnet", "flicknamn"})
+_SURNAME_NOUNS = frozenset(
+    {"efternamn", "efternamnet", "släktnamn", "släktnamnet", "familjenamn", "familjenamnet", "flicknamn", "flicknamnet"}
+    | {"ogiftnamn", "tillnamn", "surname"}
+)
 _MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
-_NAME_NOUNS = _SURNAME_NOUNS | _MIDDLE_NOUNS | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name"}
+_NAME_NOUNS = (
+    _SURNAME_NOUNS
+    | _MIDDLE_NOUNS
+    | {"namn", "namnet", "förnamn", "förnamnet", "tilltalsnamn", "name", "barndomsnamn", "barndomsnamnet", "dopnamn"}
+    | {"dopnamnet", "födelsenamn"}
+)
+_OWN_NAME = frozenset({"mitt", "hans", "hennes", "ditt", "sitt"})
 # In forms and addresses a colon and whoever it is follow these.
 _LABELLED = triggers("frames.labelled")
 _SURNAME_TITLES = frozenset(
@@ -41,14 +49,8 @@ _SURNAME_TITLES = frozenset(
 )
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
-_YOURS = frozenset({"din", "er", "eder", "ditt"})
-# Din elev Ratu, at the end of a letter.
-_SIGNERS = triggers("frames.signers")
-_PARTICLES = frozenset({"von", "van", "de", "der", "al", "el", "bin", "da", "di", "den", "av", "af"})
 # A word met this often is no place that a letter is written in.
 ORDINARY_WORD = 3.0
-# So many words from the end a line of names is a signature; addresses and numbers may follow it.
-LONGEST_ENDING = 30
 MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
@@ -59,13 +61,14 @@ _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 FARTHEST_PRONOUN = 2
 _ARTICLES = triggers("relatives.possessives") | {"en", "ett", "denna", "detta", "den", "det"}
 _PERSONS = triggers("frames.persons")
-_GREETINGS = triggers("frames.greetings")
-_PARTINGS = triggers("frames.partings")
-_PARTINGS_ALONE = _PARTINGS - {"från"}
-_SALUTATIONS = _PARTINGS | _GREETINGS
-_BEFORE_STOP = _SHORT_TITLES | _PARTINGS
+_BEFORE_STOP = _SHORT_TITLES | _letter_frames.PARTINGS
 _TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
+# What a person is said to be, in the definite form; not those whom everybody knows.
+_DEFINITE_PERSONS = ("aren", "en", "an", "inn")
+SHORTEST_DEFINITE = 5
+_GROUPS = ("barnen", "ingen", "heten", "männen")
+_ROLES = triggers("public_persons.roles")
 
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
 _KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
@@ -83,8 +86,6 @@ NEAREST_NOUN = 2
 _ONE_OF = triggers("frames.one_of")
 FARTHEST_ONE = 20
 _OF_SEVERAL = frozenset({"vårt", "deras"})
-_STANDS = frozenset({"står", "stod", "står:", "läser"})
-_DOORS = triggers("frames.doors")
 # kär i X, tänker på X: after these a name in place of a place is a person's.
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 
@@ -223,12 +224,16 @@ def kind_before(words: Words, place: int) -> str:
 
 def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
+    if words.after(place, 2) in _NAME_NOUNS and words.after(place) in {"i", "som"} and words.is_name_like(place):
+        return Frame("frame.name_is", 0.9, _which_name(words, place, words.after(place, 2)))
     if words.before(place) in CALLED:
         kind = called(words, place)
         return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "surname", "unsaid"} else None
     if not _may_tell_of_person(words, place):
         return None
-    return _naming(words, place) or _beside_person(words, place) or _letter(words, place)
+    found = _naming(words, place) or _beside_person(words, place)
+    letter = None if found is not None else _letter_frames.of_letter(words, place)
+    return found if letter is None else Frame(*letter)
 
 
 def _may_tell_of_person(words: Words, place: int) -> bool:
@@ -236,15 +241,30 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == "." and words.before(place, 2) in _BEFORE_STOP:
         return True
-    return before in _before_person() or place == 0 or words.breaks[place - 1]
+    if len(words) - place <= 2:
+        return True
+    if before in _before_person() or place == 0 or words.breaks[place - 1]:
+        return True
+    return words.is_name_like(place) and is_definite_person(before)
+
+
+@lru_cache(MOST_WORDS)
+def is_definite_person(key: str) -> bool:
+    """ordföranden, kaptenen, undersköterskan: before a capital it is that person's name."""
+    return (
+        len(key) > SHORTEST_DEFINITE
+        and key.endswith(_DEFINITE_PERSONS)
+        and not key.endswith(_GROUPS)
+        and key not in _ROLES
+        and is_person_noun(key)
+    )
 
 
 @cache
 def _before_person() -> frozenset[str]:
-    said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
-    return relatives().union(
-        said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _SALUTATIONS, _YOURS, _NAME_NOUNS, _SIGNERS
-    )
+    said = {*_shown_names.SAYING, ",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
+    letters = (_letter_frames.SALUTATIONS, _letter_frames.YOURS, _letter_frames.SIGNERS)
+    return relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _NAME_NOUNS)
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -256,21 +276,46 @@ def said_of_person(words: Words, place: int) -> Frame | None:
 def _naming(words: Words, place: int) -> Frame | None:
     """Other ways to say somebody's name."""
     before, second = words.before(place), words.before(place, 2)
-    noun = before if words.is_name_like(place) else ""
-    if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
-        noun = second
-    labelled = before == ":" and second in _LABELLED and words.is_name_like(place)
+    capital = words.is_name_like(place)
+    noun = _name_noun(words, place, before if capital or _is_small_name(words.key[place]) else "")
+    labelled = before == ":" and second in _LABELLED and capital
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))
-    if before in _CALLS and second != "så" and words.is_name_like(place) and words.after(place) != "för":
-        return Frame("frame.name_is", 0.75)
-    if before == "," and second in {"jag", "undertecknad", "mig"} and words.is_name_like(place):
-        return Frame("frame.name_is", 0.8)
-    if words.is_name_like(place) and _is_on_door(words, place):
-        return Frame("frame.on_door", 0.85, "surname")
     if before in _PRONOUNS and second in CALLED:
         return Frame("frame.is_called", 0.88, "person")
-    return None
+    return _naming_with_capital(words, place, before, second) if capital else None
+
+
+def _is_small_name(key: str) -> bool:
+    """mitt namn nimco: what can only be a name needs no capital."""
+    return not load().zipf(key) and any(entry.kind == FIRSTNAME for entry in load().get(key))
+
+
+def _name_noun(words: Words, place: int, near: str) -> str:
+    """The noun that may say that a name follows: mitt namn är X, våra namn, X; min fars namn, X."""
+    before, second = words.before(place), words.before(place, 2)
+    if before in {"är", "var"} and words.before(place, 3) in _WITHIN and words.before(place, 4) in _NAME_NOUNS:
+        return words.before(place, 4)  # mitt namn i passet är X
+    if before in {"är", "is", ":", "var"} or (before == "," and words.before(place, 3) in _OF_SEVERAL):
+        return second
+    return second if before == "," and second in _NAME_NOUNS and _is_somebodys(words, place - 2) else near
+
+
+def _naming_with_capital(words: Words, place: int, before: str, second: str) -> Frame | None:
+    if before in _CALLS and second != "så" and words.after(place) != "för":
+        return Frame("frame.name_is", 0.75)
+    if before == "," and second in {"jag", "undertecknad", "mig"}:
+        return Frame("frame.name_is", 0.8)
+    if _shown_names.is_on_door(words, place):
+        return Frame("frame.on_door", 0.85, "surname" if _shown_names.is_on_home(words, place) else "")
+    said = before in _shown_names.SAYING and _shown_names.is_what_all_say(words, place)
+    return Frame("frame.name_is", 0.75) if said else None
+
+
+def _is_somebodys(words: Words, noun: int) -> bool:
+    """mitt barndomsnamn, min fars namn"""
+    owner = words.before(noun)
+    return owner in _OWN_NAME or (owner.endswith("s") and is_relative(owner[:-1]))
 
 
 def _is_baptised(words: Words, place: int) -> bool:
@@ -283,18 +328,6 @@ def _is_baptised(words: Words, place: int) -> bool:
     return any(key in _PRONOUNS or key in _PERSONS or is_relative(key) for key in near)
 
 
-def _is_on_door(words: Words, place: int) -> bool:
-    """Det står X på dörren; på brevlådan står X: what stands there is a last name."""
-    stroke = words.before(place) == "/"
-    stands = place - 3 if stroke else place - 1
-    if stands < 0 or words.key[stands] not in _STANDS:
-        return False
-    near = (*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5])
-    told = _DOORS.intersection(near)
-    town = any(entry.kind == CITY and entry.value == HOME for entry in load().get(words.key[place]))
-    return bool(told - {"skylten"} if town else told)  # on a sign stands where a train has come to
-
-
 def _which_name(words: Words, place: int, noun: str) -> str:
     """Whether the noun says that the name is the last one or the middle one: mellannamn, mellan namn."""
     split = "mellan" in {words.before(place, 2), words.before(place, 3)}
@@ -305,16 +338,19 @@ def _which_name(words: Words, place: int, noun: str) -> str:
 def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
-    if before in _FAMILIES and words.is_name_like(place):
+    siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
+    if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
     titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
     shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
     if titled or shortened:
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
+    if words.is_name_like(place) and words.joined(place - 1) and is_definite_person(before):
+        return Frame("frame.title", 0.75)
     if before == "," and subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
-    if words.is_name_like(place) and beside:
+    if words.is_name_like(place) and (beside or siblings):
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
 
@@ -332,60 +368,3 @@ def is_own_relative(words: Words, place: int) -> bool:
     at = 2 if words.before(place) in {",", ":"} and words.is_name_like(place) else 1
     before = words.before(place, at + 1)
     return is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)
-
-
-def _letter(words: Words, place: int) -> Frame | None:
-    before, second = words.before(place), words.before(place, 2)
-    if not words.is_name_like(place):
-        return None
-    if (
-        before in _GREETINGS
-        or (before == "till" and second in {"hälsa", "hälsar"})
-        or _is_salutation_alone(words, place)
-    ):
-        return Frame("frame.greeting", 0.8)
-    if before in _PARTINGS_ALONE or (before in {",", "!", ":", "."} and second in _PARTINGS):
-        return Frame("frame.parting", 0.85)
-    if _is_after_stroke(words, place) or _is_yours(words, place):
-        return Frame("frame.parting", 0.8)
-    line_start = place == 1 or (place > 1 and words.breaks[place - 2])
-    if before == "från" and (line_start or second in _PARTINGS):
-        return Frame("frame.parting", 0.7)
-    return Frame("frame.signature", 0.8) if _is_signature(words, place) else None
-
-
-def _is_yours(words: Words, place: int) -> bool:
-    """Din Ravi; din elev Ratu, at the end of a letter."""
-    before, second = words.before(place), words.before(place, 2)
-    if before in _SIGNERS:
-        return second in _YOURS and len(words) - place <= LONGEST_ENDING
-    return before in _YOURS and (second in {",", "!", ".", "från"} or place == 1 or words.breaks[place - 2])
-
-
-def _is_salutation_alone(words: Words, place: int) -> bool:
-    """Frank! on the first line."""
-    return place == 0 and words.after(0) in {"!", ","} and words.breaks[1]
-
-
-def _is_after_stroke(words: Words, place: int) -> bool:
-    """Vi ses! /Ravi: a stroke that begins a signature, not one between two words."""
-    if words.before(place) != "/":
-        return False
-    return words.begins[place - 1] or words.breaks[place - 2] or words.breaks[place] or words.after(place) in {"", "."}
-
-
-def is_salutation(words: Words, place: int) -> bool:
-    """Kramar Kasia, Hej Ana: the word that greets is no name itself."""
-    return words.key[place] in _SALUTATIONS and words.begins[place]
-
-
-def _is_signature(words: Words, place: int) -> bool:
-    """A line of nothing but capitalised words, near the end of the text."""
-    if not place or not words.breaks[place - 1] or len(words) - place > LONGEST_ENDING:
-        return False
-    for last in range(place, min(len(words), place + 5)):
-        if not (words.is_name_like(last) or words.text[last] in {".", ","} or words.key[last] in _PARTICLES):
-            return False
-        if last + 1 == len(words) or words.breaks[last]:
-            return True
-    return False

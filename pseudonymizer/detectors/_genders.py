@@ -7,13 +7,71 @@ from functools import lru_cache
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
 
-_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan")
+# A man may be one too.
+_NURSES = ("sköterska", "sköterskan", "sköterskor", "sköterskorna")
+_PLURAL_OWNERS = frozenset({"mina", "våra", "hans", "hennes", "deras", "dina", "sina"})
+_WOMENS_WORK = ("erskan", "riskan", "inorna", "innan", "inna", "erska", "riska", "trisen", "trice")
+_NO_WOMEN = frozenset({"innan", "dessförinnan", "finna"})
 # Noor är min allra bästa vän: so many words after the name it is the same person.
 LONGEST_PRESENTING = 5
 _WOMEN = triggers("frames.women")
 _MEN = triggers("frames.men")
+# Tjejen som sitter bredvid mig heter X: so many words before the verb its subject is looked for.
+NEAR, FARTHEST_SUBJECT = 4, 7
+_CLAUSES = frozenset({"och", "men", "att", "så", "när", ","})
+_PRONOUNS = {"hon": "f", "han": "m"}
+_BEING = frozenset({"är", "var", "e", "blev"})
+_ROW = frozenset({",", "och", "&", "samt", "o"})
+# Mina söner, Kim, Alex och Robin: so many names stand in a row at most.
+LONGEST_ROW = 6
+# Nidal har börjat spela flöjt, hennes lärare: so many words after the name its owner is still spoken of.
+OWNER_WITHIN = 12
+_ADJECTIVES = triggers("relatives.adjectives")
+_WHERE = frozenset({"i", "på", "till", "från", "vid"})
+# Jag heter Marijke, min man heter Joost: there "min man" begins what is said of another.
+_AFTER_SET_OFF = frozenset({"", ",", ".", "!", "?", ")", "och", "som", "från", "i", "på", "med", "sedan"})
+_MY = frozenset({"min", "mins", "mitt"})
+_WIVES = frozenset({"fru", "hustru", "flickvän", "fästmö", "exfru"})
+_HUSBANDS = frozenset({"man", "make", "pojkvän", "fästman", "exman"})
+# So many words after "jag är" a noun still tells what the writer is.
+WRITER_WITHIN = 6
+_NOT_OF_WRITER = frozenset(
+    {
+        "med",
+        "och",
+        "som",
+        "att",
+        "på",
+        "till",
+        "i",
+        "av",
+        "för",
+        "hos",
+        "från",
+        "än",
+        "om",
+        "men",
+        "när",
+        "utan",
+        "mellan",
+        "där",
+        "ensam",
+        "jag",
+        "inte",
+    }
+)
+_FEMALE_BEGINNINGS, _MALE_BEGINNINGS = (
+    tuple(triggers("genders.female_beginnings")),
+    tuple(triggers("genders.male_beginnings")),
+)
+_FEMALE_ENDS, _MALE_ENDS = tuple(triggers("genders.female_ends")), tuple(triggers("genders.male_ends"))
+_FEMALE_PARTS, _MALE_PARTS = triggers("genders.female_parts"), triggers("genders.male_parts")
+_FEMALE_SURNAMES = tuple(triggers("genders.female_surname_ends"))
+_MALE_SURNAMES = tuple(triggers("genders.male_surname_ends"))
+# The end of a name tells nothing of so short a one.
+SHORTEST_ENDED = 5
 
 
 @lru_cache(_frames.MOST_WORDS)
@@ -25,13 +83,102 @@ def _relative_base(key: str) -> str:
 
 def before(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
-    nearest = [words.before(place), *words.sentence_before(place - 1, 4)] if place else []
-    for key in nearest:
+    most = FARTHEST_SUBJECT if words.before(place) in _frames.CALLED else NEAR
+    nearest = [words.before(place), *words.sentence_before(place - 1, most)] if place else []
+    for at, key in enumerate(nearest):
         if (said := of_word(key)) != "u":
             return said
-        if _frames.is_relative(key) or key in {"jag", "i"}:
+        if key == "jag" or (key == "i" and words.text[place - 1 - at] == "I") or (at > NEAR and key in _CLAUSES):
             return "u"
+        if _frames.is_relative(key) or (at < 3 and _frames.is_person_noun(key)):
+            return _of_subject(nearest[at + 1 :])
     return "u"
+
+
+def _of_subject(nearest: list[str]) -> str:
+    """Hon är min granne Kim: what stands before the noun for a person and its article."""
+    rest = [key for key in nearest if key not in _frames.POSSESSIVES and key not in _ADJECTIVES and key != "en"]
+    return _PRONOUNS.get(rest[1], "u") if len(rest) > 1 and rest[0] in _BEING else "u"
+
+
+def of_row(words: Words, place: int) -> str:
+    """mina bröder Kim, Alex och Robin: the gender of those that the noun before the row of names speaks of."""
+    first = place
+    while place - first < 2 * LONGEST_ROW and words.before(first) in _ROW and words.is_name_like(first - 2):
+        first -= 2
+    noun = words.before(first)
+    if noun in {",", ":", "heter", "hette"}:
+        noun = words.before(first, 2)
+    return of_word(noun) if noun.endswith(("r", "na", "män")) else "u"
+
+
+def set_off(words: Words, last: int) -> str:
+    """Noor, min syster; Kim är en snäll kille; Kim, 25, är min bror; Kim och Noor är systrar: said right after it."""
+    at = last + 1
+    if words.key[at : at + 1] == (",",) and words.after(at)[:1].isdigit() and words.after(at, 2) in {",", "år"}:
+        at += 3 if words.after(at, 2) == "," else 4
+    if words.after(at - 1) == "och" and words.is_name_like(at + 1):
+        return _of_two(words, at)
+    following = words.after(at - 1)
+    if following in _BEING | {"blir"}:
+        return _said_to_be(words, at + 1)
+    if following == "väntar" and words.after(at) == "barn":
+        return "f"
+    if following not in {",", "("} or words.after(at) not in _frames.POSSESSIVES | {"en"}:
+        return "u"
+    while words.after(at, 2) in _ADJECTIVES:
+        at += 1
+    ends = words.after(at, 3) in _AFTER_SET_OFF
+    return of_word(words.after(at, 2)) if ends else "u"
+
+
+def _of_two(words: Words, at: int) -> str:
+    """Kim och Noor, mina systrar; Kim och Noor är systrar."""
+    if words.after(at, 2) not in {",", "är", "var"}:
+        return "u"
+    noun = words.after(at, 4) if words.after(at, 3) in _PLURAL_OWNERS else words.after(at, 3)
+    owned = words.after(at, 3) in _PLURAL_OWNERS or words.after(at, 2) != ","
+    return of_word(noun) if owned and noun.endswith(("r", "na", "män")) else "u"
+
+
+def _said_to_be(words: Words, first: int) -> str:
+    """är en snäll kille, är mamma till två, är gravid"""
+    for at in range(first, min(len(words), first + WRITER_WITHIN)):
+        key = words.key[at]
+        if not key[:1].isalnum() or key in _NOT_OF_WRITER or words.capital[at] or key in _PRONOUNS:
+            return "u"
+        if key in _frames.POSSESSIVES and at > first:
+            return "u"
+        if key in {"gravid", "höggravid"}:
+            return "f"
+        if (said := of_word(key)) != "u":
+            return said
+    return "u"
+
+
+def of_spouse(words: Words, place: int, last: int) -> str:
+    """Robins man, Robin bor med sin fru, Robin är gift med en man: mostly of the other gender."""
+    if words.key[last].endswith("s") and words.after(last) in _WIVES | _HUSBANDS:
+        return "m" if words.after(last) in _WIVES else "f"
+    if not (words.begins[place] or words.before(place) == "och"):
+        return "u"
+    for at in range(last + 1, min(len(words), last + 1 + OWNER_WITHIN)):
+        key = words.key[at]
+        if not key[:1].isalnum() or words.capital[at] or key in {"och", "men", "att"}:
+            return "u"
+        with_one = words.before(at) in {"sin", "min"} or (
+            words.before(at) in {"en", "min"} and words.before(at, 3) == "gift"
+        )
+        if key in _WIVES | _HUSBANDS | {"kvinna"} and with_one:
+            return "f" if key in _HUSBANDS else "m"
+    return "u"
+
+
+def of_addressee(words: Words) -> str:
+    """Du är världens bästa mamma: what a letter says of whom it greets."""
+    said = {_said_to_be(words, place + 2) for place in words.where({"du"}) if words.after(place) in _BEING | {"blir"}}
+    said -= {"u"}
+    return said.pop() if len(said) == 1 else "u"
 
 
 def beside(words: Words, place: int) -> str:
@@ -40,18 +187,65 @@ def beside(words: Words, place: int) -> str:
 
 
 def of_owner(words: Words, place: int) -> str:
-    """kallar henne X; hennes namn är X: the gender of the one whose name it is."""
+    """kallar henne X; hennes namn är X; min fars namn, X: the gender of the one whose name it is."""
     near = words.sentence_before(place, 4)
     owners = {"henne": "f", "hennes": "f", "honom": "m", "hans": "m"}
-    return next((owners[key] for key in near if key in owners), "u")
+    for key in near:
+        if key in owners:
+            return owners[key]
+        if key.endswith("s") and _frames.is_relative(key[:-1]):
+            return of_word(key[:-1])
+    return "u"
 
 
+@lru_cache(_frames.MOST_WORDS)
 def of_word(key: str) -> str:
     """The gender that a pronoun or a noun for a person tells."""
     base = _relative_base(key)
-    if base in _WOMEN or key.endswith(_WOMENS_WORK):
+    if base in _WOMEN or _is_womans_work(key):
         return "f"
     return "m" if base in _MEN else "u"
+
+
+def _is_womans_work(key: str) -> bool:
+    return key.endswith(_WOMENS_WORK) and key not in _NO_WOMEN and not key.endswith(_NURSES)
+
+
+def spoken_of(words: Words, place: int, last: int) -> str:
+    """Min chef heter Bishnu, han är snäll; Nidal spelar flöjt, hennes lärare: pronouns that mean this name's bearer."""
+    following, second = words.after(last), words.after(last, 2)
+    if following in {",", ".", "!", "("} and second in _PRONOUNS and not _others_before(words, place):
+        return _PRONOUNS[second]
+    if following in {",", "som", "och"} and words.is_name_like(last + 2):
+        return "u"
+    begins = words.begins[place] or words.before(place) == "och"
+    for at in range(last + 1, min(len(words), last + 1 + OWNER_WITHIN) if begins else 0):
+        key = words.key[at]
+        if key in {"hennes", "hans"} and words.before(at) in {",", "och", "men", "för", "att", "eftersom"}:
+            return "f" if key == "hennes" else "m"
+        if key in {".", "!", "?", "hon", "han", "henne", "honom", "hans", "hennes", "du", "er"}:
+            return "u"
+        if words.is_name_like(at) or _frames.is_relative(key):
+            return "u"
+    return "u"
+
+
+def _others_before(words: Words, place: int) -> bool:
+    """Whether the sentence tells of somebody else before the name."""
+    at = place - 1
+    while at >= 0 and not words.begins[at + 1]:
+        key = words.key[at]
+        placed = words.begins[at] or words.before(at) in _WHERE
+        if words.capital[at] and (not placed or _is_first_name(key)):
+            return True
+        if of_word(key) != "u":
+            return True
+        at -= 1
+    return False
+
+
+def _is_first_name(key: str) -> bool:
+    return any(entry.kind == FIRSTNAME for entry in load().get(key))
 
 
 def after(words: Words, place: int, most: int) -> str:
@@ -66,3 +260,70 @@ def after(words: Words, place: int, most: int) -> str:
         if (_frames.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at]):
             return "u"
     return "u"
+
+
+def of_parts(keys: list[str]) -> str:
+    """Jaspreet Singh, Sasha Ivanova, Kim Kaur: what a later part of the name tells."""
+    for key in keys:
+        if key in _FEMALE_PARTS:
+            return "f"
+        if key in _MALE_PARTS:
+            return "m"
+    last = keys[-1] if keys else ""
+    if last.endswith(_FEMALE_SURNAMES):
+        return "f"
+    return "m" if last.endswith(_MALE_SURNAMES) else "u"
+
+
+@lru_cache(_frames.MOST_WORDS)
+def of_form(key: str) -> str:
+    """The gender of a name that no list has: by what it begins or ends with, else by others who bear it."""
+    if len(key) >= SHORTEST_ENDED:
+        if key.endswith(_FEMALE_ENDS):
+            return "f"
+        if key.endswith(_MALE_ENDS):
+            return "m"
+        if key.startswith(_FEMALE_BEGINNINGS):
+            return "f"
+        if key.startswith(_MALE_BEGINNINGS):
+            return "m"
+    return load().gender(key)
+
+
+def said_of_writer(words: Words) -> str:
+    """Jag är mamma, jag var en liten pojke, vi två systrar."""
+    said = {_said_of_writer(words, place) for place in words.where({"jag", "vi"})} - {"u"}
+    return said.pop() if len(said) == 1 else "u"
+
+
+def of_writer(words: Words) -> str:
+    """What is said of the writer, else to whom the writer is married: min fru, min man."""
+    if (said := words.once(said_of_writer)) != "u":
+        return said
+    wives = any(_is_writers(words, place) for place in words.where(_WIVES))
+    husbands = any(_is_writers(words, place) for place in words.where(_HUSBANDS))
+    return "u" if wives == husbands else "m" if wives else "f"
+
+
+def _is_writers(words: Words, place: int) -> bool:
+    """min fru, jag har en fru"""
+    if words.before(place) in _MY:
+        return True
+    return (
+        words.before(place) in {"en", "fru"}
+        and words.before(place, 2) in {"har", "hade"}
+        and words.before(place, 3) == "jag"
+    )
+
+
+def _said_of_writer(words: Words, place: int) -> str:
+    if words.key[place] == "vi":
+        noun = words.after(place, 2)
+        return of_word(noun) if words.after(place) in {"två", "tre", "fyra", "fem", "sex"} else "u"
+    if words.before(place) in {"tror", "tycker", "säger", "tänk", "om"}:
+        return "u"
+    if words.after(place) in {"heter", "hette"}:  # jag heter X och är mamma
+        near = range(place + 2, min(len(words) - 1, place + 6))
+        at = next((at for at in near if words.key[at] == "och" and words.key[at + 1] == "är"), None)
+        return _said_to_be(words, at + 2) if at is not None else "u"
+    return _said_to_be(words, place + 2) if words.after(place) in _BEING | {"blir"} else "u"

@@ -22,6 +22,7 @@ from pseudonymizer.lexicon.loading import (
     REGION,
     SUBJECT,
     SURNAME,
+    form_of,
     triggers,
 )
 from pseudonymizer.lexicon.store import LONG, Known
@@ -37,7 +38,15 @@ _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
+# Gun-Viol: the first part is a name that 3,000 bear.
+FREQUENT_FIRST = 7
+# Bibi-jan, Ali-aqa
+_HONORIFICS = frozenset(
+    {"jan", "joon", "jun", "jon", "khan", "aqa", "agha", "khanom", "san", "chan", "bey", "abla", "bhai"}
+)
 _SETTLED = triggers("hits.settled")
+# Anastácio Lopes Semedo: no genitive of Lope.
+_IBERIAN = triggers("names.iberian_surnames")
 _BESIDE = frozenset({"på", "vid", "till", "över", "bredvid", "nära", "är", "mot"})
 _GUESSED = (CITY, COUNTRY, REGION)
 # Kolombia är mitt hemland: a misspelt country may begin a sentence about it.
@@ -198,7 +207,7 @@ def _word(words: Words, place: int, known: Known, lexicon: Lexicon) -> Hit | Non
         ordinary = ordinary or (key.isalpha() and bool(modifiers and entries) and lexicon.is_ordinary(entries[0].key))
     way = _LISTED
     if not entries and "-" in key:
-        entries = _hyphenated(key, lexicon)
+        entries = _hyphenated(words.text[place], lexicon)
     if not entries and not common:
         entries, modifiers, way = _other_reading(words, place, known, lexicon)
     if not entries or (words.text[place][0].islower() and any([entry.kind == PEOPLE for entry in entries])):
@@ -260,14 +269,24 @@ def _is_named_small(words: Words, place: int) -> bool:
     return _frames.is_own_relative(words, place) and words.key[place] not in _NEVER_AFTER_RELATIVE
 
 
-def _hyphenated(key: str, lexicon: Lexicon) -> tuple[Entry, ...]:
-    """Stig-Arne, Berg-Olsson: two listed names of one kind, with the gender of the first."""
+def _hyphenated(word: str, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """Stig-Arne, Berg-Olsson: two listed names of one kind, with the gender of the first; Gun-Viol, Bibi-jan."""
+    key = form_of(word)
     parts = [lexicon.get(part) for part in key.split("-")]
     for kind in (FIRSTNAME, SURNAME):
         named = [entry for readings in parts for entry in readings[:3] if entry.kind == kind]
         if len(parts) == 2 and all(any(entry.kind == kind for entry in readings) for readings in parts):
             return (Entry(kind, key, named[0].value, frequency=min(entry.frequency for entry in named)),)
+    first, _, second = word.partition("-")
+    called = [entry for entry in parts[0] if entry.kind == FIRSTNAME and entry.frequency >= FREQUENT_FIRST]
+    named_so = second.casefold() in _HONORIFICS or (len(second) > 2 and second.istitle())
+    if len(parts) == 2 and called and named_so and first.istitle() and not _is_placed(parts[1]):
+        return (Entry(FIRSTNAME, key, called[0].value, frequency=FREQUENT_FIRST),)
     return ()
+
+
+def _is_placed(readings: tuple[Entry, ...]) -> bool:
+    return any(entry.kind in PLACES for entry in readings)
 
 
 def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
@@ -281,7 +300,7 @@ def _genitive(form: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str
 def _better_genitive(
     key: str, entries: tuple[Entry, ...], lexicon: Lexicon
 ) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    if entries and not all(entry.kind in _WEAK for entry in entries):
+    if entries and (key in _IBERIAN or not all(entry.kind in _WEAK for entry in entries)):
         return entries, ()
     genitive, modifiers = _genitive(key, lexicon)
     if genitive and (not entries or any(entry.kind in {FIRSTNAME, CITY, COUNTRY} for entry in genitive)):

@@ -4,60 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _letters, _personal, _place_frames
+from pseudonymizer.detectors import _frames, _hits, _no_persons, _personal, _place_frames, _where_persons
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, has_apostrophe, may_be_last_name
+from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, begins_korean, has_apostrophe, may_be_last_name
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
-from pseudonymizer.lexicon import load, number_words
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, HOME, PLACES, SURNAME, triggers
-from pseudonymizer.lexicon.loading import words as listed_words
 from pseudonymizer.lexicon.scales import OF_HAND
 
 _SURNAME_SHAPE = Expression(
     r"(?:O['’]|Mc|Mac)[A-Z][a-z]+\Z|[A-ZÅÄÖŠŽČÇŞ][^\W\d_]{2,}(?:sson|ssons|dotter|qvist|kvist|ström|ović|ovic|enko|zadeh|oğlu|yan|"
     r"wicz|ewski|owski|owska)\Z"
 )
+_ARABIC = Expression(
+    r"(?:Al|El)-(?!Qa|Jaz|Shab|Azhar|Aqsa|Ahram|Arab|Nusra|Hol|Fatiha|Fajr|Hijra|Andal)[A-Z][a-z]{3,}\Z"
+)
 # After these a word in small letters is more often a thing's name.
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _OF_PLACES = frozenset(PLACES)
 _NO_PERSONS = frozenset({"geo", "place", "country"})
-# Sankta Maria kyrka, S:t Lukas
-_CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
-_CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
-_ENGLISH = triggers("names.english")
-_SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
-_PERSON_VERBS = triggers("names.person_verbs")
+_CELEBRATIONS = triggers("names.celebrations")
 _TITLES = triggers("frames.titles")
+_PERSON_VERBS = triggers("names.person_verbs")
 _OWNED = triggers("names.owned")
-_PERSON_PLACES = triggers("names.person_places")
-# Genomförandeavdelningen: long unknown words that end so are nouns.
-_DEFINITE_ENDS = ("ningen", "andet", "heten", "arna", "erna", "orna", "skapet", "tionen")
+_STREETS = ("gatan", "vägen", "torget", "gränden", "stigen", "allén", "plan", "platsen", "bron", "parken", "leden")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
-# att Ti-Jo har flyttat
-_DONE = frozenset(
-    {"flyttat", "kommit", "fått", "blivit", "slutat", "börjat", "rest", "åkt", "ringt", "skrivit", "dött", "gift"}
-)
-# X är äldst, X är gift, X är min kusin
-_OF_PERSONS = triggers("names.of_persons")
-# Before the verb stands something else than who does it: Igår ringer jag.
-_FRONTED = frozenset(
-    {"jag", "vi", "han", "hon", "du", "ni", "de", "dom", "det", "den", "man", "min", "mina", "mitt", "vår"}
-)
-_NOUN_ENDS = ("ningar", "tiden", "dagen", "skolan", "huset", "orna", "het", "tion", "skap", "ligt", "ligen", "ingar")
-SHORTEST_OPENING = 4
-LONGEST_OPENING = 24
 _JOINING = frozenset({"och", ",", "&"})
 SHORTEST_LOWER = 5
 # First names of fewer bearers (3,000) and surnames of fewer (100,000) are doubted: many are words of other languages.
 FREQUENT_FIRST = 7
 FREQUENT_LAST = 10
-# An unknown word that is met this often as a word is none of the names no list has.
-WORD_NOT_NAME = 3.0
 # A word that is met this often begins sentences before verbs, too: "Per kom".
 VERY_FREQUENT = 5.0
-# Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
-EVERYDAY = 5.7
 # A place must have so many steps more inhabitants than a name has bearers to be sooner meant (two make a power of ten).
 PLACE_BEFORE_NAME = 2
 
@@ -69,9 +48,9 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
     kind = "firstname" if hit.of(FIRSTNAME) else "surname"
     rule = f"lexicon.{kind}"
     small = hit.case is Case.LOWER and hit.common
-    if frame is None and _is_something_else(words, hit):
+    if frame is None and _no_persons.is_something_else(words, hit):
         return None
-    if frame is not None and frame.rule in _LETTERS and _is_everyday(words, hit):
+    if frame is not None and frame.rule in _LETTERS and _no_persons.is_everyday(words, hit):
         return None
     if small and frame is not None and frame.rule not in {"frame.is_called", "frame.relative"}:
         return None
@@ -81,21 +60,6 @@ def listed(words: Words, hit: Hit, frame: _frames.Frame | None, hits: Mapping[in
         score -= 0.15
     score -= _for_place(words, hit, frame)
     return (rule, score) if score >= 0.3 else None
-
-
-def _is_something_else(words: Words, hit: Hit) -> bool:
-    """S:t Lukas, Eid, a Toyota Yaris, fira Valborg, Can you: what only reads like a name."""
-    key, before, after = words.key[hit.first], words.before(hit.first), words.after(hit.last)
-    if key in _DAYS:
-        return before in _CELEBRATING or after in _CELEBRATING
-    english = hit.case is Case.START and after in _ENGLISH
-    return before in _SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or _is_everyday(words, hit)
-
-
-def _is_everyday(words: Words, hit: Hit) -> bool:
-    """Alla, Inga, without a surname or a genitive's apostrophe."""
-    alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
-    return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY
 
 
 def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
@@ -115,7 +79,7 @@ def _for_place(words: Words, hit: Hit, frame: _frames.Frame | None) -> float:
 def _for_preposition(words: Words, hit: Hit) -> float:
     """på Napoli, från Valdivia: a surname alone stands rarely where places do; floden Drin is nobody either."""
     before, named = words.before(hit.first), hit.of(FIRSTNAME) is not None
-    owner = is_owner_of_relative(words, hit) or is_owner_of_home(words, hit)
+    owner = is_owner_of_relative(words, hit) or is_owner_of_home(words, hit) or _is_owner(words, hit)
     if named and (words.before(hit.first, 2) in _frames.FOND or owner):
         return 0.0
     if words.joined(hit.first - 1) and _frames.kind_before(words, hit.first) in _NO_PERSONS:
@@ -136,6 +100,12 @@ def is_owner_of_relative(words: Words, hit: Hit) -> bool:
 def is_owner_of_home(words: Words, hit: Hit) -> bool:
     """i Oskars familj, i Eriks rum: somebody's family or rooms follow."""
     return words.key[hit.last].endswith("s") and words.after(hit.last) in _OWNED
+
+
+def _is_owner(words: Words, hit: Hit) -> bool:
+    """i Gunvors korsett: a genitive of what can only be a name, before an ordinary noun."""
+    after = words.after(hit.last)
+    return "gen" in hit.modifiers and after.islower() and not load().is_common(after) and not hit.ordinary
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
@@ -194,6 +164,8 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
         return not hit.common and other is not None and other.of(FIRSTNAME) is not None
     if load().zipf(words.key[hit.first]) < VERY_FREQUENT and _is_presented(words, hit.last):
         return True
+    if _where_persons.is_surely_told_of(words, hit.first, hit.last) and hit.of(FIRSTNAME) is not None:
+        return True
     rare = not hit.common and load().zipf(words.key[hit.first]) < VERY_FREQUENT
     return rare and words.after(hit.last) in _PERSON_VERBS
 
@@ -226,8 +198,8 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
     hit, called = hits.get(place), words.before(place, 3) in _frames.CALLED
     if not called and (hit is None or hit.of(FIRSTNAME) is None):
         listed_place = hit is not None and bool(hit.kinds & _OF_PLACES)
-        noun = words.before(place) == "," or load().zipf(words.key[place]) >= WORD_NOT_NAME
-        if listed_place or noun or words.key[place].endswith(_DEFINITE_ENDS):
+        noun = words.before(place) == "," or load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME
+        if listed_place or noun or words.key[place].endswith(_where_persons.DEFINITE_ENDS):
             return None
     return _frames.Frame("context.coordinated", 0.8)
 
@@ -239,7 +211,7 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
         return None
     if frame is not None:
         return _framed(words, place, frame)
-    if words.begins[place] and load().zipf(words.key[place]) >= WORD_NOT_NAME:
+    if words.begins[place] and load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME:
         return None
     return _by_form_or_neighbour(text, place, hits)
 
@@ -247,11 +219,14 @@ def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Fram
 def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> bool:
     """A place may be, too, where a person is surely spoken of."""
     key, hit = words.key[place], hits.get(place)
-    other = key in _TITLES or words.before(place) in _SAINTS or key.endswith("namn")
+    other = key in _TITLES or words.before(place) in _no_persons.SAINTS or key.endswith("namn")
+    other = other or _no_persons.is_of_illness(words, place)
     if other or (key in _CELEBRATIONS and not _is_said(frame)):
         return False
+    if key.endswith(_STREETS) and (frame is None or frame.says != "surname"):
+        return False
     if (
-        load().is_common(key)
+        (load().is_common(key) and not begins_korean(words, place))
         or len(key) < 2
         or not (key.isalpha() or WORD.match(words.text[place]))
         or _is_compound(words.text[place])
@@ -277,15 +252,17 @@ def _is_compound(word: str) -> bool:
 
 def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Judgement | None:
     words = text.words
-    if _hits.case_of(words, place) is Case.INSIDE and _SURNAME_SHAPE.match(words.text[place]):
+    if _hits.case_of(words, place) is Case.INSIDE and (
+        _SURNAME_SHAPE.match(words.text[place]) or (_ARABIC.match(words.text[place]) and text.once(_personal.life).told)
+    ):
         return "suffix.surname", 0.6
     if words.key[place] in BEGINNINGS and words.joined(place) and _is_first_name(words, hits.get(place + 1)):
         return "context.before_first_name", 0.75  # Pa Modou är
     if _is_before_surname(words, place, hits.get(place + 1)):
         return "context.before_surname", 0.65
-    if _is_where_persons_are(text, place):
-        return "context.person", 0.4
-    if _opens_as_person(text, place):
+    if _where_persons.is_where_persons_are(text, place):
+        return "context.person", 0.65 if words.before(place) == "till" else 0.4
+    if _where_persons.opens_as_person(text, place):
         return "context.person", 0.5 if load().is_name(words.key[place]) else 0.42
     return ("context.rare_name", 0.45) if _is_rare_name(text, place) else None
 
@@ -300,7 +277,7 @@ def _is_rare_name(text: Text, place: int) -> bool:
     key = words.key[place]
     if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(key) or not load().is_name(key):
         return False
-    if key in listed_words("never_places"):
+    if _where_persons.is_nobodys(key):
         return False
     return _place_frames.of_place(words, place) is None and text.once(_personal.life).told
 
@@ -308,7 +285,9 @@ def _is_rare_name(text: Text, place: int) -> bool:
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
     """In small letters only a person who is surely spoken of can be called an unknown name."""
     if words.is_name_like(place):
-        frequent = load().zipf(words.key[place]) >= WORD_NOT_NAME and frame.rule in _LETTERS
+        if frame.rule == "frame.greeting" and _where_persons.is_nobodys(words.key[place]):
+            return None
+        frequent = load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME and frame.rule in _LETTERS
         if frequent and _is_whole_line(words, place):
             return frame.rule, frame.score - 0.05
         return None if frequent else (frame.rule, frame.score - 0.05)
@@ -332,62 +311,3 @@ def _is_before_surname(words: Words, place: int, following: Hit | None) -> bool:
         return False
     surname = following.of(SURNAME) is not None and not following.ordinary and not following.kinds & _OF_PLACES
     return surname and following.case is Case.INSIDE and _hits.case_of(words, place) is not Case.LOWER
-
-
-def _opens_as_person(text: Text, place: int) -> bool:
-    """Saruul är 6 år; Nadeeka från Matara; Lalao och jag: what is no word, where a sentence about life begins."""
-    words = text.words
-    key = words.key[place]
-    if _hits.case_of(words, place) is not Case.START or load().zipf(key):
-        return False
-    if key in listed_words("never_places") or not text.once(_personal.life).told:
-        return False
-    if not SHORTEST_OPENING <= len(key) <= LONGEST_OPENING:
-        return False
-    named = load().is_name(key)
-    if not named and (load().is_word_nearly(key) or key.endswith(_DEFINITE_ENDS + _NOUN_ENDS) or _is_of_words(key)):
-        return False
-    return _is_told_of(words, place, words.after(place), words.after(place, 2), named=named)
-
-
-def _is_of_words(key: str) -> bool:
-    """Fakturanumret: two ordinary words in one."""
-    cuts = range(3, len(key) - 3)
-    return any(load().zipf(key[cut:]) >= WORD_NOT_NAME and load().zipf(key[:cut].removesuffix("s")) > 0 for cut in cuts)
-
-
-def _is_told_of(words: Words, place: int, first: str, second: str, *, named: bool) -> bool:
-    """Whether the words after it are such as follow a person's name."""
-    if first in {"är", "var", "fyller", "fyllde", "blev", "blir", "e"}:
-        aged = second[:1].isdigit() or second in _OF_PERSONS or number_words.read(second) is not None
-        return aged or (named and second not in _FRONTED)
-    if first == "och":
-        return second == "jag" or (
-            words.is_name_like(place + 2) and words.after(place, 3) in _PERSON_VERBS | {"är", "har"}
-        )
-    if first == "från":
-        return words.is_name_like(place + 2) or second in {
-            "min",
-            "mitt",
-            "klassen",
-            "jobbet",
-            "skolan",
-            "sfi",
-            "kursen",
-        }
-    return (
-        first in _PERSON_VERBS or first in {"går", "gick"} or (named and first in {"har", "hade", "som"})
-    ) and second not in _FRONTED
-
-
-def _is_where_persons_are(text: Text, place: int) -> bool:
-    """med Xvarna, ringde Xvarna, and Xvarna sa: an unknown capitalised word, in a sentence about the writer's life."""
-    words = text.words
-    if _hits.case_of(words, place) is not Case.INSIDE or load().zipf(words.key[place]):
-        return False
-    personal = text.once(_personal.life).told or text.once(_letters.is_letter)
-    if words.key[place] in listed_words("never_places") or not personal:
-        return False
-    before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
-    done = words.after(place) in {"har", "hade"} and words.after(place, 2) in _DONE
-    return before in _PERSON_PLACES or done or words.after(place) in _PERSON_VERBS

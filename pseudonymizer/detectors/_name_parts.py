@@ -11,7 +11,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.kinds import PERSONS
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
@@ -33,8 +33,9 @@ BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
 _PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swedish_second")
 _LONGEST = 5
+_KOREAN = frozenset({"park", "bang", "song", "yang", "hong", "moon", "noh", "ha", "min", "na", "do", "ma", "so"})
 # Kinds and places that a letter tells apart, and shortened words.
-_LETTERED = frozenset(
+LETTERED = frozenset(
     {"typ", "grupp", "gruppen", "grup", "gruppe", "klas", "årskurs", "modul",
      "plan", "vitamin", "klass", "punkt", "del", "alternativ", "hepatit", "port", "uppgång",
      "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "fröken"}
@@ -43,7 +44,7 @@ PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
 SIBILANTS = ("s", "x", "z")
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
-# A village of two thousand inhabitants.
+# A village in Sweden of two thousand inhabitants: sooner a last name after a first one.
 VILLAGE = 6
 
 
@@ -108,8 +109,10 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
 
 
 def _is_surname_inside(words: Words, place: int, hit: Hit | None) -> bool:
-    """Olena Kovalenko Berg: a frequent word, with a capital that no sentence gives it."""
-    surname = hit.of(SURNAME) if hit is not None and words.capital[place] and not words.begins[place] else None
+    """Olena Kovalenko Berg, J. Berg: a frequent word, with a capital that no sentence gives it."""
+    lettered = words.before(place) == "." and place > 1 and are_letters(words.text[place - 2])
+    inside = words.capital[place] and (not words.begins[place] or lettered)
+    surname = hit.of(SURNAME) if hit is not None and inside else None
     return surname is not None and surname.frequency >= OF_HAND
 
 
@@ -143,11 +146,11 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
 
 
 def may_be_last_name(hit: Hit) -> bool:
-    """Lucas Pereira, Barbro Norrgård: a town or mountain abroad or a village, and nothing else, after a first name."""
+    """Lucas Pereira, Ionuț Moldoveanu, Barbro Norrgård: a place abroad or a village after a first name."""
     place = hit.of(*PLACES)
-    if place is None or len(hit.kinds) > 1 or place.kind not in {CITY, GEO}:
+    if place is None or len(hit.kinds) > 1 or place.kind == COUNTRY:
         return False
-    return place.value != HOME or (place.kind == CITY and place.frequency <= VILLAGE)
+    return place.value != HOME or (place.kind == CITY and place.frequency <= VILLAGE and not hit.modifiers)
 
 
 def initial(words: Words, place: int) -> Part | None:
@@ -165,6 +168,14 @@ def initial(words: Words, place: int) -> Part | None:
     return Part(place, last, None)
 
 
+def begins_korean(words: Words, place: int) -> bool:
+    """Park Min-ji: a word that is a Korean last name before a first name of two syllables."""
+    if words.key[place] not in _KOREAN or not words.is_name_like(place) or not words.is_name_like(place + 1):
+        return False
+    first, hyphen, second = words.text[place + 1].partition("-")
+    return bool(hyphen) and second.islower() and 1 < len(first) < 6 and 1 < len(second) < 6
+
+
 def is_letter_for_name(words: Words, place: int) -> bool:
     """Har du träffat R. igen? O. sov inte: a dotted capital amid a sentence, or one that somebody's verb follows."""
     if (
@@ -176,7 +187,7 @@ def is_letter_for_name(words: Words, place: int) -> bool:
         return False
     following = words.key[place + 2]
     small = words.text[place + 2].islower() and following.isalpha()
-    if not small or words.before(place) in _LETTERED or words.before(place)[-1:].isdigit():
+    if not small or words.before(place) in LETTERED or words.before(place)[-1:].isdigit():
         return False
     if words.begins[place]:
         return following in PERSON_VERBS and words.text[place] not in {"A", "B", "C"}

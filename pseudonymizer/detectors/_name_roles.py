@@ -17,7 +17,8 @@ _SPANISH_FIRST, _IBERIAN = triggers("names.spanish_first"), triggers("names.iber
 _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
 _PAIRS = tuple(
-    (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second")) for kind in ("chinese", "muslim", "swedish")
+    (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
+    for kind in ("chinese", "muslim", "swedish", "ethiopian")
 )
 _SURNAME_FIRST = triggers("names.surname_first")
 # Vu Thi Mai, Le Van Hung
@@ -28,6 +29,10 @@ _ALSO_FIRST = frozenset({"kim", "lee", "li", "lin", "chen", "han"})
 _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 # A daughter's name of her father is nobody's last name: Halyna Stepanivna.
 _PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
+# Ivan Petrovitj Sokolov
+_FATHERS = Expression(
+    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi)\Z"
+)
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 # A name that thirty times as many bear as a last one is no first name before one that is.
@@ -93,8 +98,11 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     """María Quispe Mamani; Kenji Watanabe Lindh: the name of one's own family before the Swedish one."""
     part, last = parts[place].hit, parts[place + 1].hit
     own = part is not None and part.of(FIRSTNAME) is None and part.of(SURNAME) is not None
-    middle = words.key[parts[place].first] in _NEVER_LAST
+    key = words.key[parts[place].first]
+    middle = key in _NEVER_LAST or _FATHERS.search(key) is not None
     married = own and not middle and last is not None and last.of(FIRSTNAME) is None and last.of(SURNAME) is not None
+    if _FATHERS.search(key) is not None:
+        return False
     return married or _is_spanish_surname(words, parts, place)
 
 
@@ -110,11 +118,11 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     middle = words.key[names[1].first] in _VIETNAMESE_MIDDLE and len(names) > 2
     if middle and last not in VIETNAMESE and names[0].hit is not None and names[0].hit.of(SURNAME) is not None:
         return True
+    if last in VIETNAMESE and first not in VIETNAMESE:  # Kim Nguyen
+        return False
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
-    if first in _ALSO_FIRST and "-" in last:
-        return True
-    if len(names) == 2 and _is_swapped(names[0].hit, names[1].hit):
+    if (first in _ALSO_FIRST and "-" in last) or (len(names) == 2 and _is_swapped(names[0].hit, names[1].hit)):
         return True
     told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
     return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])
@@ -144,10 +152,23 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
         return words.key[parts[1].first] not in VIETNAMESE
     if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):
         return True
+    if alone and _are_womens(parts[0].hit, second):
+        return True
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False
     doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
     return begins in _DOUBLE_FIRST and not (alone and doubtful)
+
+
+def _are_womens(first: Hit | None, second: Hit | None) -> bool:
+    """Rosa María, Fatima Zahra: a woman's name that nobody bears as a last one, after another."""
+    if first is None or second is None or second.of(SURNAME) is not None or second.modifiers:
+        return False
+    named = (first.of(FIRSTNAME), second.of(FIRSTNAME))
+    if named[1] is not None and named[1].key in VIETNAMESE | _SURNAME_FIRST | _IBERIAN:
+        return False
+    frequent = named[1] is not None and named[1].frequency >= FREQUENT_SECOND
+    return frequent and all(one is not None and one.value == "f" for one in named)
 
 
 def _is_likely_surname(hit: Hit) -> bool:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pseudonymizer.detectors import _frames, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
@@ -24,6 +24,18 @@ _MADE = frozenset(
 )
 _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
 FEWEST_REPORTING = 2
+_OF_WORKS = frozenset(
+    {"regissören", "författaren", "författarinnan", "huvudpersonen", "huvudkaraktären", "skådespelaren",
+     "skådespelerskan", "karaktären", "figuren", "hjälten", "hjältinnan", "protagonisten", "antagonisten",
+     "manusförfattaren"}
+)  # fmt: skip
+# favoritspelare, favorit sångare; not favoritlärare.
+_ADMIRED = (
+    "spelar", "sångar", "sångersk", "författar", "skådespelar", "artist", "regissör", "fotbollsspelar", "poet",
+    "karaktär",
+    "figur", "hjält", "komiker", "youtuber", "rappare", "konstnär", "musiker", "kompositör", "idol", "boxare", "löpare",
+    "målvakt", "superhjält", "programledar", "influencer", "tränare i", "filmstjärn", "person i",
+)  # fmt: skip
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
 LONGEST_QUOTED = 10
@@ -91,6 +103,7 @@ def places(text: Text) -> frozenset[int]:
     )
     named = {place for run in runs if not _is_said(words, run) for place in run}
     named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
+    named.update(place for run in (*_called_in_roles(words), *_favourites(words), *_told_of(words)) for place in run)
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
@@ -140,10 +153,10 @@ def _of_list(words: Words) -> Iterator[Sequence[int]]:
 
 def _stands(words: Words, place: int, parts: list[str]) -> bool:
     last = place + len(parts) - 1
+    if len(parts) > 1 and words.is_name_like(last + 1) and words.joined(last) and _is_no_word(words.key[last + 1]):
+        return False  # Haile Selassie Gebremedhin is somebody else
     if last >= len(words) or parts[-1] not in {words.key[last], _base(words.key[last])}:
         return False
-    if len(parts) > 1 and words.key[last] == parts[-1] and words.joined(last) and words.is_name_like(last + 1):
-        return False  # Haile Selassie Gebremedhin is somebody else
     # En bror. Dylan är 22: a first name alone is a famous one's only where others' works are spoken of.
     first = len(parts) == 1 and words.begins[place] and _is_first_name(words, [place])
     if first and not words.where(_REPORTING | _WORKS):
@@ -153,6 +166,11 @@ def _stands(words: Words, place: int, parts: list[str]) -> bool:
     if len(parts) == 1 and (_is_name_of(words, place - 1) or (words.joined(place) and _is_name_of(words, place + 1))):
         return False
     return all(words.key[place + at] == part for at, part in enumerate(parts[:-1]))
+
+
+def _is_no_word(key: str) -> bool:
+    found = load().get(key)
+    return key.isalpha() and not load().zipf(key) and not any(entry.kind in PLACES for entry in found)
 
 
 def _is_town(key: str) -> bool:
@@ -210,12 +228,52 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
     for cue in words.where(_PERFORMING):
         near = [place for place in range(max(0, cue - 6), cue) if words.is_name_like(place)]
         yield near if len(near) == 2 and near[1] == near[0] + 1 else ()
+    for cue in words.where({"spelad", "spelas", "spelades"}):
+        if words.after(cue) == "av":  # Folke, spelad av Tomas Norström
+            yield list(_talked_of.run(words, cue + 2))
+            played = cue - 2 if words.before(cue) in {",", "("} else cue - 1
+            yield [played] if played >= 0 and words.is_name_like(played) else ()
     if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
         for place in words.capitals:
             job = words.before(place)
             if job.endswith("n") and words.joined(place - 1) and _frames.is_person_noun(job):
                 run = list(_talked_of.run(words, place))
                 yield run if len(run) > 1 and words.before(place, 2) not in _frames.POSSESSIVES else ()
+
+
+def _called_in_roles(words: Words) -> Iterator[Sequence[int]]:
+    """regissören heter Hayao Miyazaki, huvudpersonen heter Ove: not somebody's."""
+    for verb in words.where(_frames.CALLED):
+        if words.before(verb) in _OF_WORKS and words.before(verb, 2) not in _frames.POSSESSIVES:
+            yield list(_talked_of.run(words, verb + 1))
+
+
+def _favourites(words: Words) -> Iterator[Sequence[int]]:
+    """Min favoritspelare är Zlatan: whom one admires from afar."""
+    for place in words.where(words.having(_IS_FAVOURITE)):
+        verb = place + 1
+        if words.key[place] in {"favorit", "favoriter"}:
+            if not words.after(place).startswith(_ADMIRED):
+                continue
+            verb = place + 2
+        elif words.key[place].removeprefix("favorit") and not words.key[place].removeprefix("favorit").startswith(
+            _ADMIRED
+        ):
+            continue
+        if words.key[verb : verb + 1] and words.key[verb] in {"är", "heter", "var", "hette", ":"}:
+            yield list(_talked_of.run(words, verb + 1))
+
+
+def _told_of(words: Words) -> Iterator[Sequence[int]]:
+    """Boken handlar om Bosse som är nio år: whom a book or film is about, if no one in the writer's life."""
+    for place in words.where({"om"}):
+        if words.before(place) not in {"handlar", "handlade", "berättar"} or not words.is_name_like(place + 1):
+            continue
+        about = {words.before(place, 2), words.before(place, 3)}
+        if not about.isdisjoint(
+            {"den", "boken", "filmen", "romanen", "serien", "novellen", "berättelsen", "pjäsen", "sagan"}
+        ):
+            yield list(_talked_of.run(words, place + 1))
 
 
 def _is_first_name(words: Words, run: list[int]) -> bool:
@@ -227,6 +285,7 @@ def _is_work(key: str) -> bool:
     return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
 
 
+_IS_FAVOURITE = Trait(lambda key: key.startswith("favorit"))
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _frames.subject(key) == "thing")

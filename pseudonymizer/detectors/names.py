@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames, _genders, _hits, _name_judging, _name_parts, _name_roles
+from pseudonymizer.detectors import _frames, _genders, _hits, _letter_frames, _name_judging, _name_parts, _name_roles
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
@@ -34,6 +34,7 @@ _AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",",
 # So many words after a name of unknown gender "hon" or "han" is looked for.
 PRONOUN_WITHIN = 14
 MOST_WORDS = 20_000
+_SURNAME_ENDS = ("sson", "qvist", "kvist", "ström", "berg", "gren", "lund", "lind", "dahl", "blad", "stedt")
 _propose = Proposer(NAME)
 
 
@@ -50,11 +51,18 @@ def detect(text: Text) -> Iterator[Mention]:
     words = text.words
     yield from _in_other_script(text)
     hits = text.once(_hits.by_place)
+    runs = list(_runs(text, hits))
+    told = _told_anywhere(words, runs)
+    for run in runs:
+        yield from _label(words, run, told)
+
+
+def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[_Run]:
     after = 0
     for place in _candidates(text):
         run = _run_from(text, place, hits) if place >= after else None
         if run is not None:
-            yield from _label(words, run)
+            yield run
             after = run.parts[-1].last + 1
 
 
@@ -65,7 +73,8 @@ def _candidates(text: Text) -> list[int]:
     listed_names = {hit.first for hit in _hits.of(text, FIRSTNAME, SURNAME)}
     called = {place + 1 for place in words.where(_frames.CALLED) if place + 1 < len(words)}
     places = listed_names.union(words.capitals, called)
-    return sorted([place for place in places if place in hits or not _is_plain(keys[place])])
+    begins = _name_parts.begins_korean
+    return sorted([place for place in places if place in hits or not _is_plain(keys[place]) or begins(words, place)])
 
 
 @lru_cache(MOST_WORDS)
@@ -84,6 +93,8 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
         else:
             runs.append([place])
     for run in runs:
+        if words.text[run[0]][0].islower():  # of alphabets with capitals, words without one are a quotation
+            continue
         for place in run if len(run) <= 3 else ():
             label = "surname" if place == run[-1] and len(run) > 1 else "firstname_unknown"
             yield _propose((words.start[place], words.end[place]), label, rule="context.script", score=0.55)
@@ -92,11 +103,11 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
 def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """The name that begins here, with all its parts."""
     words, hit = text.words, hits.get(place)
-    if (hit is not None and (hit.first != place or hit.last != place)) or _frames.is_salutation(words, place):
+    if (hit is not None and (hit.first != place or hit.last != place)) or _letter_frames.is_salutation(words, place):
         return None
     if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
-    if hit is None and load().is_common(words.key[place]):
+    if hit is None and load().is_common(words.key[place]) and not _name_parts.begins_korean(words, place):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if not named and not words.is_name_like(place) and words.before(place) not in _frames.CALLED:
@@ -136,7 +147,8 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
         dotted = sum(words.text[one.last].endswith(".") for one in parts)
         framed = _frames.of_person(words, place) is not None
         bare = (not framed or words.text[place] == "I") and (dotted == 0 or (dotted == 1 and words.begins[place]))
-        return None if bare else _Run(parts, "pattern.initials", 0.8)
+        kind = dotted == 1 and words.before(place) in _name_parts.LETTERED  # hus B. Ek är ett träd
+        return None if bare or kind else _Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
         return _Run(letters, "pattern.initials", 0.7)
     if letters and len(letters) == 1 and _name_parts.is_letter_for_name(words, place):
@@ -145,14 +157,14 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
     return _Run([signed], "pattern.initials", 0.85) if signed is not None else None
 
 
-def _label(words: Words, run: _Run) -> Iterator[Mention]:
+def _label(words: Words, run: _Run, told: Mapping[str, str]) -> Iterator[Mention]:
     alone = "surname" if _is_lone_surname(run) or _is_family(words, run) else run.says
     for part, role in _name_roles.roles(words, run.parts, says=alone):
         if role == "initials":
             span = (words.start[part.first], words.end[part.last])
             yield _propose(span, "initials", rule="pattern.initials", score=max(0.7, run.score - 0.1))
         elif role == "first":
-            yield _first(words, part, run)
+            yield _first(words, part, run, told)
         elif role == "surname":
             yield _surname(words, part, run)
         else:
@@ -164,8 +176,16 @@ def _is_lone_surname(run: _Run) -> bool:
     hit = run.parts[0].hit
     unlisted = hit is None or hit.of(FIRSTNAME) is None
     by_shape = run.rule in {"frame.family", "suffix.surname"} or (hit is not None and run.rule == "frame.title")
-    listed_only = hit is not None and not run.rule.startswith("frame.")
+    listed_only = hit is not None and (not run.rule.startswith("frame.") or _is_only_surname(hit))
     return len(run.parts) == 1 and unlisted and (by_shape or listed_only)
+
+
+def _is_only_surname(hit: Hit) -> bool:
+    """två som heter Johansson: what only a last name is formed like."""
+    surname = hit.of(SURNAME)
+    if surname is None or not surname.key.endswith(_SURNAME_ENDS):
+        return False
+    return surname.key.endswith("sson") or not load().is_name(surname.key)
 
 
 def _is_family(words: Words, run: _Run) -> bool:
@@ -178,9 +198,9 @@ def _is_family(words: Words, run: _Run) -> bool:
     return len(run.parts) == 1 and named and (placed or acting or following in {"", ".", ",", "!", "?"})
 
 
-def _first(words: Words, part: Part, run: _Run) -> Mention:
-    entry = part.hit.of(FIRSTNAME) if part.hit is not None else None
-    value = _gender(words, part, run, entry)
+def _first(words: Words, part: Part, run: _Run, told: Mapping[str, str]) -> Mention:
+    entry = _first_entry(part)
+    value = _gender(words, part, run, entry, told.get(_name_key(words, part), "u"))
     known = value != "u"
     others = [] if known else [(other, run.score / 3) for other in _GENDERS.values()]
     if entry is not None and entry.value != value:
@@ -191,21 +211,74 @@ def _first(words: Words, part: Part, run: _Run) -> Mention:
     return _mention(words, part, _GENDERS[value], (run.rule, min(0.97, run.score + (0.05 if together else 0))), others)
 
 
-def _gender(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
+def _gender(words: Words, part: Part, run: _Run, entry: Entry | None, elsewhere: str) -> str:
     """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else what it resembles."""
-    joined = run.rule == "context.coordinated" and entry is None
-    told = _genders.before(words, part.first) if run.rule in _TOLD or joined else "u"
-    if run.rule == "frame.name_is":
-        told = _genders.of_owner(words, part.first)
-    if told == "u" and run.rule == "frame.is_called":
-        told = _spoken_of(words, part.last)
+    told = _told(words, part, run)
+    if told == "u":
+        told = elsewhere
     if told != "u":
         return told
     if entry is not None and entry.value != "u":
         return entry.value
-    beside = _genders.beside(words, part.first)
-    after = beside if beside != "u" else _genders.after(words, part.last, PRONOUN_WITHIN)
+    return _guessed(words, part, run, entry)
+
+
+def _told(words: Words, part: Part, run: _Run) -> str:
+    """What is said so close to the name that it holds whatever lists say."""
+    last = run.parts[-1].last
+    joined = run.rule == "context.coordinated" and _first_entry(part) is None
+    told = _genders.before(words, part.first) if run.rule in _TOLD or joined else "u"
+    if run.rule == "frame.name_is":
+        told = _genders.of_owner(words, part.first)
+    if _is_writer(words, part, run):
+        told = words.once(_genders.said_of_writer)
+    told = told if told != "u" else _genders.spoken_of(words, part.first, last)
+    return told if told != "u" else _genders.set_off(words, last)
+
+
+def _is_writer(words: Words, part: Part, run: _Run) -> bool:
+    """Jag heter X, mitt namn är X, and whoever signs."""
+    if run.rule in {"frame.parting", "frame.signature"}:
+        return True
+    if run.rule == "frame.is_called":
+        return words.before(part.first, 2) == "jag"
+    return run.rule == "frame.name_is" and not {"jag", "mitt"}.isdisjoint(words.sentence_before(part.first, 3))
+
+
+def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
+    """Of a name that lists give no gender."""
+    later = [words.key[other.last] for other in run.parts if other.first > part.last]
+    ways = (
+        _genders.beside(words, part.first),
+        _genders.of_row(words, part.first),
+        words.once(_genders.of_writer) if _is_writer(words, part, run) else "u",
+        _genders.of_parts(later),
+        words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
+        _genders.after(words, part.last, PRONOUN_WITHIN),
+        _genders.of_spouse(words, part.first, run.parts[-1].last),
+        "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
+    )
+    after = next((said for said in ways if said != "u"), "u")
     return _resembled(words, part) if after == "u" and entry is None else after
+
+
+def _first_entry(part: Part) -> Entry | None:
+    return part.hit.of(FIRSTNAME) if part.hit is not None else None
+
+
+def _told_anywhere(words: Words, runs: list[_Run]) -> Mapping[str, str]:
+    """The genders that the text tells of names somewhere; not of one that two persons bear."""
+    found: dict[str, set[str]] = {}
+    for run in runs:
+        part = run.parts[0]
+        if run.says not in {"surname", "middle"} and (said := _told(words, part, run)) != "u":
+            found.setdefault(_name_key(words, part), set()).add(said)
+    return {key: said.pop() for key, said in found.items() if len(said) == 1}
+
+
+def _name_key(words: Words, part: Part) -> str:
+    entry = _first_entry(part)
+    return entry.key if entry is not None and part.first == part.last else words.key[part.first]
 
 
 def _resembled(words: Words, part: Part) -> str:
@@ -214,16 +287,11 @@ def _resembled(words: Words, part: Part) -> str:
     if "-" in key and (said := _listed_gender(key.partition("-")[0])) != "u":  # Nils-Anta
         return said
     forms = (key, key.removesuffix("s"), words.key[part.last])
-    return next((said for form in forms if (said := load().gender(form)) != "u"), "u")
+    return next((said for form in forms if (said := _genders.of_form(form)) != "u"), "u")
 
 
 def _listed_gender(key: str) -> str:
     return next((entry.value for entry in load().get(key) if entry.kind == FIRSTNAME), "u")
-
-
-def _spoken_of(words: Words, last: int) -> str:
-    """Min chef heter Bishnu, han är snäll."""
-    return {"han": "m", "hon": "f"}.get(words.after(last, 2), "u") if words.after(last) in {",", "."} else "u"
 
 
 def _surname(words: Words, part: Part, run: _Run) -> Mention:

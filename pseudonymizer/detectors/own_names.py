@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
@@ -24,14 +24,15 @@ _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))"
-    r"\b))"
+    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
+    r" (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
 _ADVERBS = r"(?: (?:som|för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
 _BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
 # The word for a relative is no part of it: mormor Kuckeliku.
-_NAMED = rf"{_OPENING}(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
+_OF_RELATIVE = rf"(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?"
+_NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
 _CALLED = Expression(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
 _SO_CALLED = Expression(
@@ -43,6 +44,10 @@ LONGEST_SET_OFF = 60
 # A blog says its name in so many characters from its beginning.
 LONGEST_WELCOME = 90
 _PERFORMING = triggers("own_names.performing")
+_SELLING = triggers("own_names.selling")
+FARTHEST_FIRM = 8
+# Ett litet rosteri. Vi kallar det X: so many words before the verb the firm is named.
+FARTHEST_SPOKEN_OF = 20
 # So many characters before the verb "som" begins at most.
 FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
@@ -56,6 +61,9 @@ _OWN_THING = Expression(
 )
 # under namnet malabarkod, under namnet M. Lingon
 _SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{4,})(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
+# /vilse_i_skogen, at the end of the text
+_USER_SIGNS = Expression(r"(?:^|[\s/~-])([a-zåäö0-9]+(?:_[a-zåäö0-9]+)+)\s*\Z")
+LONGEST_SIGNATURE = 60
 _LETTERED_NAME = Expression(rf" ([A-ZÅÄÖ]\. ?{_CAPITAL})")
 # jag har bloggat som Kapten Kardemumma
 _PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_CAPITAL})*)")
@@ -64,7 +72,10 @@ _THING_AFTER = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
 )
 # båten Havsörnen; en båt, Havsörnen, i hamnen
-_BOAT = Expression(rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|, {_OPENING}({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)")
+_BOAT = Expression(
+    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
+    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
+)
 _NEXT_SENTENCE = Expression(
     rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"
 )
@@ -85,12 +96,15 @@ _CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.n
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
+_AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
 _BRANDS = triggers("names.brands")
 _SAYING = _CALLING | {"säger", "sa", "ropar"}
 _PERSONS = triggers("frames.titles")
-_ADJECTIVES = frozenset({"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"})
+_ADJECTIVES = frozenset(
+    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
+)
 _WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
 _THING_ENDS = tuple(triggers("own_names.thing_ends"))
 _IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
@@ -145,7 +159,18 @@ def _by_names(text: Text) -> Iterator[Mention]:
         first, last = match.span(match.lastindex or 0)
         named = text.text[first:last]
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
-            yield _propose((first, last), "extra", rule="frame.by_name", score=0.96)
+            label = "work" if named[0].isupper() and _calls_firm(words, place) else "extra"
+            yield _propose((first, last), label, rule="frame.by_name", score=0.96)
+
+
+def _calls_firm(words: Words, verb: int) -> bool:
+    """Jag har öppnat ett rosteri. Vi kallar det X: it is the firm that was spoken of."""
+    if words.after(verb) not in {"det", "den", "stället", "butiken", "firman", "företaget"}:
+        return False
+    near = words.key[max(0, verb - FARTHEST_SPOKEN_OF) : verb]
+    kind = next((said for said in map(_frames.subject, reversed(near)) if said), "")
+    firm = kind == "work" or any(key.endswith(("rosteri", "bryggeri", "ateljé", "butik", "verkstad")) for key in near)
+    return firm and not {"jag", "vi", "min", "mitt", "vår", "vårt"}.isdisjoint({*near, words.before(verb)})
 
 
 def _signed(text: Text) -> Iterator[Mention]:
@@ -156,6 +181,10 @@ def _signed(text: Text) -> Iterator[Mention]:
         match = _LETTERED_NAME.match(text.text, words.end[place]) or small
         if match and not (small and load().is_ordinary(match[1])):
             yield _propose(match.span(1), "extra", rule="frame.pen_name", score=0.97)
+    tail = max(0, len(text.text) - LONGEST_SIGNATURE)
+    user = _USER_SIGNS.search(text.text, tail) if "_" in text.text[tail:] else None
+    if user:
+        yield _propose(user.span(1), "extra", rule="frame.pen_name", score=0.96)
     for place in words.where(_PERFORMING):
         match = _PERFORMS.match(text.text, words.end[place])
         if match and (is_by_name(match[1]) or match[1].startswith(("DJ ", "MC "))):
@@ -257,13 +286,22 @@ def _wrote(near: set[str]) -> bool:
 
 def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, float]) -> Iterator[Mention]:
     for place in places:
-        if text.words.key[place] in {"namnet", "titeln"} and text.words.before(place) not in _GIVEN:
+        if text.words.key[place] in _AFTER_GIVEN and text.words.before(place) not in _GIVEN:
+            continue
+        if text.words.key[place] == "märket" and text.words.before(place) != "under":
             continue
         match = frame.match(text.text, text.words.end[place])
         if match and _is_of_person(text, place, match.start(match.lastindex or 0)):
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
-            yield _propose(_title(text, match), "extra", rule=why[0], score=why[1])
+            label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
+            yield _propose(_title(text, match), label, rule=why[0], score=why[1])
+
+
+def _is_of_firm(text: Text, place: int) -> bool:
+    """säljer honung under namnet X: what the writer's shop is called."""
+    under = text.words.before(place) == "under"
+    return under and not _SELLING.isdisjoint(text.words.sentence_before(place, FARTHEST_FIRM))
 
 
 def _is_of_person(text: Text, place: int, start: int) -> bool:

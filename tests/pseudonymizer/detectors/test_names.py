@@ -206,3 +206,89 @@ def test_evidence_names_rules_and_keeps_other_labels() -> None:
     assert mention.evidence is not None
     assert mention.evidence.rule == "lexicon.firstname"
     assert [alternative.label for alternative in mention.evidence.alternatives] == ["surname"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what stands before or after the name
+        ("Vi intervjuade ordföranden Vuxila i går.", "Vuxila=firstname_female"),
+        ("Undersköterskan Vuxila sa att jag kan gå hem.", "Vuxila=firstname_female"),
+        ("Vuxila, du har hjälpt mig så mycket i år. Jag tackar dig.", "Vuxila=firstname_female"),
+        ("Jag kommer på fredag och har med mig kaffe och bröd. Vi ses! Vuxila", "Vuxila=firstname_female"),
+        ("På jobbet säger dom bara Vux.", "Vux=firstname_male"),
+        ("Jag heter Lindqvist i efternamn.", "Lindqvist=surname"),
+        ("Två av oss heter Johansson.", "Johansson=surname"),
+        ("Det står Astrid på min namnskylt.", "Astrid=firstname_female"),
+        ("Det står Lindqvist på dörren.", "Lindqvist=surname"),
+        # parts of a name
+        ("Jag lärde känna Gun-Vixol på tåget.", "Gun-Vixol=firstname_female"),
+        ("Jag träffade Rosa María i går.", "Rosa María=firstname_female"),
+        ("Jag heter Ionuț Moldoveanu.", "Ionuț=firstname_male | Moldoveanu=surname"),
+        ("Hans hustru Lola är sjuk.", "Lola=firstname_female"),
+        # nobody's names
+        ("Min mor ville att jag skulle läsa.", ""),
+        ("Min far har Parkinsons sjukdom.", ""),
+        ("Vi firade på Julita gård i somras.", ""),
+        ("Jag bor på gatan som nu heter Nötgatan.", ""),
+        ("Skål, sa han, лёгкай дарогі!", ""),
+    ],
+)
+def test_names_are_found_by_what_stands_beside_them(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Jag tycker att Zuvelk är snäll.",
+        "Det var Zuvelk som hjälpte mig i går.",
+        "Sedan kom Zuvelk och hjälpte oss.",
+        "Jag gav boken till Zuvelk i går.",
+        "Hos oss bor en kvinna, Zuvelk, som hjälper mig.",
+        "Tack för allt, Zuvelk!",
+        "Jag lånade Zuvelks cykel.",
+        "Jag tänker på Zuvelk ofta.",
+        "Snälla Zuvelk, kom hem.",
+        "Min dag var lång. Zuvelk har bott här länge.",
+        "Min dag var lång. Zuvelk, som är min chef, är sträng.",
+    ],
+)
+def test_an_unknown_word_is_a_name_where_only_persons_stand(text: str) -> None:
+    life = "Jag bor i Sverige med min familj. " + text
+    assert [words.removesuffix("s") for words, label in found.by("names", life) if "name" in label] == ["Zuvelk"]
+
+
+@pytest.mark.parametrize("text", ["Sten är sjuk i dag.", "Rosa skrattade.", "Björns mamma kom.", "Linda har bott här."])
+def test_a_name_that_is_a_word_may_begin_a_sentence_about_its_bearer(text: str) -> None:
+    assert [label.partition("_")[0] for _, label in found.by("names", text)] == ["firstname"]
+
+
+@pytest.mark.parametrize("text", ["Rosa är en färg.", "Alla skrattade.", "Min fru sade att jag kan komma."])
+def test_a_word_that_is_a_name_too_is_a_word_otherwise(text: str) -> None:
+    assert found.by("names", text) == []
+
+
+def test_a_row_is_of_persons_when_its_first_word_is() -> None:
+    text = "Jag bor i Sverige med min familj. Jag åkte med Zuvelk, Shavqo och Otumbri till sjön."
+    assert [words for words, _ in found.by("names", text)] == ["Zuvelk", "Shavqo", "Otumbri"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Jag saknar Duolingo.", "Tack Swish!", "Sedan kom Netflix och Minecraft.", "Vi åt Pelmeni."]
+)
+def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
+    assert [pair for pair in found.by("names", "Jag bor i Sverige med min familj. " + text) if "name" in pair[1]] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Kontakta J. Berg om du vill.", "J.=initials | Berg=surname"),
+        ("Jag heter Kim Nguyen.", "Kim=firstname_unknown | Nguyen=surname"),
+        ("Jag heter Park Min-ji.", "Park=surname | Min-ji=firstname_female"),
+        ("Jag heter Ivan Petrovitj Sokolov.", "Ivan=firstname_male | Petrovitj=middlename | Sokolov=surname"),
+    ],
+)
+def test_parts_of_names_are_told_apart(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)

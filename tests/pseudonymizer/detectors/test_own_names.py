@@ -85,3 +85,16 @@ def test_what_is_a_boat_once_is_no_person_later() -> None:
 @pytest.mark.parametrize(("text", "expected"), OWN)
 def test_what_is_called_something_by_its_owner_is_found(text: str, expected: str) -> None:
     assert found.by("own_names", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Jag skriver om livet här. Vi hörs! /tulpan_i_norr", [("tulpan_i_norr", "extra")]),
+        ("Min farbror kallade honom Mästarn.", [("Mästarn", "extra")]),
+        ("Nu säljer jag sylt under namnet Bärkraft Norrsken.", [("Bärkraft Norrsken", "work")]),
+        ("Jag har öppnat ett litet café. Vi kallar det Kanelhörnan.", [("Kanelhörnan", "work")]),
+    ],
+)
+def test_signing_users_and_firms_are_told_apart(text: str, expected: list[tuple[str, str]]) -> None:
+    assert [(words, label.partition("+")[0]) for words, label in found.by("own_names", text)] == expected

@@ -35,6 +35,10 @@ NOBODYS = [
     "Jag såg filmen Jag, Daniel Blake på bio.",
     "Jag vill skriva om Ykweno Quirn. Hon är en känd skådespelare.",
     "Min favoritförfattare är bra. Min favoritförfattare. Hon heter Ykweno Quirn.",
+    "Min favoritspelare är Ykweno. Jag tittar varje dag.",
+    "Jag såg en film och regissören heter Ykweno Quirn.",
+    "Jag läser en bok. Boken handlar om Ykwena som är nio år.",
+    "Jag räknade Adam och Eva i parken.",
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
@@ -46,7 +50,7 @@ SOMEBODYS = [
     ("Jag såg filmen med Karin. Jag åt glass, och min bror sov.", "Karin=firstname_female"),
     ("Jag vill skriva om Karin Quirn. Hon är ingen känd skådespelare.", "Karin=firstname_female | Quirn=surname"),
     ("Jag bor hos en man som heter Rune.", "Rune=firstname_male"),
-    ("Haile Selassie Gebremedhin är min granne.", "Haile=firstname_male | Selassie=middlename | Gebremedhin=surname"),
+    ("Haile Selassie Gebremedhin är min granne.", "Haile Selassie=firstname_male | Gebremedhin=surname"),
     ("Jag sjöng Karins sång.", "Karins=firstname_female+gen"),
     ("Regissören Karin Quirn är känd. Min syster Karin är snäll.", "Karin=firstname_female"),
 ]
