@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import compress
 
-from pseudonymizer.detectors import _frames, _job_sentences, _work_words
+from pseudonymizer.detectors import _frames, _job_sentences, _posts, _work_words
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
@@ -31,6 +31,7 @@ _GOING_ON = frozenset(
      "första", "året", "åren", "år", "två", "tre", "fyra", "fem", "i", "idag", "sommaren", "hösten", "våren",
      "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
 )  # fmt: skip
+_NEXT = frozenset({"nu", "sedan", "sen", "därefter", "numera", "senast", "också", "idag", "ibland", "även"})
 _FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
@@ -55,6 +56,8 @@ _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
+_DONE_THERE = _TASKS | _ROLES | {"verksam", "verksamma"}
+_DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
 # till dig som rektor på X
 _SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
 _ONE = (["en"], ["ett"])
@@ -129,8 +132,10 @@ def _stops(words: Words) -> list[int]:
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     what = _frames.called(words, first)
+    if business and what == "city":  # på ett ställe som heter X
+        what = "work" if _job_sentences.is_at_spot(words, first) else what
     if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
-        return _called(words, first) if what != "person" else None
+        return _called(words, first, what) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
@@ -140,12 +145,14 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     if (
         _is_owned(words, first, at)
         or _is_inverted(words, first, last)
-        or _follows(words, last)
+        or _follows(words, last, business=business)
         or _job_sentences.is_beside_job(words, first)
         or _is_left_out(words, at)
     ):
         return Frame("frame.works_at", 0.87)
     if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
+        return Frame("frame.works_at", 0.85)
+    if _posts.is_of_post(near, business=business):
         return Frame("frame.works_at", 0.85)
     if _job_sentences.names_job(near) or _is_the_job(words, near, at) or _job_sentences.is_told_after(words, last):
         return Frame("frame.works_at", 0.85)
@@ -159,6 +166,7 @@ def _phrase(words: Words, at: int) -> list[str]:
         at -= 1
         while at > least and words.capital[at]:
             at -= 1
+    at = _before_row(words, at, least)
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
     if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT:
@@ -168,6 +176,23 @@ def _phrase(words: Words, at: int) -> list[str]:
         if aside:  # fått jobb, tro det eller ej, på X
             return [words.key[at], *clause(words, aside - 1)]
     return clause(words, at)
+
+
+def _before_row(words: Words, at: int, least: int) -> int:
+    """först på X, sedan på Y och nu på Z: the preposition before the first of them."""
+    while at > least + 3 and words.key[at] in _AT:
+        link = at - 1
+        while link > least and words.key[link] in _NEXT:
+            link -= 1
+        if words.key[link] not in {"och", ","} or not words.capital[link - 1] or link == at:
+            return at
+        before = link - 1
+        while before > least and words.capital[before]:
+            before -= 1
+        if words.key[before] not in _AT:
+            return at
+        at = before
+    return at
 
 
 def _is_continued(near: list[str]) -> bool:
@@ -237,11 +262,10 @@ def _is_leaving(near: list[str], distance: int) -> bool:
     return near[distance] in _LEFT or given
 
 
-def _called(words: Words, place: int) -> Frame | None:
+def _called(words: Words, place: int, what: str) -> Frame | None:
     """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
-    what = _frames.called(words, place)
     near = words.sentence_before(place, 14)
-    kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key)), 0)
+    kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key) or key == "affär"), 0)
     owned = not _job_sentences.OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near if what == "work" else near[kind + 1 : kind + 5]
     working = any(_work_words.is_work(key) or key in _FIRMS or _work_words.is_occupation(key) for key in spoken)
@@ -287,7 +311,7 @@ def _is_inverted(words: Words, first: int, last: int) -> bool:
     return opened and verb
 
 
-def _follows(words: Words, last: int) -> bool:
+def _follows(words: Words, last: int, *, business: bool = False) -> bool:
     """X där hon jobbar; X, där jag är kock; X som vaktmästare; X och städar. Där jobbar jag."""
     place = last + 1
     if words.after(last) == "i" and words.is_name_like(last + 2):
@@ -299,7 +323,7 @@ def _follows(words: Words, last: int) -> bool:
     key = words.key[place] if place < len(words) else ""
     following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
-        return _is_done_there(following)
+        return _is_done_there(following, _DONE_IN_BUSINESS if business else _DONE_THERE)
     return bool(following) and (_work_words.is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
 
 
@@ -314,11 +338,11 @@ def _is_told_later(words: Words, last: int) -> bool:
     return _ENDS.isdisjoint(said) and any(_work_words.is_work(key) or _work_words.is_occupation(key) for key in said)
 
 
-def _is_done_there(following: list[str]) -> bool:
+def _is_done_there(following: list[str], done: frozenset[str]) -> bool:
     for key in following:
         if key.startswith(_STUDYING):
             return False
-        if _work_words.is_work(key) or key in _TASKS or _work_words.is_occupation(key) or key in _ROLES:
+        if key in done or _work_words.is_work(key) or _work_words.is_occupation(key):
             return True
     return False
 

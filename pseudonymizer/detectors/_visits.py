@@ -12,7 +12,7 @@ _PLAYING = triggers("visits.playing")
 _RENTING = triggers("visits.renting")
 _BUYING = triggers("visits.buying")
 # Verbs and nouns, the prepositions after them, and those after which a single word may as well be a person.
-_DEEDS = (
+DEEDS = (
     (_EATING, frozenset({"på"}), frozenset({"hos", "från"})),
     (_TRAINING, frozenset({"på", "i"}), frozenset({"hos", "med"})),
     (_PLAYING, frozenset({"i", "på"}), frozenset({"med", "för"})),
@@ -30,7 +30,7 @@ def is_visited(words: Words, first: int, last: int) -> bool:
         return False
     return any(
         (near[0] in sure or (first < last and near[0] in unsure)) and not deed.isdisjoint(near[1:])
-        for deed, sure, unsure in _DEEDS
+        for deed, sure, unsure in DEEDS
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _employment, _frames, _job_sentences, _work_words
+from pseudonymizer.detectors import _employment, _frames, _job_sentences, _trades, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -71,7 +71,13 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
         or _is_left_with_thanks(words, first)
+        or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
+
+
+def _is_by_its_words(mention: Mention) -> bool:
+    rule = "" if mention.evidence is None else mention.evidence.rule
+    return mention.label == "other_institution" and rule == "suffix.institution"
 
 
 def _is_applied_to(words: Words, first: int) -> bool:
@@ -118,7 +124,7 @@ def _is_told_next(words: Words, last: int) -> bool:
     whose = said[2:3] if said[0] == "där" else said[:1]
     if _SUBJECTS.isdisjoint(whose):
         return False
-    return any(_is_job(key) or key in _job_sentences.DONE_THERE for key in said)
+    return any(_is_job(key) or key in _job_sentences.DEEDS for key in said)
 
 
 def _is_called_after_work(words: Words, first: int) -> bool:

@@ -1,0 +1,44 @@
+"""Trades that are nobody's to visit: who is "på" or "hos" Marklunda Trä works there, unless something is bought."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _employment, _extents, _frames, _visits
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+
+_AT = frozenset({"på", "hos", "vid", "åt"})
+_SOMEBODY = frozenset({"jag", "vi", "han", "hon", "min", "mitt", "mina", "hans", "hennes", "vår", "vårt"})
+_BEING = frozenset({"är", "var", "kom", "fick", "såg", "träffade", "träffades", "växte"})
+_AWAY = triggers("employment.other_verbs") - _BEING
+# What people go to, live in, are members of and are treated at, with or without a job there.
+_VISITED = tuple(triggers("institutions.visited"))
+_DEALING = frozenset().union(
+    *(deed for deed, *_ in _visits.DEEDS),
+    ("order", "ordernummer", "faktura", "fakturan", "kund", "kunden", "garanti", "garantin", "reklamation", "pris",
+     "priset", "pengarna", "leverans", "leveransen", "hantverkare", "hantverkarna", "offert", "offerten"),
+)  # fmt: skip
+_CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
+NEARBY = 14
+AFTER = 6
+
+
+def is_worked_at(words: Words, first: int, last: int) -> bool:
+    """Mitt förordnande på X Ortopedi löper ut; nu är jag tillbaka på X Kylteknik; på X Tvätt viker jag lakan."""
+    if words.before(first) not in _AT or is_visited(words, first, last):
+        return False
+    near = _employment.clause(words, first - 1)
+    said = near if any(map(_is_somebody, near)) else list(words.key[last + 1 : last + 1 + AFTER])
+    if not any(map(_is_somebody, said)) or not _AWAY.isdisjoint(said):
+        return False
+    around = (*words.sentence_before(first - 1, NEARBY), *words.key[last + 1 : last + NEARBY])
+    return _DEALING.isdisjoint(around) and _CUSTOMERS.isdisjoint(around)
+
+
+def _is_somebody(key: str) -> bool:
+    return key in _SOMEBODY or _frames.is_relative(key)
+
+
+def is_visited(words: Words, first: int, last: int) -> bool:
+    """Whether the first or the last word says that people go there, live there or belong to it."""
+    ends = (words.key[first], words.key[last], words.key[last].removesuffix("s"))
+    return any(key.endswith(_VISITED) or key in _extents.CLUB_LETTERS or key in _extents.CLUB_ENDS for key in ends)
