@@ -147,6 +147,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
         or _is_inverted(words, first, last)
         or _follows(words, last, business=business)
         or _job_sentences.is_beside_job(words, first)
+        or _job_sentences.is_somebodys_firm(words, first)
         or _is_left_out(words, at)
     ):
         return Frame("frame.works_at", 0.87)
@@ -208,6 +209,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
+        or (business and near[0] in _FOR and not _job_sentences.DEEDS.isdisjoint(near[1:5]))
         or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):

@@ -45,6 +45,8 @@ _LETTERS = Expression(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )
+_LEADING = frozenset({"på", "hos", "till", "från", "vid"})
+_NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
 SHORTEST_TRADE = 7
@@ -132,8 +134,20 @@ def _may_stand_first(words: Words, place: int) -> bool:
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)
         linked = following in _extents.LINKS or following in {"i", "för"}
-        return words.is_name_like(place + 1) or linked or _extents.is_head(following, key)
+        if words.is_name_like(place + 1) or linked or _extents.is_head(following, key):
+            return True
+        return is_named_noun(words, place)
     return not load().is_common(key)
+
+
+def is_named_noun(words: Words, place: int) -> bool:
+    """på Kvarnen, till Lasarettet: a definite noun that has a capital amid the sentence, in a text that has no others."""
+    key = words.key[place]
+    if words.begins[place] or words.before(place) not in _LEADING or key in _NEVER_ALONE:
+        return False
+    if not key.endswith(("en", "et", "an", "én")) or words.once(_capital_nouns.writes_capitals):
+        return False
+    return _extents.is_kind(key) or _capital_nouns.is_definite_noun(key)
 
 
 @lru_cache(MOST_WORDS)

@@ -15,6 +15,7 @@ _BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "h
 _AT = frozenset({"på", "hos", "i", "vid"})
 DEEDS = triggers("employment.deeds") | {stem + end for stem in triggers("employment.deed_stems") for end in ("ar", "ade", "at")}
 _TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
+_OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
@@ -68,6 +69,8 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
         return words.after(last, 3) in _WHOM
     if words.after(last) in _HIRING:
         return words.after(last, 2) in _WHOM
+    if words.after(last) in {"har", "hade"} and words.after(last, 2) == "anställt":
+        return True
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
 
 
@@ -109,6 +112,19 @@ def is_of_colleague(near: list[str]) -> bool:
     if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
+
+
+def is_somebodys_firm(words: Words, place: int) -> bool:
+    """min brors pizzeria X; mammas salong, X; vårt lilla bageri, X: a business that is somebody's own."""
+    at = place - 2 if words.before(place) == "," else place - 1
+    if at < 1 or not words.key[at].endswith(_OWNED_ENDS):
+        return False
+    for owner in words.key[max(0, at - 2) : at][::-1]:
+        if owner in OWN or (owner.endswith("s") and _frames.is_relative(owner)):
+            return True
+        if not owner.endswith(("a", "ra")):
+            return False
+    return False
 
 
 def is_at_spot(words: Words, place: int) -> bool:

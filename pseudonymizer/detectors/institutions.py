@@ -196,9 +196,15 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 
 def _may_begin(words: Words, place: int) -> bool:
     word = words.text[place]
-    if words.begins[place] and _institution_words.is_plain(words.key[place]):
+    if words.begins[place] and (_institution_words.is_plain(words.key[place]) or _is_of_relative(words, place)):
         return False
     return bool(word.isalpha() or _extents.WORD.match(word)) and _institution_words.begins_name(words, place)
+
+
+def _is_of_relative(words: Words, place: int) -> bool:
+    """Mammas salong, at the beginning of a sentence."""
+    key = words.key[place]
+    return key.endswith("s") and not words.is_name_like(place + 1) and _frames.is_relative(key)
 
 
 def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
@@ -228,7 +234,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _institution_frames.mention(
             words, span, "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE), [("place", 0.4)]
         )
-    work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
+    sure = kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
+    work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
         return work
     if kind is None:
@@ -313,7 +320,8 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     home = _named_nouns.is_home(words, span)
     if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
-    begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
+    noun = kind is None and span[0] == span[1] and _institution_words.is_named_noun(words, span[0])
+    begun = noun or (kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED)
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
