@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import (
     _capital_nouns,
+    _children,
     _extents,
     _frames,
     _institution_words,
@@ -48,6 +49,8 @@ def is_studied(words: Words, place: int) -> bool:
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    if span[0] == span[1] and _children.is_childs(words, span[0], hits):
+        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)

@@ -46,6 +46,7 @@ _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )
 _LEADING = frozenset({"på", "hos", "till", "från", "vid"})
+_SINGLE_SCHOOLS = triggers("institutions.single_schools")
 _NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
@@ -248,6 +249,8 @@ def _is_compound(key: str) -> bool:
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
+    if first == last and words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first]:
+        return True
     if first < last and (
         words.key[first] in _SCHOOL_FIRST or words.key[last] in _extents.SPLIT_SCHOOLS | {"institutet"}
     ):

@@ -15,9 +15,15 @@ _VISITED = tuple(triggers("institutions.visited"))
 _DEALING = frozenset().union(
     *(deed for deed, *_ in _visits.DEEDS),
     ("order", "ordernummer", "faktura", "fakturan", "kund", "kunden", "garanti", "garantin", "reklamation", "pris",
-     "priset", "pengarna", "leverans", "leveransen", "hantverkare", "hantverkarna", "offert", "offerten"),
+     "priset", "pengarna", "leverans", "leveransen", "hantverkare", "hantverkarna", "offert", "offerten", "tid",
+     "hjälp", "råd", "service", "besiktning", "reparation", "trasig", "trasigt", "lagad", "lagat", "lämna", "lämnat", "hämta",
+     "hämtat", "boka", "bokning", "beställa", "beställning", "beställningen", "bilen", "cykeln", "mobilen", "telefonen", "datorn",
+     "köpa", "köper", "handlat", "handla", "dyr", "dyrt", "billigt", "billig", "rea", "utställning", "remiss", "behandling",
+     "konsert", "föreställning", "möte", "mötet", "träff", "öppet", "öppettider", "medlem", "kurs", "kursen", "lappen",
+     "skylten"),
 )  # fmt: skip
 _CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
+_ENDS = frozenset({".", "!", "?"})
 NEARBY = 14
 AFTER = 6
 
@@ -30,7 +36,9 @@ def is_worked_at(words: Words, first: int, last: int) -> bool:
     said = near if any(map(_is_somebody, near)) else list(words.key[last + 1 : last + 1 + AFTER])
     if not any(map(_is_somebody, said)) or not _AWAY.isdisjoint(said):
         return False
-    around = (*words.sentence_before(first - 1, NEARBY), *words.key[last + 1 : last + NEARBY])
+    after = words.key[last + 1 : last + NEARBY]
+    end = next((at for at, key in enumerate(after) if key in _ENDS), len(after))
+    around = (*words.sentence_before(first - 1, NEARBY), *after[:end])
     return _DEALING.isdisjoint(around) and _CUSTOMERS.isdisjoint(around)
 
 
