@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from itertools import compress
+from itertools import compress, takewhile
 
 from pseudonymizer.detectors import _frames, _job_sentences, _posts, _work_words
 from pseudonymizer.detectors._frames import Frame
@@ -32,6 +32,7 @@ _GOING_ON = frozenset(
      "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
 )  # fmt: skip
 _NEXT = frozenset({"nu", "sedan", "sen", "därefter", "numera", "senast", "också", "idag", "ibland", "även"})
+_AMONG = frozenset({"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"})
 _FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
@@ -40,6 +41,7 @@ _DRIVING = frozenset({"kör", "körde", "kört", "köra"})
 _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
+_COMING = frozenset({"kommer", "kom", "kommit", "komma"})
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
@@ -140,6 +142,8 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     near = _phrase(words, at)
     if _is_continued(near):
         near += clause(words, at - len(near) - 1)
+    if not business and near[:1] == ["från"] and not _COMING.isdisjoint(near[1:4]):  # jag kommer från X, där vi sålde
+        return None
     if not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near):
         return None
     if (
@@ -168,6 +172,10 @@ def _phrase(words: Words, at: int) -> list[str]:
         while at > least and words.capital[at]:
             at -= 1
     at = _before_row(words, at, least)
+    if words.key[at] in _AT and words.before(at) in _AMONG:  # ..., bland annat på X
+        comma = next((back for back in range(at - 1, max(0, at - 4), -1) if words.key[back] == ","), 0)
+        if comma:
+            return [words.key[at], *clause(words, comma - 1)]
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
     if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT:
@@ -204,7 +212,7 @@ def _is_continued(near: list[str]) -> bool:
 def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
     if _holds_post(near):
-        return not any(key.startswith(_STUDYING) for key in near)
+        return not any(key.startswith(_STUDYING) for key in takewhile(_tells_no_work, near))
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
     if (
         driving
@@ -223,6 +231,10 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
             return False
     return False
+
+
+def _tells_no_work(key: str) -> bool:
+    return not _work_words.is_work(key)
 
 
 def _holds_post(near: list[str]) -> bool:
@@ -326,6 +338,8 @@ def _follows(words: Words, last: int, *, business: bool = False) -> bool:
     following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
         return _is_done_there(following, _DONE_IN_BUSINESS if business else _DONE_THERE)
+    if key == "och" and following[:1] == ["där"]:  # cyklar till X och där lagar jag mat
+        return _is_done_there(following[1:], _DONE_IN_BUSINESS)
     return bool(following) and (_work_words.is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
 
 

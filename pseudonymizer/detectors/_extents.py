@@ -64,6 +64,10 @@ NATIONAL = frozenset(
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
      "orkestern"}
 )  # fmt: skip
+_DESCRIBED = frozenset(
+    {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka", "teater", "bibliotek",
+     "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad", "fabrik", "bruk", "museum", "skola"}
+)  # fmt: skip
 _HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
 _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
@@ -96,6 +100,8 @@ def sequence_end(words: Words, place: int) -> int:
             last += 2
         elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
+        elif _is_described(words, last):
+            return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
             return with_branch(words, following)
         else:
@@ -104,6 +110,14 @@ def sequence_end(words: Words, place: int) -> int:
                 break
             last = joined
     return last
+
+
+def _is_described(words: Words, last: int) -> bool:
+    """Kyjivs polytekniska institut, Sankt Markus koptiska församling: an adjective before the noun for what it is."""
+    if not words.key[last + 1].endswith("ska") or words.key[last + 1] == "ska" or not words.joined(last + 1):
+        return False
+    noun = words.after(last, 2)
+    return noun in _DESCRIBED or noun in _HEADS
 
 
 def with_branch(words: Words, head: int) -> int:
@@ -197,7 +211,8 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     if words.key[last] in _LOCATED:
         return True
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
-        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppna Händer in a town
+        # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Baraka in a town
+        return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)
     ahead = last + 2
     key = words.key[last]
     trade = key in CAPITALS or key.partition("-")[2] in CAPITALS or _capital_nouns.is_coined(key)

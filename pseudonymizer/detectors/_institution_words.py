@@ -227,6 +227,9 @@ def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
     return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
 
 
+_GENITIVE_SINGLE = ("sjukhuset", "lasarettet", "biblioteket", "kliniken", "mottagningen", "föreningen", "boendet")
+
+
 @lru_cache(MOST_WORDS)
 def says_itself(key: str) -> bool:
     """Stadsbiblioteket, Ekskolan: a word that needs no other beside it."""
@@ -243,13 +246,15 @@ def _is_trade(key: str) -> bool:
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
     if not key.endswith(_extents.SINGLE_ENDS):
-        return False
+        return key.endswith("s") and key[:-1].endswith(_GENITIVE_SINGLE) and _is_compound(key[:-1])
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _extents.SINGLE_ENDS)
 
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
     if first == last and words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first]:
+        return True
+    if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
         return True
     if first < last and (
         words.key[first] in _SCHOOL_FIRST or words.key[last] in _extents.SPLIT_SCHOOLS | {"institutet"}

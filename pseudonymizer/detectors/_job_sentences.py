@@ -164,6 +164,8 @@ def is_of_task(near: list[str]) -> bool:
 def _deed(near: list[str]) -> int:
     """Where what is done stands, with no other verb after it: bakade bröd hela natten på X."""
     for at, key in enumerate(near[1:FARTHEST_DEED], start=1):
+        if key == "cyklar" and near[at + 1 : at + 2] and near[at + 1] in DEEDS:  # lagar cyklar
+            return at + 1
         if key in DEEDS or key in _TO_DO:  # klipper mig hos X
             return 0 if near[at - 1] in _SELVES else at
         if key in _OTHER_VERBS or key in _CONJUNCTIONS:

@@ -22,6 +22,8 @@ _DEALING = frozenset().union(
      "konsert", "föreställning", "möte", "mötet", "träff", "öppet", "öppettider", "medlem", "kurs", "kursen", "lappen",
      "skylten"),
 )  # fmt: skip
+# opererades på X: what is done to somebody there
+_DONE_TO = ("ades", "eras", "erades", "andlas", "lades")
 _CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
 _ENDS = frozenset({".", "!", "?"})
 NEARBY = 14
@@ -34,7 +36,7 @@ def is_worked_at(words: Words, first: int, last: int) -> bool:
         return False
     near = _employment.clause(words, first - 1)
     said = near if any(map(_is_somebody, near)) else list(words.key[last + 1 : last + 1 + AFTER])
-    if not any(map(_is_somebody, said)) or not _AWAY.isdisjoint(said):
+    if not any(map(_is_somebody, said)) or not _AWAY.isdisjoint(said) or any(key.endswith(_DONE_TO) for key in said):
         return False
     after = words.key[last + 1 : last + NEARBY]
     end = next((at for at, key in enumerate(after) if key in _ENDS), len(after))

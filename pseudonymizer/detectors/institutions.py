@@ -222,6 +222,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
     before = _before(words, first)
+    if _is_landlord_himself(words, span, hits) or _is_told_of_person(words, first):
+        return None
     if before in {"thing", "place"} or (first == last and words.key[first] in listed("never_places")):
         return None
     if first < last and _owns(words, span, hits):
@@ -242,6 +244,21 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
+
+
+def _is_told_of_person(words: Words, first: int) -> bool:
+    """min fru, Sulafa Osman"""
+    frame = _frames.of_person(words, first) if words.before(first) == "," else None
+    return frame is not None and frame.rule == "frame.relative"
+
+
+def _is_landlord_himself(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Min hyresvärd heter Bengt Lind; vår hyresvärd, Lotta: whoever has a first name lets his own house."""
+    first, last = span
+    noun = words.before(first, 2) if words.before(first) in {"heter", "hette", ",", "är"} else words.before(first)
+    if noun not in {"hyresvärd", "hyresvärden", "värden"} or first not in hits or last > first + 1:
+        return False
+    return hits[first].of(FIRSTNAME) is not None and words.key[last] not in _extents.TRADES
 
 
 def _before(words: Words, first: int) -> str:
