@@ -10,6 +10,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import FIRSTNAME, PLACE, PLACES, triggers
 
 _STREET_ENDS = ("gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "berget", "ön", "öarna")
+_NO_SCHOOLS = frozenset({"bup", "bvc", "mvc", "bb", "iva", "sfi", "komvux", "friskis", "yoga", "gym", "ica"})
 _PLACE_HEADS = triggers("places.heads")
 _CHILDREN = triggers("schooling.children") | {
     "söner", "döttrar", "pojken", "flickan", "tvillingarna", "pojkarna", "flickorna", "bebisen",
@@ -23,13 +24,14 @@ _ELSEWHERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur",
 _COMING = frozenset({"kommer", "komma", "kom", "gå", "vara"})
 _AWAY = frozenset({"hemma", "ledig", "borta", "frånvarande"})
 _ABSENCE = triggers("schooling.absence")
+_AT_WORK = frozenset({"jobbet", "jobb", "chef", "chefen", "jobba", "arbeta", "skiftet", "passet", "kollegor"})
 REACH = 9
 
 
 def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """Min son går på Ekdalen; fröknarna på Lyckan; Leo kommer inte till Snäckan i dag, han har feber."""
     before, key = words.before(place), words.key[place]
-    if words.begins[place] or key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
+    if words.begins[place] or key in _NO_SCHOOLS or key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
         return False
     near = _employment.clause(words, place - 1)[:REACH]
     if before == "på":
@@ -63,7 +65,7 @@ def _is_missed(words: Words, place: int, near: list[str], hits: Mapping[int, Hit
         told = "inte" in near[1:4] and not _COMING.isdisjoint(near[1:5])
     else:
         told = not _AWAY.isdisjoint(near[1:3])
-    if not told or not words.where(_ABSENCE):
+    if not told or not words.where(_ABSENCE) or words.where(_AT_WORK):
         return False
     return not _is_known(place, hits) or bool(words.where(_STAFF))
 

@@ -55,7 +55,7 @@ _FOREIGN_LINKS = frozenset(
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
-_LOCATED = frozenset({"folkuniversitetet", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED = frozenset({"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
 # Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
@@ -68,6 +68,7 @@ _DESCRIBED = frozenset(
     {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka", "teater", "bibliotek",
      "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad", "fabrik", "bruk", "museum", "skola"}
 )  # fmt: skip
+_NAMED_AFTER = frozenset({"škola", "škole", "šola", "szkoła", "gimnazija", "gimnazjum", "koulu", "kool", "iskola"})
 _HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
 _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
@@ -122,6 +123,10 @@ def _is_described(words: Words, last: int) -> bool:
 
 def with_branch(words: Words, head: int) -> int:
     """Hallands sjukhus Varberg, Kurdiska föreningen Ljuset: which hospital or association of that name it is."""
+    if words.key[head] in _NAMED_AFTER:  # Osnovna škola Vuk Karadžić
+        while words.joined(head) and words.is_name_like(head + 1):
+            head += 1
+        return head
     several = words.key[head] in _HOSPITALS or words.key[head] in NATIONAL
     named = several and words.joined(head) and words.is_name_like(head + 1)
     return head + 1 if named and words.text[head + 1].isalpha() else head

@@ -31,6 +31,9 @@ BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst",
 NAMED_BY_WHERE = 0.97
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 _ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+_NO_SCHOOLS = frozenset(
+    {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym", "yoga", "friskis"}
+)  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _propose = Proposer("institutions")
@@ -49,7 +52,8 @@ def is_studied(words: Words, place: int) -> bool:
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
-    if span[0] == span[1] and _children.is_childs(words, span[0], hits):
+    company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
+    if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
         return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
@@ -130,7 +134,7 @@ def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     school = _schooling.of_school(words, first)
     if _is_graduated_from(words, first):
         return mention(words, span, "school", ("frame.studies_at", 0.85), [])
-    if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
+    if school is None or words.begins[first] or words.key[last] in _NO_SCHOOLS:
         return None
     if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
         return None

@@ -120,7 +120,7 @@ def is_somebodys_firm(words: Words, place: int) -> bool:
     if at < 1 or not words.key[at].endswith(_OWNED_ENDS):
         return False
     for owner in words.key[max(0, at - 2) : at][::-1]:
-        if owner in OWN or (owner.endswith("s") and _frames.is_relative(owner)):
+        if owner in OWN or (owner.endswith("s") and _frames.is_relative(owner[:-1])):
             return True
         if not owner.endswith(("a", "ra")):
             return False

@@ -204,7 +204,7 @@ def _may_begin(words: Words, place: int) -> bool:
 def _is_of_relative(words: Words, place: int) -> bool:
     """Mammas salong, at the beginning of a sentence."""
     key = words.key[place]
-    return key.endswith("s") and not words.is_name_like(place + 1) and _frames.is_relative(key)
+    return key.endswith("s") and not words.is_name_like(place + 1) and _frames.is_relative(key[:-1])
 
 
 def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
