@@ -279,6 +279,8 @@ def _is_leaving(near: list[str], distance: int) -> bool:
 def _called(words: Words, place: int, what: str) -> Frame | None:
     """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
     near = words.sentence_before(place, 14)
+    if near[1:] in (["den"], ["det"]):  # Vi har ett kafé. Det heter X
+        near += words.sentence_before(place - len(near) - 1, 14)
     kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key) or key == "affär"), 0)
     owned = not _job_sentences.OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near if what == "work" else near[kind + 1 : kind + 5]

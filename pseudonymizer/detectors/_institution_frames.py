@@ -30,7 +30,7 @@ BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst",
 # Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
 NAMED_BY_WHERE = 0.97
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
-_ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
     {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym", "yoga", "friskis"}
 )  # fmt: skip
@@ -74,7 +74,7 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     first, last = span
     hit = hits.get(first)
     town = hit.of(CITY) if hit is not None and first == last else None
-    if town is None or words.before(first) != "på" or words.key[first].endswith(_ISLAND_ENDS):
+    if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not is_studied(words, first) or _is_led_to_as_place(words, first):
         return None
@@ -89,7 +89,8 @@ def _is_led_to_as_place(words: Words, first: int) -> bool:
 def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """What is no person, no ordinary word and ends like no place."""
     first, last = span
-    single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
+    yours = words.before(first) == "på" and words.before(first, 2) == "er"
+    single = first == last and not yours and (bool(load().zipf(words.key[first])) or words.begins[first])
     if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
         return None
     named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
@@ -97,7 +98,7 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
         return None
     if not _visits.is_visited(words, first, last):
         return None
-    return mention(words, span, "other_institution", ("frame.visited", 0.65), [("place", 0.3)])
+    return mention(words, span, "other_institution", ("frame.visited", 0.9 if yours else 0.65), [("place", 0.3)])
 
 
 def is_addressed(words: Words, first: int) -> bool:

@@ -28,10 +28,17 @@ def is_visited(words: Words, first: int, last: int) -> bool:
     near = _employment.clause(words, _employment.lead(words, first))[:REACH]
     if len(near) < 2:
         return False
+    if is_yours(near):
+        return True
     return any(
         (near[0] in sure or (first < last and near[0] in unsure)) and not deed.isdisjoint(near[1:])
         for deed, sure, unsure in DEEDS
     )
+
+
+def is_yours(near: list[str]) -> bool:
+    """köpte en cykel hos er på X, skriver till er på X"""
+    return near[:2] == ["på", "er"] and near[2:3] in (["hos"], ["till"], ["från"], ["av"])
 
 
 def is_eaten_at(words: Words, first: int) -> bool:

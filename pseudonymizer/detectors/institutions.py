@@ -26,6 +26,8 @@ from pseudonymizer.lexicon.loading import (
     CITY,
     COMPANY,
     FIRSTNAME,
+    GEO,
+    HOME,
     INSTITUTION,
     PLACE,
     PLACES,
@@ -74,6 +76,11 @@ _PLAIN_NOUNS = frozenset(
 _WHEREABOUTS = frozenset(
     {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
 )
+# Parts of towns and islands that one is "on".
+_LIVED_ON = frozenset(
+    {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
+     "lorensberg", "brynäs", "teg", "berga", "frösön", "ekerö", "väddö", "billdal", "landet", "norr", "haga"}
+)  # fmt: skip
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
@@ -236,7 +243,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _institution_frames.mention(
             words, span, "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE), [("place", 0.4)]
         )
-    sure = kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
+    on_town = known and _is_on_town(words, span, hits)
+    sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
     work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
         return work
@@ -344,10 +352,26 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         return None
     if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
         return None
+    if _is_on_town(words, span, hits):
+        score = _institution_frames.NAMED_BY_WHERE
+        return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), [("city", 0.4)])
     score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), others)
+
+
+def _is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """jobbar på Domsjö: one is "i" a Swedish town, and "på" the works that are called like it."""
+    first, last = span
+    town = hits.get(first) if words.before(first) == "på" else None
+    if town is None or town.last != last or town.case is not Case.INSIDE:
+        return False
+    city = town.of(CITY) if first == last else None
+    island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
+    island = island or words.key[last] in _LIVED_ON
+    listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
+    return listed_place and town.of(GEO) is None and not island
 
 
 def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
