@@ -190,7 +190,7 @@ def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
     if hit.first != hit.last or hit.of(COUNTRY, PEOPLE) or (hit.case is Case.START and hit.ordinary):
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
-        return False
+        return "gen" in hit.modifiers
     return _is_named_owner(words, span, hit)
 
 

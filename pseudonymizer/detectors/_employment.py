@@ -59,6 +59,8 @@ _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildni
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 _DONE_THERE = _TASKS | _ROLES | {"verksam", "verksamma"}
+# X, där jag är kassör: somebody is this in a club in the free time.
+_OF_LEISURE = frozenset({"kassör", "ordförande", "sekreterare", "medlem", "ledamot", "suppleant", "revisor", "volontär", "fritid"})
 _DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
 # till dig som rektor på X
 _SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
@@ -339,6 +341,8 @@ def _follows(words: Words, last: int, *, business: bool = False) -> bool:
     key = words.key[place] if place < len(words) else ""
     following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
+        if not business and not _OF_LEISURE.isdisjoint(following):
+            return False
         return _is_done_there(following, _DONE_IN_BUSINESS if business else _DONE_THERE)
     if key == "och" and following[:1] == ["där"]:  # cyklar till X och där lagar jag mat
         return _is_done_there(following[1:], _DONE_IN_BUSINESS)

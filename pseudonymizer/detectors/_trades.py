@@ -28,6 +28,7 @@ _CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
 _ENDS = frozenset({".", "!", "?"})
 NEARBY = 14
 AFTER = 6
+REACH = 8
 
 
 def is_worked_at(words: Words, first: int, last: int) -> bool:
@@ -35,6 +36,8 @@ def is_worked_at(words: Words, first: int, last: int) -> bool:
     if words.before(first) not in _AT or is_visited(words, first, last):
         return False
     near = _employment.clause(words, first - 1)
+    if len(near) == 1:  # nu är jag det, på X
+        near = [*near, *words.sentence_before(first - 1, REACH)]
     said = near if any(map(_is_somebody, near)) else list(words.key[last + 1 : last + 1 + AFTER])
     if not any(map(_is_somebody, said)) or not _AWAY.isdisjoint(said) or any(key.endswith(_DONE_TO) for key in said):
         return False

@@ -23,6 +23,13 @@ _INTERVIEWS = frozenset({"intervju", "intervjun"})
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
 _WRITTEN_TO = frozenset({"till", "hej", "bästa"})
+_PAY = frozenset(
+    {"lönespecifikation", "lönespecifikationen", "anställningsbevis", "arbetsgivarintyg", "övertid", "övertiden", "arbetspass",
+     "arbetsschema", "semesterlön", "sjuklön", "anställningsavtal", "anställningskontrakt", "tjänstgöringsintyg", "arbetsschemat"}
+)  # fmt: skip
+_PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktikplats", "praktikberättelse")
+# A title has so many words at most, and the place of practice is named within so many after it.
+LONGEST_TITLE, FIRST_NAMED = 10, 30
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
 _STUDYING = tuple(triggers("employment.studying"))
@@ -65,6 +72,7 @@ def is_told(words: Words, mention: Mention) -> bool:
     return (
         (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
         or _is_applied_to(words, first)
+        or _is_of_practice(words, first)
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_row(words, first)
         or _is_post(words, first)
@@ -86,7 +94,20 @@ def _is_applied_to(words: Words, first: int) -> bool:
     begin = next((at for at in range(first - 1, least - 1, -1) if at == 0 or words.breaks[at - 1]), first)
     if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
         return False
-    return _TELLING.isdisjoint(words.key[begin:first]) and _employment.applies(words)
+    head = words.key[begin:first]
+    if any(key.startswith("rekryter") for key in head):
+        return True
+    return _TELLING.isdisjoint(head) and (_employment.applies(words) or bool(words.where(_PAY)))
+
+
+def _is_of_practice(words: Words, first: int) -> bool:
+    """Rapport om min praktik, and what is named first: at a title that speaks of a place of practice or of work."""
+    title = next((at for at in range(min(LONGEST_TITLE, len(words))) if words.breaks[at]), None)
+    if title is None or first > title + FIRST_NAMED or words.key[0] in _WRITTEN_TO:
+        return False
+    told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
+    led = words.before(first) in _AT or words.before(first) == ":"
+    return told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
 
 
 def _is_row(words: Words, first: int) -> bool:

@@ -81,6 +81,8 @@ _LIVED_ON = frozenset(
     {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
      "lorensberg", "brynäs", "teg", "berga", "frösön", "ekerö", "väddö", "billdal", "landet", "norr", "haga"}
 )  # fmt: skip
+_AWAY = frozenset({"till", "från", "mot", "förbi"})
+_ON_THE_WAY = frozenset({"cyklar", "cyklade", "går", "gick", "åker", "åkte", "kör", "pendlar", "bussen", "tåget", "springer"})
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
@@ -290,7 +292,8 @@ def _is_somebodys(words: Words, place: int) -> bool:
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
-    if kind.label != "school" and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
+    led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
+    if kind.label != "school" and not led_away and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _employment.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
