@@ -89,14 +89,20 @@ def _is_led_to_as_place(words: Words, first: int) -> bool:
 def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """What is no person, no ordinary word and ends like no place."""
     first, last = span
+    noun = first == last and _institution_words.is_named_noun(words, first)
+    joined = _visits.is_joined(words, first) or _visits.is_treated(words, first)
+    if joined and not words.begins[first] and not (first in hits and hits[first].of(FIRSTNAME, SURNAME, COMPANY)):
+        return mention(words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("place", 0.3)])
     yours = words.before(first) == "på" and words.before(first, 2) == "er"
-    single = first == last and not yours and (bool(load().zipf(words.key[first])) or words.begins[first])
+    single = first == last and not yours and not noun and (bool(load().zipf(words.key[first])) or words.begins[first])
     if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
         return None
     named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
-    if single or named or words.key[last] in BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
+    if single or named or words.key[last] in BRANCHES:
         return None
-    if not _visits.is_visited(words, first, last):
+    if not _visits.is_visited(words, first, last, noun=noun):
+        return None
+    if _unlisted_places.ends_like_place(words.key[last]) and not (noun and _visits.is_eaten_at(words, first)):
         return None
     return mention(words, span, "other_institution", ("frame.visited", 0.9 if yours else 0.65), [("place", 0.3)])
 

@@ -9,7 +9,10 @@ from pseudonymizer.lexicon.loading import triggers
 _AT = frozenset({"på", "hos", "vid", "åt"})
 _SOMEBODY = frozenset({"jag", "vi", "han", "hon", "min", "mitt", "mina", "hans", "hennes", "vår", "vårt"})
 _BEING = frozenset({"är", "var", "kom", "fick", "såg", "träffade", "träffades", "växte"})
-_AWAY = triggers("employment.other_verbs") - _BEING
+_AWAY = (triggers("employment.other_verbs") - _BEING) | {
+    "röntgade", "röntgades", "rider", "red", "fixade", "fixar", "fixat", "provade", "testade", "deltog", "sov", "lämnade", "badade",
+    "klippte", "färgade", "undersökte", "opererade", "vaccinerade", "parkerade", "tankade", "övernattade", "shoppade", "letade",
+}  # fmt: skip
 # What people go to, live in, are members of and are treated at, with or without a job there.
 _VISITED = tuple(triggers("institutions.visited"))
 _DEALING = frozenset().union(

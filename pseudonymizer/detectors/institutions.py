@@ -70,6 +70,8 @@ _PLAIN_NOUNS = frozenset(
         "företaget",
         "firman",
         "kören",
+        *("föreningen", "klubben", "laget", "butiken", "affären", "hotellet", "gymmet", "fabriken", "kliniken", "puben"),
+        *("krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"),
     }
 )
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
