@@ -31,6 +31,7 @@ _GOING_ON = frozenset(
      "första", "året", "åren", "år", "två", "tre", "fyra", "fem", "i", "idag", "sommaren", "hösten", "våren",
      "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
 )  # fmt: skip
+_OF_FIELD = frozenset({"i", "inom", "för", "med"})
 _NEXT = frozenset({"nu", "sedan", "sen", "därefter", "numera", "senast", "också", "idag", "ibland", "även"})
 _AMONG = frozenset({"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"})
 _FOR = frozenset({"för", "åt"})
@@ -241,6 +242,8 @@ def _tells_no_work(key: str) -> bool:
 
 def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
+    if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
+        near = [near[0], *near[3:]]
     if near[1].endswith("intervju") and near[0] in {"till", "hos"}:
         return True
     if near[0] == "till":

@@ -20,6 +20,8 @@ _WHICH_DAY = frozenset({"första", "andra", "sista", "tredje"})
 _TIMES = frozenset({"år", "somrar", "säsonger", "sommar", "säsong", "årtionden", "decennier"})
 _MANY = frozenset({"många", "några", "flera", "par", "hel", "hela", "fler", "lång", "en", "ett", "alla"})
 _DURING = frozenset({"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"})
+_PAID = frozenset({"lön", "lönen", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"})
+_RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
 _HAVING = frozenset({"fått", "fick", "får", "har", "hade", "tar", "tog", "ta", "få", "extra", "några", "fler"})
 _TRAVELLING = frozenset({"pendlar", "pendlade", "pendla", "veckopendlar", "dagpendlar"})
@@ -47,7 +49,9 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
         return near[1] in _HEADS
     if near[0] == "med":
         return near[1] in _AGREED
-    return near[0] in _AT and (_is_of_day(near) or _is_of_years(near) or _is_learnt(near) or near[1] in _HANDLING)
+    if near[0] == "från":
+        return near[1] in _PAID
+    return near[0] in _AT and (near[1] in _RAISED or _is_of_day(near) or _is_of_years(near) or _is_learnt(near) or near[1] in _HANDLING)
 
 
 def _is_led_to(near: list[str]) -> bool:

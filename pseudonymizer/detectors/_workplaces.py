@@ -21,6 +21,7 @@ _ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
+_WHERE = frozenset({"i", "på", "nära", "utanför", "vid"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
 _WRITTEN_TO = frozenset({"till", "hej", "bästa"})
 _PAY = frozenset(
@@ -45,6 +46,7 @@ LONGEST_HEAD = 40
 LONGEST_ADDRESSEE = 6
 LONGEST_GREETING = 8
 LONGEST_NEXT = 14
+SHORTEST_BEFORE = 4
 LONGEST_FAREWELL = 60
 
 
@@ -78,6 +80,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_post(words, first)
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
+        or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
@@ -133,7 +136,8 @@ def _is_told_next(words: Words, last: int) -> bool:
     """X ligger vid torget. Jag har jobbat där i två år; här finns X. Där arbetar min fru."""
     most = min(len(words), last + LONGEST_NEXT)
     end = next((at for at in range(last + 1, most) if words.key[at] in _SENTENCE_ENDS), 0)
-    if not end or end + 1 >= len(words) or any(words.capital[last + 1 : end]):
+    named = any(words.capital[at] and words.before(at) not in _WHERE for at in range(last + 1, end))
+    if not end or end + 1 >= len(words) or named:
         return False
     said: list[str] = []
     for key in words.key[end + 1 : end + 1 + LONGEST_NEXT]:
@@ -160,6 +164,17 @@ def _is_called_after_work(words: Words, first: int) -> bool:
     if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
         return False
     return _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
+
+
+def _is_named_after_work(words: Words, first: int) -> bool:
+    """Jag jobbar på ett tryckeri. Tryckeriet Falken ligger utanför stan."""
+    key = words.key[first]
+    if first < SHORTEST_BEFORE or not words.begins[first] or not _work_words.is_kind(key):
+        return False
+    before = words.sentence_before(first - 1, LONGEST_NEXT)
+    if not any(noun in before for noun in (key.removesuffix("et"), key.removesuffix("en"), key.removesuffix("n"))):
+        return False
+    return not _SUBJECTS.isdisjoint(before) and _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
 
 
 def _is_job(key: str) -> bool:
