@@ -241,6 +241,11 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     if first < last and _owns(words, span, hits):
         return None
+    whole = hits.get(first)
+    if whole is not None and whole.last == last and whole.of(AUTHORITY) and not whole.of(SCHOOL, INSTITUTION):
+        return None  # a national one, which is looked at by itself
+    if _is_end_of_name(words, first, hits):
+        return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_otherwise(words, span, hits)
     several = not kind and first < last and words.before(first) in _WORKED_AT
@@ -258,6 +263,13 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
+
+
+def _is_end_of_name(words: Words, first: int, hits: Mapping[int, Hit]) -> bool:
+    """Idris Elfatih Abdelrahman: after somebody's first name."""
+    before = hits.get(first - 1)
+    named = before is not None and before.of(FIRSTNAME) is not None and "gen" not in before.modifiers
+    return named and words.joined(first - 1) and not words.begins[first - 1]
 
 
 def _is_told_of_person(words: Words, first: int) -> bool:
@@ -353,7 +365,8 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
     noun = kind is None and span[0] == span[1] and _institution_words.is_named_noun(words, span[0])
-    begun = noun or (kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED)
+    joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
+    begun = noun or (kind is not None and kind.label != "school" and not joined)
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
@@ -376,7 +389,8 @@ def _is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) ->
         return False
     city = town.of(CITY) if first == last else None
     island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
-    island = island or words.key[last] in _LIVED_ON
+    # "på Malmö" is said by learners who mean the town.
+    island = island or words.key[last] in _LIVED_ON or words.key[last] in listed("cities_sweden")
     listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
     return listed_place and town.of(GEO) is None and not island
 
