@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from pseudonymizer.detectors import _capital_nouns, _employment
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACE, PLACES, triggers
+from pseudonymizer.lexicon.loading import COUNTRY, FIRSTNAME, GEO, PLACE, PLACES, REGION, triggers
 
-_STREET_ENDS = ("gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "berget", "ön", "öarna")
+_STREET_ENDS = (
+    "gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "berget", "ön", "öarna",
+)  # fmt: skip
+_ISLANDS = ("land", "ö", "ön", "öarna")
 _NO_SCHOOLS = frozenset({"bup", "bvc", "mvc", "bb", "iva", "sfi", "komvux", "friskis", "yoga", "gym", "ica"})
 _PLACE_HEADS = triggers("places.heads")
 _CHILDREN = triggers("schooling.children") | {
@@ -18,7 +21,9 @@ _CHILDREN = triggers("schooling.children") | {
 }  # fmt: skip
 _STAFF = triggers("schooling.staff")
 _GRADES = triggers("schooling.grades")
-_GOING = frozenset({"går", "gå", "gick", "gått", "börjar", "börja", "började", "börjat", "trivs", "trivdes", "slutar", "pluggar"})
+_GOING = frozenset(
+    {"går", "gå", "gick", "gått", "börjar", "börja", "började", "börjat", "trivs", "trivdes", "slutar", "pluggar"}
+)  # fmt: skip
 _FETCHING = frozenset({"hämtar", "hämta", "hämtade", "hämtat", "lämnar", "lämna", "lämnade", "lämnat"})
 _ELSEWHERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur", "och"})
 _COMING = frozenset({"kommer", "komma", "kom", "gå", "vara"})
@@ -29,9 +34,12 @@ REACH = 9
 
 
 def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
-    """Min son går på Ekdalen; fröknarna på Lyckan; Leo kommer inte till Snäckan i dag, han har feber."""
+    """Min son går på Ekdalen; fröknarna på Lyckan; Ida kommer inte till Grodan i dag, hon har feber."""
     before, key = words.before(place), words.key[place]
     if words.begins[place] or key in _NO_SCHOOLS or key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
+        return False
+    hit = hits.get(place)
+    if hit is not None and (hit.of(COUNTRY, REGION) or (hit.of(GEO) and key.endswith(_ISLANDS))):
         return False
     near = _employment.clause(words, place - 1)[:REACH]
     if before == "på":
@@ -60,7 +68,7 @@ def _is_sent(words: Words, place: int, near: list[str], hits: Mapping[int, Hit])
 
 
 def _is_missed(words: Words, place: int, near: list[str], hits: Mapping[int, Hit]) -> bool:
-    """kan inte komma till Snäckan; stannar hemma från Solgläntan: because a child is ill."""
+    """kan inte komma till Grodan; stannar hemma från Solgläntan: because a child is ill."""
     if near[0] == "till":
         told = "inte" in near[1:4] and not _COMING.isdisjoint(near[1:5])
     else:
@@ -77,4 +85,3 @@ def _is_known(place: int, hits: Mapping[int, Hit]) -> bool:
 
 def _is_person(place: int, hits: Mapping[int, Hit]) -> bool:
     return place in hits and hits[place].of(FIRSTNAME) is not None
-

@@ -55,7 +55,9 @@ _FOREIGN_LINKS = frozenset(
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
-_LOCATED = frozenset({"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED = frozenset(
+    {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"}
+)  # fmt: skip
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
 # Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
@@ -65,8 +67,9 @@ NATIONAL = frozenset(
      "orkestern"}
 )  # fmt: skip
 _DESCRIBED = frozenset(
-    {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka", "teater", "bibliotek",
-     "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad", "fabrik", "bruk", "museum", "skola"}
+    {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka",
+     "teater", "bibliotek", "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad",
+     "fabrik", "bruk", "museum", "skola"}
 )  # fmt: skip
 _NAMED_AFTER = frozenset({"škola", "škole", "šola", "szkoła", "gimnazija", "gimnazjum", "koulu", "kool", "iskola"})
 _HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
@@ -114,7 +117,7 @@ def sequence_end(words: Words, place: int) -> int:
 
 
 def _is_described(words: Words, last: int) -> bool:
-    """Kyjivs polytekniska institut, Sankt Markus koptiska församling: an adjective before the noun for what it is."""
+    """Odessas tekniska institut, Sankt Petrus syriska församling: an adjective before the noun for what it is."""
     if not words.key[last + 1].endswith("ska") or words.key[last + 1] == "ska" or not words.joined(last + 1):
         return False
     noun = words.after(last, 2)
@@ -216,7 +219,7 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     if words.key[last] in _LOCATED:
         return True
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
-        # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Baraka in a town
+        # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Umoja in a town
         return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)
     ahead = last + 2
     key = words.key[last]

@@ -29,10 +29,13 @@ _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
 NAMED_BY_WHERE = 0.97
+_GROUNDS = tuple(triggers("places.grounds_ends"))
+_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
-    {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym", "yoga", "friskis"}
+    {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym",
+     "yoga", "friskis"}
 )  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
@@ -90,7 +93,7 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
     """What is no person, no ordinary word and ends like no place."""
     first, last = span
     noun = first == last and _institution_words.is_named_noun(words, first)
-    joined = _visits.is_joined(words, first) or _visits.is_treated(words, first)
+    joined = _visits.is_joined(words, first) or (_visits.is_treated(words, first) and _may_be_home(words.key[last]))
     if joined and not words.begins[first] and not (first in hits and hits[first].of(FIRSTNAME, SURNAME, COMPANY)):
         return mention(words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("place", 0.3)])
     yours = words.before(first) == "på" and words.before(first, 2) == "er"
@@ -102,9 +105,15 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
         return None
     if not _visits.is_visited(words, first, last, noun=noun):
         return None
-    if _unlisted_places.ends_like_place(words.key[last]) and not (noun and _visits.is_eaten_at(words, first)):
+    likely = _unlisted_places.ends_like_place(words.key[last]) or words.key[last].endswith(_GROUNDS)
+    if likely and not (noun and _visits.is_eaten_at(words, first)):
         return None
     return mention(words, span, "other_institution", ("frame.visited", 0.9 if yours else 0.65), [("place", 0.3)])
+
+
+def _may_be_home(key: str) -> bool:
+    """Lindgården; but Solhöjden is where somebody lives."""
+    return key.endswith(_HOME_ENDS) or not _unlisted_places.ends_like_place(key)
 
 
 def is_addressed(words: Words, first: int) -> bool:

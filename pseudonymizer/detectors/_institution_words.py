@@ -142,10 +142,12 @@ def _may_stand_first(words: Words, place: int) -> bool:
 
 
 def is_named_noun(words: Words, place: int) -> bool:
-    """på Kvarnen, till Lasarettet: a definite noun that has a capital amid the sentence, in a text that has no others."""
+    """på Kvarnen, till Lasarettet: a definite noun with a capital amid the sentence, where no other noun has one."""
     key = words.key[place]
     if words.begins[place] or words.before(place) not in _LEADING or key in _NEVER_ALONE:
         return False
+    if key in _SINGLE_SCHOOLS:
+        return True
     if not key.endswith(("en", "et", "an", "én")) or words.once(_capital_nouns.writes_capitals):
         return False
     return _extents.is_kind(key) or _capital_nouns.is_definite_noun(key)

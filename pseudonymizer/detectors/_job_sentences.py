@@ -13,7 +13,9 @@ _THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete"
 _JOB_NOUNS = EMPLOYERS | _THE_JOB | {"sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
 _BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette"})
 _AT = frozenset({"på", "hos", "i", "vid"})
-DEEDS = triggers("employment.deeds") | {stem + end for stem in triggers("employment.deed_stems") for end in ("ar", "ade", "at")}
+DEEDS = triggers("employment.deeds") | {
+    stem + end for stem in triggers("employment.deed_stems") for end in ("ar", "ade", "at")
+}
 _TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
 _OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})

@@ -17,7 +17,10 @@ _STREETS = frozenset(
 _HEADS = triggers("places.heads") - _STREETS
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
-_WORKED_IN = frozenset({"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott", "smältverk"})
+_WORKED_IN = frozenset(
+    {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
+     "smältverk"}
+)  # fmt: skip
 _SURE_HOME_ENDS = ("gläntan", "gården", "hemmet")
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})

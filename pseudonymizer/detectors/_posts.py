@@ -8,7 +8,7 @@ from pseudonymizer.lexicon.loading import triggers
 _AT = frozenset({"på", "hos", "vid"})
 _HIRED = triggers("employment.hired")
 _AGREED = frozenset({"anställningsavtal", "anställningskontrakt", "jobbkontrakt", "provanställning"})
-_SENT = frozenset({"cv", "ansökan", "spontanansökan", "jobbansökan", "meritförteckning", "cv:t", "ansökningar"})
+_SENT = frozenset({"cv", "spontanansökan", "jobbansökan", "jobbansökningar", "meritförteckning", "cv:t"})
 _HEADS = frozenset(
     {"rektor", "chef", "vd", "föreståndare", "verksamhetschef", "platschef", "direktör", "ekonomichef", "ägare"}
 )
@@ -19,8 +19,12 @@ _DAYS = frozenset(
 _WHICH_DAY = frozenset({"första", "andra", "sista", "tredje"})
 _TIMES = frozenset({"år", "somrar", "säsonger", "sommar", "säsong", "årtionden", "decennier"})
 _MANY = frozenset({"många", "några", "flera", "par", "hel", "hela", "fler", "lång", "en", "ett", "alla"})
-_DURING = frozenset({"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"})
-_PAID = frozenset({"lön", "lönen", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"})
+_DURING = frozenset(
+    {"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"}
+)  # fmt: skip
+_PAID = frozenset(
+    {"lön", "lönen", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
+)  # fmt: skip
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
 _HAVING = frozenset({"fått", "fick", "får", "har", "hade", "tar", "tog", "ta", "få", "extra", "några", "fler"})
@@ -30,9 +34,12 @@ _SENDERS = frozenset(
     {"arbetsförmedlingen", "bemanningsföretaget", "handläggaren", "bemanningsfirman", "jobbcoachen", "coachen",
      "företaget", "kommunen", "förmedlingen"}
 )  # fmt: skip
+_NOUNS = {"för": _HEADS, "med": _AGREED, "från": _PAID}
 _LEARNING = frozenset({"lärde", "lärt", "lär", "lära"})
 _SELVES = frozenset({"mig", "mej", "sig", "oss"})
-_HANDLING = frozenset({"handledare", "handledaren", "arbetsledare", "arbetsledaren", "förman", "förmannen", "handledning"})
+_HANDLING = frozenset(
+    {"handledare", "handledaren", "arbetsledare", "arbetsledaren", "förman", "förmannen", "handledning"}
+)  # fmt: skip
 
 
 def is_of_post(near: list[str], *, business: bool) -> bool:
@@ -45,13 +52,11 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
         return False
     if near[0] == "till":
         return _is_led_to(near)
-    if near[0] == "för":
-        return near[1] in _HEADS
-    if near[0] == "med":
-        return near[1] in _AGREED
-    if near[0] == "från":
-        return near[1] in _PAID
-    return near[0] in _AT and (near[1] in _RAISED or _is_of_day(near) or _is_of_years(near) or _is_learnt(near) or near[1] in _HANDLING)
+    if near[0] in _NOUNS:
+        return near[1] in _NOUNS[near[0]]
+    return near[0] in _AT and (
+        near[1] in _RAISED or _is_of_day(near) or _is_of_years(near) or _is_learnt(near) or near[1] in _HANDLING
+    )
 
 
 def _is_led_to(near: list[str]) -> bool:

@@ -1,4 +1,4 @@
-"""Trades that are nobody's to visit: who is "på" or "hos" Marklunda Trä works there, unless something is bought."""
+"""Trades that are nobody's to visit: who is "på" or "hos" Granboda Trä works there, unless something is bought."""
 
 from __future__ import annotations
 
@@ -9,22 +9,10 @@ from pseudonymizer.lexicon.loading import triggers
 _AT = frozenset({"på", "hos", "vid", "åt"})
 _SOMEBODY = frozenset({"jag", "vi", "han", "hon", "min", "mitt", "mina", "hans", "hennes", "vår", "vårt"})
 _BEING = frozenset({"är", "var", "kom", "fick", "såg", "träffade", "träffades", "växte"})
-_AWAY = (triggers("employment.other_verbs") - _BEING) | {
-    "röntgade", "röntgades", "rider", "red", "fixade", "fixar", "fixat", "provade", "testade", "deltog", "sov", "lämnade", "badade",
-    "klippte", "färgade", "undersökte", "opererade", "vaccinerade", "parkerade", "tankade", "övernattade", "shoppade", "letade",
-}  # fmt: skip
+_AWAY = (triggers("employment.other_verbs") - _BEING) | triggers("employment.customers_deeds")
 # What people go to, live in, are members of and are treated at, with or without a job there.
 _VISITED = tuple(triggers("institutions.visited"))
-_DEALING = frozenset().union(
-    *(deed for deed, *_ in _visits.DEEDS),
-    ("order", "ordernummer", "faktura", "fakturan", "kund", "kunden", "garanti", "garantin", "reklamation", "pris",
-     "priset", "pengarna", "leverans", "leveransen", "hantverkare", "hantverkarna", "offert", "offerten", "tid",
-     "hjälp", "råd", "service", "besiktning", "reparation", "trasig", "trasigt", "lagad", "lagat", "lämna", "lämnat", "hämta",
-     "hämtat", "boka", "bokning", "beställa", "beställning", "beställningen", "bilen", "cykeln", "mobilen", "telefonen", "datorn",
-     "köpa", "köper", "handlat", "handla", "dyr", "dyrt", "billigt", "billig", "rea", "utställning", "remiss", "behandling",
-     "konsert", "föreställning", "möte", "mötet", "träff", "öppet", "öppettider", "medlem", "kurs", "kursen", "lappen",
-     "skylten"),
-)  # fmt: skip
+_DEALING = frozenset().union(triggers("employment.dealing"), *(deed for deed, *_ in _visits.DEEDS))
 # opererades på X: what is done to somebody there
 _DONE_TO = ("ades", "eras", "erades", "andlas", "lades")
 _CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
@@ -35,7 +23,7 @@ REACH = 8
 
 
 def is_worked_at(words: Words, first: int, last: int) -> bool:
-    """Mitt förordnande på X Ortopedi löper ut; nu är jag tillbaka på X Kylteknik; på X Tvätt viker jag lakan."""
+    """På X Tvätt viker jag lakan; vi är fem på X Plåt."""
     if words.before(first) not in _AT or is_visited(words, first, last):
         return False
     near = _employment.clause(words, first - 1)

@@ -15,6 +15,10 @@ _ATTENDING = triggers("visits.attending")
 _JOINING = triggers("visits.joining")
 _TREATING = triggers("visits.treating")
 _DWELLING = triggers("visits.dwelling")
+_PLURAL = frozenset(
+    {"boende", "gamla", "äldre", "pensionärer", "pensionärerna", "brukare", "brukarna", "dementa", "anhöriga"}
+)  # fmt: skip
+_OLD = _PLURAL | {"mormor", "farmor", "morfar", "farfar", "svärmor", "svärfar", "gammelmormor"}
 _OWN = frozenset({"min", "mitt", "mina", "hans", "hennes", "vår", "vårt", "sin", "deras"})
 _BEING_WITH = frozenset({"är", "var", "varit", "gick", "gått", "går", "gå", "vara"})
 _HELPING = frozenset({"hjälper", "hjälpte", "hjälpt", "hjälpa"})
@@ -58,13 +62,10 @@ def is_treated(words: Words, first: int) -> bool:
     if near[:1] != ["på"] or len(near) < 2:
         return False
     if near[1] in _TREATING:
-        return near[2:3] != [] and near[2] in _OWN
+        return not _OWN.isdisjoint(near[2:3])
     dwelling = near[1] in {"bor", "bodde"} or (near[1] in _DWELLING and near[1] in _PLURAL)
     visiting = near[1] in _DWELLING and {"hälsar", "hälsade", "besöker", "besökte", "hälsa"} & set(near[2:6])
-    return bool(visiting) or (dwelling and not _DWELLING.isdisjoint(near[1:5]))
-
-
-_PLURAL = frozenset({"boende", "gamla", "äldre", "pensionärer", "pensionärerna", "brukare", "brukarna", "dementa", "anhöriga"})
+    return bool(visiting) or (dwelling and not _OLD.isdisjoint(near[1:5]))
 
 
 def is_yours(near: list[str]) -> bool:

@@ -36,7 +36,9 @@ _ENDS_OF_WORK = (
     "arbete",
     "arbetet",
 )
-_SHORT = frozenset({"apl", "lia", "apu", "lärartjänst", "heltidstjänst", "halvtidstjänst", "läkartjänst", "deltidstjänst"})
+_SHORT = frozenset(
+    {"apl", "lia", "apu", "lärartjänst", "heltidstjänst", "halvtidstjänst", "läkartjänst", "deltidstjänst"}
+)  # fmt: skip
 _NO_COMPOUNDS = ("hem", "skol", "grupp", "examens", "sam", "för", "slut", "upp", "klass", "uppsats", "projekt", "hant")
 _FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})

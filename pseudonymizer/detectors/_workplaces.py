@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _employment, _frames, _job_sentences, _trades, _work_words
+from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trades, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -23,10 +23,11 @@ _INTERVIEWS = frozenset({"intervju", "intervjun"})
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
 _WHERE = frozenset({"i", "på", "nära", "utanför", "vid"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
-_WRITTEN_TO = frozenset({"till", "hej", "bästa"})
+_WRITTEN_TO = frozenset({"till", "hej", "bästa", "ansökan", "angående", "kära"})
 _PAY = frozenset(
-    {"lönespecifikation", "lönespecifikationen", "anställningsbevis", "arbetsgivarintyg", "övertid", "övertiden", "arbetspass",
-     "arbetsschema", "semesterlön", "sjuklön", "anställningsavtal", "anställningskontrakt", "tjänstgöringsintyg", "arbetsschemat"}
+    {"lönespecifikation", "lönespecifikationen", "anställningsbevis", "arbetsgivarintyg", "övertid",
+     "övertiden", "arbetspass", "arbetsschema", "semesterlön", "sjuklön", "anställningsavtal",
+     "anställningskontrakt", "tjänstgöringsintyg", "arbetsschemat"}
 )  # fmt: skip
 _PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktikplats", "praktikberättelse")
 # A title has so many words at most, and the place of practice is named within so many after it.
@@ -100,7 +101,7 @@ def _is_applied_to(words: Words, first: int) -> bool:
     head = words.key[begin:first]
     if any(key.startswith("rekryter") for key in head):
         return True
-    return _TELLING.isdisjoint(head) and (_employment.applies(words) or bool(words.where(_PAY)))
+    return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
 
 
 def _is_of_practice(words: Words, first: int) -> bool:
@@ -110,7 +111,9 @@ def _is_of_practice(words: Words, first: int) -> bool:
         return False
     told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
     led = words.before(first) in _AT or words.before(first) == ":"
-    return told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
+    return (
+        told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
+    )
 
 
 def _is_row(words: Words, first: int) -> bool:

@@ -6,14 +6,16 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
-    _capital_nouns,
+    _applying,
     _employment,
     _extents,
     _frames,
     _hits,
     _institution_frames,
     _institution_words,
+    _known_places,
     _named_nouns,
+    _no_institutions,
     _small_institutions,
     _workplaces,
 )
@@ -23,22 +25,12 @@ from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
-    CITY,
     COMPANY,
     FIRSTNAME,
-    GEO,
-    HOME,
     INSTITUTION,
-    PLACE,
-    PLACES,
     SCHOOL,
-    SURNAME,
     triggers,
 )
-from pseudonymizer.lexicon.loading import (
-    words as listed,
-)
-from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.model import Mention
 
 NAME = "institutions"
@@ -70,7 +62,18 @@ _PLAIN_NOUNS = frozenset(
         "företaget",
         "firman",
         "kören",
-        *("föreningen", "klubben", "laget", "butiken", "affären", "hotellet", "gymmet", "fabriken", "kliniken", "puben"),
+        *(
+            "föreningen",
+            "klubben",
+            "laget",
+            "butiken",
+            "affären",
+            "hotellet",
+            "gymmet",
+            "fabriken",
+            "kliniken",
+            "puben",
+        ),
         *("krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"),
     }
 )
@@ -78,13 +81,10 @@ _PLAIN_NOUNS = frozenset(
 _WHEREABOUTS = frozenset(
     {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
 )
-# Parts of towns and islands that one is "on".
-_LIVED_ON = frozenset(
-    {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
-     "lorensberg", "brynäs", "teg", "berga", "frösön", "ekerö", "väddö", "billdal", "landet", "norr", "haga"}
-)  # fmt: skip
 _AWAY = frozenset({"till", "från", "mot", "förbi"})
-_ON_THE_WAY = frozenset({"cyklar", "cyklade", "går", "gick", "åker", "åkte", "kör", "pendlar", "bussen", "tåget", "springer"})
+_ON_THE_WAY = frozenset(
+    {"cyklar", "cyklade", "går", "gick", "åker", "åkte", "kör", "pendlar", "bussen", "tåget", "springer"}
+)  # fmt: skip
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
@@ -235,26 +235,14 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
     before = _before(words, first)
-    if _is_landlord_himself(words, span, hits) or _is_told_of_person(words, first):
-        return None
-    if before in {"thing", "place"} or (first == last and words.key[first] in listed("never_places")):
-        return None
-    if first < last and _owns(words, span, hits):
-        return None
-    whole = hits.get(first)
-    if whole is not None and whole.last == last and whole.of(AUTHORITY) and not whole.of(SCHOOL, INSTITUTION):
-        return None  # a national one, which is looked at by itself
-    if _is_end_of_name(words, first, hits):
+    if before in {"thing", "place"} or _no_institutions.is_none(words, span, hits):
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
-    known = _known_otherwise(words, span, hits)
-    several = not kind and first < last and words.before(first) in _WORKED_AT
-    headed = several and (words.key[last] in _institution_frames.BRANCHES or _is_named_by_town(words, span, hits))
-    if headed and _employment.of_work(words, first, last, business=True) is not None:
-        return _institution_frames.mention(
-            words, span, "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE), [("place", 0.4)]
-        )
-    on_town = known and _is_on_town(words, span, hits)
+    known = _known_places.is_known_otherwise(words, span, hits)
+    if kind is None and _is_headed(words, span, hits):
+        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
+        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
+    on_town = known and _known_places.is_on_town(words, span, hits)
     sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
     work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
@@ -265,26 +253,13 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     return studied or _of_kind(words, span, kind)
 
 
-def _is_end_of_name(words: Words, first: int, hits: Mapping[int, Hit]) -> bool:
-    """Idris Elfatih Abdelrahman: after somebody's first name."""
-    before = hits.get(first - 1)
-    named = before is not None and before.of(FIRSTNAME) is not None and "gen" not in before.modifiers
-    return named and words.joined(first - 1) and not words.begins[first - 1]
-
-
-def _is_told_of_person(words: Words, first: int) -> bool:
-    """min fru, Sulafa Osman"""
-    frame = _frames.of_person(words, first) if words.before(first) == "," else None
-    return frame is not None and frame.rule == "frame.relative"
-
-
-def _is_landlord_himself(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Min hyresvärd heter Bengt Lind; vår hyresvärd, Lotta: whoever has a first name lets his own house."""
+def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
     first, last = span
-    noun = words.before(first, 2) if words.before(first) in {"heter", "hette", ",", "är"} else words.before(first)
-    if noun not in {"hyresvärd", "hyresvärden", "värden"} or first not in hits or last > first + 1:
+    if first == last or words.before(first) not in _WORKED_AT:
         return False
-    return hits[first].of(FIRSTNAME) is not None and words.key[last] not in _extents.TRADES
+    named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
+    return named and _employment.of_work(words, first, last, business=True) is not None
 
 
 def _before(words: Words, first: int) -> str:
@@ -311,7 +286,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
     if kind.label != "school" and not led_away and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
-    if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _employment.applies(words):
+    if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
     told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
@@ -339,22 +314,6 @@ def _is_of_colleagues(words: Words, span: tuple[int, int]) -> bool:
     return len(near) > 1 and near[1] in _THRIVING
 
 
-def _is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """på Finja Betong: a town, and after it what is neither a place nor somebody's name."""
-    town, other = hits.get(span[0]), hits.get(span[1])
-    if town is None or town.of(CITY) is None or town.last >= span[1]:
-        return False
-    return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
-
-
-def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Annas restaurang: what belongs to somebody called by a first name is named by that alone."""
-    hit = hits.get(span[0])
-    owner = hit.of(FIRSTNAME) if hit is not None and "gen" in hit.modifiers else None
-    named = owner is not None and not (_capital_nouns.is_definite_noun(owner.key) and owner.frequency < OF_HAND)
-    return named and not words.is_name_like(span[1]) and hit is not None and not hit.of(CITY)
-
-
 def _told(before: str) -> Kind | None:
     """What the word before says: förskolan Hattstugan, kören Storsjöklang."""
     return _TOLD.get(before)
@@ -372,27 +331,13 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         return None
     if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
         return None
-    if _is_on_town(words, span, hits):
+    if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
         return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), [("city", 0.4)])
     score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), others)
-
-
-def _is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """jobbar på Domsjö: one is "i" a Swedish town, and "på" the works that are called like it."""
-    first, last = span
-    town = hits.get(first) if words.before(first) == "på" else None
-    if town is None or town.last != last or town.case is not Case.INSIDE:
-        return False
-    city = town.of(CITY) if first == last else None
-    island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
-    # "på Malmö" is said by learners who mean the town.
-    island = island or words.key[last] in _LIVED_ON or words.key[last] in listed("cities_sweden")
-    listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
-    return listed_place and town.of(GEO) is None and not island
 
 
 def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -410,18 +355,6 @@ def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
     ):
         return False
     return before in {"på", "hos", "vid"} or first < last
-
-
-def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Whether the words are a listed place or another listed thing."""
-    first, last = span
-    hit = hits.get(first)
-    if hit is None:
-        return words.key[first].endswith(_institution_frames.STREET_ENDS)
-    if hit.of(PLACE) and hit.case is Case.INSIDE and words.before(first) in {"på", "vid"}:
-        return words.key[last].endswith(_institution_frames.STREET_ENDS)
-    other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
-    return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
 
 
 def build() -> Detector:
