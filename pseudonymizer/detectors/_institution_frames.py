@@ -30,6 +30,8 @@ BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst",
 # Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
 NAMED_BY_WHERE = 0.97
 _GROUNDS = tuple(triggers("places.grounds_ends"))
+# Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
+_HALLS = ("hallen", "gården", "källaren", "stugan", "kvarnen", "salen", "verket")
 _HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
@@ -106,9 +108,10 @@ def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Me
     if not _visits.is_visited(words, first, last, noun=noun):
         return None
     likely = _unlisted_places.ends_like_place(words.key[last]) or words.key[last].endswith(_GROUNDS)
-    if likely and not (noun and _visits.is_eaten_at(words, first)):
+    if likely and not words.key[last].endswith(_HALLS) and not (noun and _visits.is_eaten_at(words, first)):
         return None
-    return mention(words, span, "other_institution", ("frame.visited", 0.9 if yours else 0.65), [("place", 0.3)])
+    score = NAMED_BY_WHERE if likely else 0.9 if yours else 0.65
+    return mention(words, span, "other_institution", ("frame.visited", score), [("place", 0.3)])
 
 
 def _may_be_home(key: str) -> bool:
