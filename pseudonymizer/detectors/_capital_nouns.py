@@ -83,6 +83,7 @@ def is_no_trade(key: str) -> bool:
     return any(entry.kind in _NO_NOUNS for entry in load().get(key)) or _frames.is_person_noun(key)
 
 
+@lru_cache(MOST_WORDS)
 def is_definite_noun(key: str) -> bool:
     """linden, grodan, björkungen: nurseries and wards are called so."""
     return key.endswith(("en", "et", "an")) and (is_noun(key) or _is_of_words(key))
@@ -189,7 +190,7 @@ def _is_owner(words: Words, span: tuple[int, int], hit: Hit | None) -> bool:
     if hit.first != hit.last or hit.of(COUNTRY, PEOPLE) or (hit.case is Case.START and hit.ordinary):
         return False
     if hit.of(COMPANY) and not hit.of(CITY):
-        return False
+        return "gen" in hit.modifiers
     return _is_named_owner(words, span, hit)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from itertools import compress
+from itertools import compress, takewhile
 
-from pseudonymizer.detectors import _frames, _job_sentences, _work_words
+from pseudonymizer.detectors import _applying, _following, _frames, _job_sentences, _posts, _work_words
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
@@ -21,15 +21,17 @@ _OTHER_VERBS = triggers("employment.other_verbs")
 _STUDYING = tuple(triggers("employment.studying"))
 _OWNING = triggers("employment.owning")
 _TASKS = triggers("employment.tasks")
-_APPLYING = triggers("employment.applying")
-_ADS = frozenset({"annons", "annonsen"})
-_JOBS = tuple(triggers("employment.jobs"))
 _FIRMS = triggers("frames.firms")
 _PREPOSITIONS = frozenset({"på", "hos", "i", "vid", "åt", "för", "at", "for", "inom", "från", "till", "hås", "pa"})
 _GOING_ON = frozenset(
     {"och", "sedan", "sen", "därefter", "först", "senast", "nu", "numera", "det", "de", "den", "sista", "senaste",
      "första", "året", "åren", "år", "två", "tre", "fyra", "fem", "i", "idag", "sommaren", "hösten", "våren",
      "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
+)  # fmt: skip
+_OF_FIELD = frozenset({"i", "inom", "för", "med"})
+_NEXT = frozenset({"nu", "sedan", "sen", "därefter", "numera", "senast", "också", "idag", "ibland", "även"})
+_AMONG = frozenset(
+    {"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"}
 )  # fmt: skip
 _FOR = frozenset({"för", "åt"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
@@ -39,6 +41,7 @@ _DRIVING = frozenset({"kör", "körde", "kört", "köra"})
 _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
+_COMING = frozenset({"kommer", "kom", "kommit", "komma"})
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
@@ -52,9 +55,7 @@ _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade"
 # kvar på X as a patient or one who lives there
 _LYING = frozenset({"ligger", "låg", "legat", "ligga", "bor", "bodde", "sitter", "satt"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
-_COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
-_ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 # till dig som rektor på X
 _SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
 _ONE = (["en"], ["ett"])
@@ -67,14 +68,11 @@ _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
-AFTER = 9
 LONGEST_ASIDE = 8
 LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
 MOST_WORDS = 20_000
-# An application names the job within so many words of the word for applying.
-NEAR_JOB = 14
 
 
 def noun_before(words: Words, place: int) -> str:
@@ -129,27 +127,53 @@ def _stops(words: Words) -> list[int]:
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     what = _frames.called(words, first)
+    if business and what == "city" and _job_sentences.is_at_spot(words, first):  # på ett ställe som heter X
+        what = "work"
     if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
-        return _called(words, first) if what != "person" else None
+        return _called(words, first, what) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
         near += clause(words, at - len(near) - 1)
-    if not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near):
+    if _is_no_work(near, business=business):
         return None
-    if (
-        _is_owned(words, first, at)
-        or _is_inverted(words, first, last)
-        or _follows(words, last)
-        or _job_sentences.is_beside_job(words, first)
-        or _is_left_out(words, at)
-    ):
+    if _is_told_around(words, (first, last), at, business=business):
         return Frame("frame.works_at", 0.87)
-    if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
-        return Frame("frame.works_at", 0.85)
-    if _job_sentences.names_job(near) or _is_the_job(words, near, at) or _job_sentences.is_told_after(words, last):
+    if _is_told_before(words, near, (at, last), business=business):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
+
+
+def _is_no_work(near: list[str], *, business: bool) -> bool:
+    if not business and near[:1] == ["från"] and not _COMING.isdisjoint(near[1:4]):  # jag kommer från X, där vi sålde
+        return True
+    return not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near)
+
+
+def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: bool) -> bool:
+    """Whether what is beside the name, on one side or the other, tells it without a preposition."""
+    first, last = span
+    return (
+        _is_owned(words, first, at)
+        or _is_inverted(words, first, last)
+        or _following.tells_of_work(words, last, business=business)
+        or _job_sentences.is_beside_job(words, first)
+        or _job_sentences.is_somebodys_firm(words, first)
+        or _is_left_out(words, at)
+    )
+
+
+def _is_told_before(words: Words, near: list[str], places: tuple[int, int], *, business: bool) -> bool:
+    """Whether the clause before tells it, up to the preposition at the first of the places."""
+    at, last = places
+    if len(near) > 1 and near[0] in _PREPOSITIONS and _governs(near, business=business):
+        return True
+    return (
+        _posts.is_of_post(near, business=business)
+        or _job_sentences.names_job(near)
+        or _is_the_job(words, near, at)
+        or _job_sentences.is_told_after(words, last)
+    )
 
 
 def _phrase(words: Words, at: int) -> list[str]:
@@ -159,15 +183,40 @@ def _phrase(words: Words, at: int) -> list[str]:
         at -= 1
         while at > least and words.capital[at]:
             at -= 1
+    at = _before_row(words, at, least)
+    if words.key[at] in _AT and (comma := _set_off(words, at)):
+        return [words.key[at], *clause(words, comma - 1)]
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
-    if at > 1 and words.key[at - 1] == "," and words.key[at] in _AT:
-        if _work_words.is_occupation(words.key[at - 2]):
-            return [words.key[at], *clause(words, at - 2)]
-        aside = next((back for back in range(at - 2, max(0, at - LONGEST_ASIDE), -1) if words.key[back] == ","), 0)
-        if aside:  # fått jobb, tro det eller ej, på X
-            return [words.key[at], *clause(words, aside - 1)]
     return clause(words, at)
+
+
+def _set_off(words: Words, at: int) -> int:
+    """The comma before which the clause goes on: speciallärare, på X; fått jobb, tro det eller ej, på X."""
+    if words.before(at) in _AMONG:  # ..., bland annat på X
+        return next((back for back in range(at - 1, max(0, at - 4), -1) if words.key[back] == ","), 0)
+    if at <= 1 or words.key[at - 1] != ",":
+        return 0
+    if _work_words.is_occupation(words.key[at - 2]):
+        return at - 1
+    return next((back for back in range(at - 2, max(0, at - LONGEST_ASIDE), -1) if words.key[back] == ","), 0)
+
+
+def _before_row(words: Words, at: int, least: int) -> int:
+    """först på X, sedan på Y och nu på Z: the preposition before the first of them."""
+    while at > least + 3 and words.key[at] in _AT:
+        link = at - 1
+        while link > least and words.key[link] in _NEXT:
+            link -= 1
+        if words.key[link] not in {"och", ","} or not words.capital[link - 1] or link == at:
+            return at
+        before = link - 1
+        while before > least and words.capital[before]:
+            before -= 1
+        if words.key[before] not in _AT:
+            return at
+        at = before
+    return at
 
 
 def _is_continued(near: list[str]) -> bool:
@@ -178,11 +227,12 @@ def _is_continued(near: list[str]) -> bool:
 def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
     if _holds_post(near):
-        return not any(key.startswith(_STUDYING) for key in near)
+        return not any(key.startswith(_STUDYING) for key in takewhile(_tells_no_work, near))
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
+        or (business and near[0] in _FOR and not _job_sentences.DEEDS.isdisjoint(near[1:5]))
         or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):
@@ -198,8 +248,14 @@ def _governs(near: list[str], *, business: bool) -> bool:
     return False
 
 
+def _tells_no_work(key: str) -> bool:
+    return not _work_words.is_work(key)
+
+
 def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
+    if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
+        near = [near[0], *near[3:]]
     if near[1].endswith("intervju") and near[0] in {"till", "hos"}:
         return True
     if near[0] == "till":
@@ -237,15 +293,16 @@ def _is_leaving(near: list[str], distance: int) -> bool:
     return near[distance] in _LEFT or given
 
 
-def _called(words: Words, place: int) -> Frame | None:
+def _called(words: Words, place: int, what: str) -> Frame | None:
     """min firma heter X: a firm is somebody's workplace; a shop or club with a word for working or owning."""
-    what = _frames.called(words, place)
     near = words.sentence_before(place, 14)
-    kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key)), 0)
+    if near[1:] in (["den"], ["det"]):  # Vi har ett kafé. Det heter X
+        near += words.sentence_before(place - len(near) - 1, 14)
+    kind = next((index for index, key in enumerate(near) if _work_words.is_kind(key) or key == "affär"), 0)
     owned = not _job_sentences.OWN.isdisjoint(near[kind + 1 : kind + 3]) or _is_had(near[kind:])
     spoken = near if what == "work" else near[kind + 1 : kind + 5]
     working = any(_work_words.is_work(key) or key in _FIRMS or _work_words.is_occupation(key) for key in spoken)
-    if working or (what == "work" and owned) or _follows(words, place):
+    if working or (what == "work" and owned) or _following.tells_of_work(words, place):
         return Frame("frame.works_at", 0.85)
     return None if what == "school" else Frame("frame.is_called", 0.7, "other_institution")
 
@@ -287,73 +344,10 @@ def _is_inverted(words: Words, first: int, last: int) -> bool:
     return opened and verb
 
 
-def _follows(words: Words, last: int) -> bool:
-    """X där hon jobbar; X, där jag är kock; X som vaktmästare; X och städar. Där jobbar jag."""
-    place = last + 1
-    if words.after(last) == "i" and words.is_name_like(last + 2):
-        place = last + 4 if words.is_name_like(last + 3) else last + 3
-    if place < len(words) and words.key[place] in {",", "."}:
-        place += 1
-    if _is_told_later(words, last):
-        return True
-    key = words.key[place] if place < len(words) else ""
-    following = _rest(words, place + 1) if key in {"där", "som", "och"} else []
-    if key == "där":
-        return _is_done_there(following)
-    return bool(following) and (_work_words.is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
-
-
-def _is_told_later(words: Words, last: int) -> bool:
-    """X, han är kock där: what somebody is, and "there" at the end of the sentence."""
-    if words.after(last) != ",":
-        return False
-    following = words.key[last + 1 : last + 1 + AFTER]
-    if "där" not in following:
-        return False
-    said = following[: following.index("där")]
-    return _ENDS.isdisjoint(said) and any(_work_words.is_work(key) or _work_words.is_occupation(key) for key in said)
-
-
-def _is_done_there(following: list[str]) -> bool:
-    for key in following:
-        if key.startswith(_STUDYING):
-            return False
-        if _work_words.is_work(key) or key in _TASKS or _work_words.is_occupation(key) or key in _ROLES:
-            return True
-    return False
-
-
-def _rest(words: Words, place: int) -> list[str]:
-    """The words from here to the end of the clause."""
-    found: list[str] = []
-    for key, text in zip(words.key[place : place + AFTER], words.text[place : place + AFTER], strict=True):
-        if text in _ENDS or key == ",":
-            break
-        found.append(key)
-    return found
-
-
 def _is_advertised(words: Words, near: list[str], last: int) -> bool:
     """er annons på X:s hemsida, hos er på X: where somebody applies for a job."""
-    advertised = not {"annons", "annonsen"}.isdisjoint(near[:7]) and _FOR_SALE.isdisjoint(_rest(words, last + 1))
-    told = advertised or near[1:3] == ["er", "hos"]
-    return told and applies(words)
-
-
-def applies(words: Words) -> bool:
-    """Whether the text asks for a job or a place of practice, or to work "hos er"."""
-    if any(words.after(place) == "er" and _work_words.is_work(words.before(place)) for place in words.where({"hos"})):
-        return True
-    if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
-        return True
-    return any(
-        key.startswith(_JOBS) and not _is_for_child(words, at)
-        for place in words.where(_APPLYING)
-        for at, key in enumerate(words.key[place + 1 : place + NEAR_JOB], start=place + 1)
+    advertised = not {"annons", "annonsen"}.isdisjoint(near[:7]) and _FOR_SALE.isdisjoint(
+        _following.rest(words, last + 1)
     )
-
-
-def _is_for_child(words: Words, place: int) -> bool:
-    """ansöker om plats för min son, om plats på programmet: at a nursery or a school, not a job."""
-    ahead = words.key[place + 1 : place + 5]
-    return words.key[place] == "plats" and any(_frames.is_relative(key) or key.endswith(_COURSES) for key in ahead)
+    told = advertised or near[1:3] == ["er", "hos"]
+    return told and _applying.applies(words)

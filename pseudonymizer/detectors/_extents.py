@@ -55,7 +55,9 @@ _FOREIGN_LINKS = frozenset(
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
-_LOCATED = frozenset({"folkuniversitetet", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"})
+_LOCATED = frozenset(
+    {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"}
+)  # fmt: skip
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
 # Pedagogiska institutet, Kurdiska föreningen: definite nouns that an adjective makes a name.
@@ -64,6 +66,12 @@ NATIONAL = frozenset(
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
      "orkestern"}
 )  # fmt: skip
+_DESCRIBED = frozenset(
+    {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka",
+     "teater", "bibliotek", "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad",
+     "fabrik", "bruk", "museum", "skola"}
+)  # fmt: skip
+_NAMED_AFTER = frozenset({"škola", "škole", "šola", "szkoła", "gimnazija", "gimnazjum", "koulu", "kool", "iskola"})
 _HOSPITALS = frozenset({"sjukhus", "universitetssjukhus", "länssjukhus", "hälsocentral", "vårdcentral", "församling"})
 _QUARTERS = frozenset(
     {"väst", "norr", "syd", "öst", "norrland", "skåne", "mälardalen", "skaraborg", "bergslagen", "roslagen", "sjuhärad",
@@ -96,6 +104,8 @@ def sequence_end(words: Words, place: int) -> int:
             last += 2
         elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
+        elif _is_described(words, last):
+            return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
             return with_branch(words, following)
         else:
@@ -106,8 +116,20 @@ def sequence_end(words: Words, place: int) -> int:
     return last
 
 
+def _is_described(words: Words, last: int) -> bool:
+    """Odessas tekniska institut, Sankt Petrus syriska församling: an adjective before the noun for what it is."""
+    if not words.key[last + 1].endswith("ska") or words.key[last + 1] == "ska" or not words.joined(last + 1):
+        return False
+    noun = words.after(last, 2)
+    return noun in _DESCRIBED or noun in _HEADS
+
+
 def with_branch(words: Words, head: int) -> int:
     """Hallands sjukhus Varberg, Kurdiska föreningen Ljuset: which hospital or association of that name it is."""
+    if words.key[head] in _NAMED_AFTER:  # Osnovna škola Vuk Karadžić
+        while words.joined(head) and words.is_name_like(head + 1):
+            head += 1
+        return head
     several = words.key[head] in _HOSPITALS or words.key[head] in NATIONAL
     named = several and words.joined(head) and words.is_name_like(head + 1)
     return head + 1 if named and words.text[head + 1].isalpha() else head
@@ -197,7 +219,8 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     if words.key[last] in _LOCATED:
         return True
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
-        return last < place + 2  # Föreningen Folk i Sala, but Föreningen Öppna Händer in a town
+        # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Umoja in a town
+        return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)
     ahead = last + 2
     key = words.key[last]
     trade = key in CAPITALS or key.partition("-")[2] in CAPITALS or _capital_nouns.is_coined(key)

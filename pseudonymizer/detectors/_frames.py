@@ -75,6 +75,8 @@ _KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work",
 _SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
 # simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
 SHORTEST_LAST_PART = 5
+# Rosengården is no farm.
+_WHOLE_WORDS = frozenset({"gården"})
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Min lärare på skolan heter: it is not the school that is called so.
@@ -113,7 +115,7 @@ def subject(key: str) -> str:
     if key in _SUBJECTS:
         return _SUBJECTS[key]
     for start in range(max(2, len(key) - _LONGEST_LAST_PART), len(key) - SHORTEST_LAST_PART + 1):
-        if key[start:] in _SUBJECTS:
+        if key[start:] in _SUBJECTS and key[start:] not in _WHOLE_WORDS:
             return _SUBJECTS[key[start:]]
     return ""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import (
     _capital_nouns,
+    _children,
     _extents,
     _frames,
     _institution_words,
@@ -28,8 +29,16 @@ _STUDYING = ("studer", "läs", "plugg", "antog", "antag", "doktorand", "elev")
 BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst", "norra", "södra", "östra", "västra"}
 # Matilda på Söder, Salam Grill: sooner one name than that of a person and a place.
 NAMED_BY_WHERE = 0.97
+_GROUNDS = tuple(triggers("places.grounds_ends"))
+# Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
+_HALLS = ("hallen", "gården", "källaren", "stugan", "kvarnen", "salen", "verket")
+_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
-_ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
+_NO_SCHOOLS = frozenset(
+    {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym",
+     "yoga", "friskis"}
+)  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _propose = Proposer("institutions")
@@ -48,6 +57,9 @@ def is_studied(words: Words, place: int) -> bool:
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
+    if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
+        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
@@ -67,7 +79,7 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     first, last = span
     hit = hits.get(first)
     town = hit.of(CITY) if hit is not None and first == last else None
-    if town is None or words.before(first) != "på" or words.key[first].endswith(_ISLAND_ENDS):
+    if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not is_studied(words, first) or _is_led_to_as_place(words, first):
         return None
@@ -82,15 +94,29 @@ def _is_led_to_as_place(words: Words, first: int) -> bool:
 def _visited(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
     """What is no person, no ordinary word and ends like no place."""
     first, last = span
-    single = first == last and (bool(load().zipf(words.key[first])) or words.begins[first])
+    noun = first == last and _institution_words.is_named_noun(words, first)
+    joined = _visits.is_joined(words, first) or (_visits.is_treated(words, first) and _may_be_home(words.key[last]))
+    if joined and not words.begins[first] and not (first in hits and hits[first].of(FIRSTNAME, SURNAME, COMPANY)):
+        return mention(words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("place", 0.3)])
+    yours = words.before(first) == "på" and words.before(first, 2) == "er"
+    single = first == last and not yours and not noun and (bool(load().zipf(words.key[first])) or words.begins[first])
     if first in hits and hits[first].of(COMPANY):  # chains are nobody's secret
         return None
     named = first in hits and hits[first].of(FIRSTNAME, SURNAME) and not _visits.is_eaten_at(words, first)
-    if single or named or words.key[last] in BRANCHES or _unlisted_places.ends_like_place(words.key[last]):
+    if single or named or words.key[last] in BRANCHES:
         return None
-    if not _visits.is_visited(words, first, last):
+    if not _visits.is_visited(words, first, last, noun=noun):
         return None
-    return mention(words, span, "other_institution", ("frame.visited", 0.65), [("place", 0.3)])
+    likely = _unlisted_places.ends_like_place(words.key[last]) or words.key[last].endswith(_GROUNDS)
+    if likely and not words.key[last].endswith(_HALLS) and not (noun and _visits.is_eaten_at(words, first)):
+        return None
+    score = NAMED_BY_WHERE if likely else 0.9 if yours else 0.65
+    return mention(words, span, "other_institution", ("frame.visited", score), [("place", 0.3)])
+
+
+def _may_be_home(key: str) -> bool:
+    """Lindgården; but Solhöjden is where somebody lives."""
+    return key.endswith(_HOME_ENDS) or not _unlisted_places.ends_like_place(key)
 
 
 def is_addressed(words: Words, first: int) -> bool:
@@ -127,7 +153,7 @@ def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     school = _schooling.of_school(words, first)
     if _is_graduated_from(words, first):
         return mention(words, span, "school", ("frame.studies_at", 0.85), [])
-    if school is None or words.begins[first] or words.key[last] in {"sfi", "komvux"}:
+    if school is None or words.begins[first] or words.key[last] in _NO_SCHOOLS:
         return None
     if school.rule == "frame.studies_at" and words.before(first) not in {"på", "vid"}:
         return None

@@ -45,6 +45,9 @@ _LETTERS = Expression(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )
+_LEADING = frozenset({"på", "hos", "till", "från", "vid"})
+_SINGLE_SCHOOLS = triggers("institutions.single_schools")
+_NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
 SHORTEST_TRADE = 7
@@ -132,8 +135,22 @@ def _may_stand_first(words: Words, place: int) -> bool:
     if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
         following = words.after(place)
         linked = following in _extents.LINKS or following in {"i", "för"}
-        return words.is_name_like(place + 1) or linked or _extents.is_head(following, key)
+        if words.is_name_like(place + 1) or linked or _extents.is_head(following, key):
+            return True
+        return is_named_noun(words, place)
     return not load().is_common(key)
+
+
+def is_named_noun(words: Words, place: int) -> bool:
+    """på Kvarnen, till Lasarettet: a definite noun with a capital amid the sentence, where no other noun has one."""
+    key = words.key[place]
+    if words.begins[place] or words.before(place) not in _LEADING or key in _NEVER_ALONE:
+        return False
+    if key in _SINGLE_SCHOOLS:
+        return True
+    if not key.endswith(("en", "et", "an", "én")) or words.once(_capital_nouns.writes_capitals):
+        return False
+    return _extents.is_kind(key) or _capital_nouns.is_definite_noun(key)
 
 
 @lru_cache(MOST_WORDS)
@@ -212,6 +229,9 @@ def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
     return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
 
 
+_GENITIVE_SINGLE = ("sjukhuset", "lasarettet", "biblioteket", "kliniken", "mottagningen", "föreningen", "boendet")
+
+
 @lru_cache(MOST_WORDS)
 def says_itself(key: str) -> bool:
     """Stadsbiblioteket, Ekskolan: a word that needs no other beside it."""
@@ -228,12 +248,16 @@ def _is_trade(key: str) -> bool:
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
     if not key.endswith(_extents.SINGLE_ENDS):
-        return False
+        return key.endswith("s") and key[:-1].endswith(_GENITIVE_SINGLE) and _is_compound(key[:-1])
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _extents.SINGLE_ENDS)
 
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
+    if first == last and words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first]:
+        return True
+    if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
+        return True
     if first < last and (
         words.key[first] in _SCHOOL_FIRST or words.key[last] in _extents.SPLIT_SCHOOLS | {"institutet"}
     ):

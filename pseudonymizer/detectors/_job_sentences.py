@@ -13,16 +13,11 @@ _THE_JOB = frozenset({"jobbet", "jobb", "arbetsplats", "arbetsplatsen", "arbete"
 _JOB_NOUNS = EMPLOYERS | _THE_JOB | {"sommarjobb", "extrajobb", "praktikplatsen", "deltidsjobb", "yrke"}
 _BEING = frozenset({"är", "var", "blev", "ligger", "låg", "finns", "heter", "hette"})
 _AT = frozenset({"på", "hos", "i", "vid"})
-_TASKS = frozenset(
-    {"städar", "städade", "diskar", "diskade", "serverar", "serverade", "packar", "packade", "lagar", "lagade",
-     "bakar", "bakade", "svetsar", "svetsade", "plockar", "plockade", "syr", "sydde", "kassan", "lagret", "köket",
-     "charken", "receptionen", "rensar", "rensade", "steker", "stekte", "väver", "målar", "skruvar", "monterar",
-     "lastar", "lossar", "stuvar", "putsar", "tvättar"}
-)  # fmt: skip
-DONE_THERE = _TASKS | {"kör", "körde", "säljer", "sålde", "sorterar", "syr", "klipper", "snickrar"}
-_TO_DO = frozenset(
-    {"städa", "diska", "servera", "packa", "plocka", "baka", "svetsa", "sy", "montera", "sortera", "stapla"}
-)
+DEEDS = triggers("employment.deeds") | {
+    stem + end for stem in triggers("employment.deed_stems") for end in ("ar", "ade", "at")
+}
+_TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
+_OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
@@ -38,6 +33,11 @@ _HIRED = frozenset(
      "praktikplats", "praktisera"}
 )  # fmt: skip
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
+_OTHER_VERBS = triggers("employment.other_verbs")
+_SELVES = frozenset({"mig", "mej", "sig", "oss", "dig", "håret"})
+_CONJUNCTIONS = frozenset({"och", "men", "som", "när", "att", "för", "om", "eftersom"})
+# bakade bröd hela natten på X
+FARTHEST_DEED = 7
 _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
 
 
@@ -71,6 +71,8 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
         return words.after(last, 3) in _WHOM
     if words.after(last) in _HIRING:
         return words.after(last, 2) in _WHOM
+    if words.after(last) in {"har", "hade"} and words.after(last, 2) == "anställt":
+        return True
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
 
 
@@ -114,6 +116,24 @@ def is_of_colleague(near: list[str]) -> bool:
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
 
 
+def is_somebodys_firm(words: Words, place: int) -> bool:
+    """min brors pizzeria X; mammas salong, X; vårt lilla bageri, X: a business that is somebody's own."""
+    at = place - 2 if words.before(place) == "," else place - 1
+    if at < 1 or not words.key[at].endswith(_OWNED_ENDS):
+        return False
+    for owner in words.key[max(0, at - 2) : at][::-1]:
+        if owner in OWN or (owner.endswith("s") and _frames.is_relative(owner[:-1])):
+            return True
+        if not owner.endswith(("a", "ra")):
+            return False
+    return False
+
+
+def is_at_spot(words: Words, place: int) -> bool:
+    """på ett ställe som heter X"""
+    return words.before(place, 2) in {"som", "det"} and words.before(place, 3) in {"ställe", "stället", "plats"}
+
+
 def is_own_firm(words: Words, last: int) -> bool:
     """i Syrummet, min svägerskas företag; X, hennes lilla salong."""
     if words.after(last) != "," or words.after(last, 2) not in OWN:
@@ -135,9 +155,21 @@ def is_of_task(near: list[str]) -> bool:
     """lagar bilar hos X, packar varor på X, gick med post åt X: what is done, where the name is that of a business."""
     if near[:1] == ["åt"]:
         return len(near) > 2 and near[1] not in _PERSONS and not _frames.is_relative(near[1])
-    at = next((at for at, key in enumerate(near[1:4], start=1) if key in _TASKS), 0)
-    if near[:1] not in (["på"], ["hos"]) or "mat" in near[1:3]:
+    if near[:1] not in (["på"], ["hos"], ["vid"]) or "mat" in near[1:3]:
         return False
-    if not _TO_DO.isdisjoint(near[1:4]):
+    at = _deed(near)
+    if at and near[at] in _TO_DO:
         return True
-    return bool(at) and any(key in _PERSONS or _frames.is_relative(key) for key in near[at : at + 4])
+    return bool(at) and any(key in _PERSONS or _frames.is_relative(key) for key in near[1 : at + 5])
+
+
+def _deed(near: list[str]) -> int:
+    """Where what is done stands, with no other verb after it: bakade bröd hela natten på X."""
+    for at, key in enumerate(near[1:FARTHEST_DEED], start=1):
+        if key == "cyklar" and near[at + 1 : at + 2] and near[at + 1] in DEEDS:  # lagar cyklar
+            return at + 1
+        if key in DEEDS or key in _TO_DO:  # klipper mig hos X
+            return 0 if near[at - 1] in _SELVES else at
+        if key in _OTHER_VERBS or key in _CONJUNCTIONS:
+            return 0
+    return 0

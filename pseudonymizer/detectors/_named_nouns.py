@@ -17,6 +17,10 @@ _STREETS = frozenset(
 _HEADS = triggers("places.heads") - _STREETS
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
+_WORKED_IN = frozenset(
+    {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
+     "smältverk"}
+)  # fmt: skip
 _SURE_HOME_ENDS = ("gläntan", "gården", "hemmet")
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
@@ -35,7 +39,9 @@ RARE_NOUN = 4.0
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
     """på Karlshamns hamn, hos Teleborgs bokbinderi: the place of the noun after the name of where somebody works."""
     noun = last + 1
-    if words.before(place) in _ELSEWHERE or not words.joined(last) or words.capital[noun]:
+    if not words.joined(last) or words.capital[noun]:
+        return None
+    if words.before(place) in _ELSEWHERE and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
         return None
     owner = hits.get(place)
     if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES):

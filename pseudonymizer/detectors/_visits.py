@@ -11,27 +11,66 @@ _TRAINING = triggers("visits.training")
 _PLAYING = triggers("visits.playing")
 _RENTING = triggers("visits.renting")
 _BUYING = triggers("visits.buying")
+_ATTENDING = triggers("visits.attending")
+_JOINING = triggers("visits.joining")
+_TREATING = triggers("visits.treating")
+_DWELLING = triggers("visits.dwelling")
+_PLURAL = frozenset(
+    {"boende", "gamla", "äldre", "pensionärer", "pensionärerna", "brukare", "brukarna", "dementa", "anhöriga"}
+)  # fmt: skip
+_OLD = _PLURAL | {"mormor", "farmor", "morfar", "farfar", "svärmor", "svärfar", "gammelmormor"}
+_OWN = frozenset({"min", "mitt", "mina", "hans", "hennes", "vår", "vårt", "sin", "deras"})
+_BEING_WITH = frozenset({"är", "var", "varit", "gick", "gått", "går", "gå", "vara"})
+_HELPING = frozenset({"hjälper", "hjälpte", "hjälpt", "hjälpa"})
 # Verbs and nouns, the prepositions after them, and those after which a single word may as well be a person.
-_DEEDS = (
+DEEDS = (
     (_EATING, frozenset({"på"}), frozenset({"hos", "från"})),
     (_TRAINING, frozenset({"på", "i"}), frozenset({"hos", "med"})),
     (_PLAYING, frozenset({"i", "på"}), frozenset({"med", "för"})),
     (_RENTING, frozenset({"i"}), frozenset({"av", "hos", "från"})),
     (_BUYING, frozenset({"på"}), frozenset({"hos", "från", "av"})),
+    (_ATTENDING, frozenset({"på"}), frozenset({"hos", "i"})),
 )
 # As far back as this the deed stands: bjöd oss på en stor pizza på.
 REACH = 7
 
 
-def is_visited(words: Words, first: int, last: int) -> bool:
-    """Whether the clause before tells of something that is done at an institution of this name."""
+def is_visited(words: Words, first: int, last: int, *, noun: bool = False) -> bool:
+    """Whether the clause before tells of something that is done at an institution of this name, or of this `noun`."""
     near = _employment.clause(words, _employment.lead(words, first))[:REACH]
     if len(near) < 2:
         return False
+    if is_yours(near):
+        return True
     return any(
-        (near[0] in sure or (first < last and near[0] in unsure)) and not deed.isdisjoint(near[1:])
-        for deed, sure, unsure in _DEEDS
+        (near[0] in sure or ((first < last or noun) and near[0] in unsure)) and not deed.isdisjoint(near[1:])
+        for deed, sure, unsure in DEEDS
     )
+
+
+def is_joined(words: Words, first: int) -> bool:
+    """medlem i X, är med i X, sjunger i X; hjälper till på X: nobody is so of a place."""
+    near = _employment.clause(words, _employment.lead(words, first))[:REACH]
+    if near[:1] == ["i"] and near[1:2] and near[1] in _JOINING:
+        return near[1] != "med" or not _BEING_WITH.isdisjoint(near[2:5])
+    return near[:2] == ["på", "till"] and not _HELPING.isdisjoint(near[2:5])
+
+
+def is_treated(words: Words, first: int) -> bool:
+    """min barnmorska på X; de gamla på X; min mormor bor på X"""
+    near = _employment.clause(words, first - 1)[:REACH]
+    if near[:1] != ["på"] or len(near) < 2:
+        return False
+    if near[1] in _TREATING:
+        return not _OWN.isdisjoint(near[2:3])
+    dwelling = near[1] in {"bor", "bodde"} or (near[1] in _DWELLING and near[1] in _PLURAL)
+    visiting = near[1] in _DWELLING and {"hälsar", "hälsade", "besöker", "besökte", "hälsa"} & set(near[2:6])
+    return bool(visiting) or (dwelling and not _OLD.isdisjoint(near[1:5]))
+
+
+def is_yours(near: list[str]) -> bool:
+    """köpte en cykel hos er på X, skriver till er på X"""
+    return near[:2] == ["på", "er"] and near[2:3] in (["hos"], ["till"], ["från"], ["av"])
 
 
 def is_eaten_at(words: Words, first: int) -> bool:

@@ -26,8 +26,20 @@ _ENDS_OF_WORK = (
     "jobbar",
     "jobbade",
     "jobbat",
+    "anställning",
+    "anställningen",
+    "tjänstgöring",
+    "vikariatet",
+    "förordnande",
+    "skift",
+    "skiftet",
+    "arbete",
+    "arbetet",
 )
-_NO_COMPOUNDS = ("hem", "skol", "grupp", "examens")
+_SHORT = frozenset(
+    {"apl", "lia", "apu", "lärartjänst", "heltidstjänst", "halvtidstjänst", "läkartjänst", "deltidstjänst"}
+)  # fmt: skip
+_NO_COMPOUNDS = ("hem", "skol", "grupp", "examens", "sam", "för", "slut", "upp", "klass", "uppsats", "projekt", "hant")
 _FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
 # Verbs and other words that are spelt like these nouns.
@@ -45,6 +57,8 @@ def is_work(key: str) -> bool:
     """Whether a word tells of working, also misspelt: jobar, arbetr, praktiserade."""
     if key.startswith(_NO_STEMS):
         return False
+    if key in _SHORT:
+        return True
     if key.startswith(_STEMS) or (key.endswith(_ENDS_OF_WORK) and not key.startswith(_NO_COMPOUNDS)):
         return True
     unknown = len(key) >= SHORTEST_MISSPELT and not load().zipf(key) and not load().get(key)

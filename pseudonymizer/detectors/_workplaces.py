@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _employment, _frames, _job_sentences, _work_words
+from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trades, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -21,8 +21,17 @@ _ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
+_WHERE = frozenset({"i", "på", "nära", "utanför", "vid"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
-_WRITTEN_TO = frozenset({"till", "hej", "bästa"})
+_WRITTEN_TO = frozenset({"till", "hej", "bästa", "ansökan", "angående", "kära"})
+_PAY = frozenset(
+    {"lönespecifikation", "lönespecifikationen", "anställningsbevis", "arbetsgivarintyg", "övertid",
+     "övertiden", "arbetspass", "arbetsschema", "semesterlön", "sjuklön", "anställningsavtal",
+     "anställningskontrakt", "tjänstgöringsintyg", "arbetsschemat"}
+)  # fmt: skip
+_PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktikplats", "praktikberättelse")
+# A title has so many words at most, and the place of practice is named within so many after it.
+LONGEST_TITLE, FIRST_NAMED = 10, 30
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
 _STUDYING = tuple(triggers("employment.studying"))
@@ -38,6 +47,7 @@ LONGEST_HEAD = 40
 LONGEST_ADDRESSEE = 6
 LONGEST_GREETING = 8
 LONGEST_NEXT = 14
+SHORTEST_BEFORE = 4
 LONGEST_FAREWELL = 60
 
 
@@ -65,13 +75,21 @@ def is_told(words: Words, mention: Mention) -> bool:
     return (
         (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
         or _is_applied_to(words, first)
+        or _is_of_practice(words, first)
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_row(words, first)
         or _is_post(words, first)
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
+        or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
+        or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
+
+
+def _is_by_its_words(mention: Mention) -> bool:
+    rule = "" if mention.evidence is None else mention.evidence.rule
+    return mention.label == "other_institution" and rule == "suffix.institution"
 
 
 def _is_applied_to(words: Words, first: int) -> bool:
@@ -80,7 +98,22 @@ def _is_applied_to(words: Words, first: int) -> bool:
     begin = next((at for at in range(first - 1, least - 1, -1) if at == 0 or words.breaks[at - 1]), first)
     if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
         return False
-    return _TELLING.isdisjoint(words.key[begin:first]) and _employment.applies(words)
+    head = words.key[begin:first]
+    if any(key.startswith("rekryter") for key in head):
+        return True
+    return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
+
+
+def _is_of_practice(words: Words, first: int) -> bool:
+    """Rapport om min praktik, and what is named first: at a title that speaks of a place of practice or of work."""
+    title = next((at for at in range(min(LONGEST_TITLE, len(words))) if words.breaks[at]), None)
+    if title is None or first > title + FIRST_NAMED or words.key[0] in _WRITTEN_TO:
+        return False
+    told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
+    led = words.before(first) in _AT or words.before(first) == ":"
+    return (
+        told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
+    )
 
 
 def _is_row(words: Words, first: int) -> bool:
@@ -106,7 +139,8 @@ def _is_told_next(words: Words, last: int) -> bool:
     """X ligger vid torget. Jag har jobbat där i två år; här finns X. Där arbetar min fru."""
     most = min(len(words), last + LONGEST_NEXT)
     end = next((at for at in range(last + 1, most) if words.key[at] in _SENTENCE_ENDS), 0)
-    if not end or end + 1 >= len(words) or any(words.capital[last + 1 : end]):
+    named = any(words.capital[at] and words.before(at) not in _WHERE for at in range(last + 1, end))
+    if not end or end + 1 >= len(words) or named:
         return False
     said: list[str] = []
     for key in words.key[end + 1 : end + 1 + LONGEST_NEXT]:
@@ -118,7 +152,7 @@ def _is_told_next(words: Words, last: int) -> bool:
     whose = said[2:3] if said[0] == "där" else said[:1]
     if _SUBJECTS.isdisjoint(whose):
         return False
-    return any(_is_job(key) or key in _job_sentences.DONE_THERE for key in said)
+    return any(_is_job(key) or key in _job_sentences.DEEDS for key in said)
 
 
 def _is_called_after_work(words: Words, first: int) -> bool:
@@ -133,6 +167,17 @@ def _is_called_after_work(words: Words, first: int) -> bool:
     if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
         return False
     return _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
+
+
+def _is_named_after_work(words: Words, first: int) -> bool:
+    """Jag jobbar på ett tryckeri. Tryckeriet Falken ligger utanför stan."""
+    key = words.key[first]
+    if first < SHORTEST_BEFORE or not words.begins[first] or not _work_words.is_kind(key):
+        return False
+    before = words.sentence_before(first - 1, LONGEST_NEXT)
+    if not any(noun in before for noun in (key.removesuffix("et"), key.removesuffix("en"), key.removesuffix("n"))):
+        return False
+    return not _SUBJECTS.isdisjoint(before) and _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
 
 
 def _is_job(key: str) -> bool:

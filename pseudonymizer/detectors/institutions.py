@@ -6,14 +6,16 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
-    _capital_nouns,
+    _applying,
     _employment,
     _extents,
     _frames,
     _hits,
     _institution_frames,
     _institution_words,
+    _known_places,
     _named_nouns,
+    _no_institutions,
     _small_institutions,
     _workplaces,
 )
@@ -23,20 +25,12 @@ from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
-    CITY,
     COMPANY,
     FIRSTNAME,
     INSTITUTION,
-    PLACE,
-    PLACES,
     SCHOOL,
-    SURNAME,
     triggers,
 )
-from pseudonymizer.lexicon.loading import (
-    words as listed,
-)
-from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.model import Mention
 
 NAME = "institutions"
@@ -68,12 +62,29 @@ _PLAIN_NOUNS = frozenset(
         "företaget",
         "firman",
         "kören",
+        *(
+            "föreningen",
+            "klubben",
+            "laget",
+            "butiken",
+            "affären",
+            "hotellet",
+            "gymmet",
+            "fabriken",
+            "kliniken",
+            "puben",
+        ),
+        *("krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"),
     }
 )
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
 _WHEREABOUTS = frozenset(
     {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
 )
+_AWAY = frozenset({"till", "från", "mot", "förbi"})
+_ON_THE_WAY = frozenset(
+    {"cyklar", "cyklade", "går", "gick", "åker", "åkte", "kör", "pendlar", "bussen", "tåget", "springer"}
+)  # fmt: skip
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
@@ -196,9 +207,17 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 
 def _may_begin(words: Words, place: int) -> bool:
     word = words.text[place]
-    if words.begins[place] and _institution_words.is_plain(words.key[place]):
+    if word[1:2].isdecimal() and word[0] == "E":  # vid E6:an
+        return False
+    if words.begins[place] and (_institution_words.is_plain(words.key[place]) or _is_of_relative(words, place)):
         return False
     return bool(word.isalpha() or _extents.WORD.match(word)) and _institution_words.begins_name(words, place)
+
+
+def _is_of_relative(words: Words, place: int) -> bool:
+    """Mammas salong, at the beginning of a sentence."""
+    key = words.key[place]
+    return key.endswith("s") and not words.is_name_like(place + 1) and _frames.is_relative(key[:-1])
 
 
 def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
@@ -216,25 +235,31 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     """A workplace before all else, then what the words say, then what somebody studies at."""
     first, last = span
     before = _before(words, first)
-    if before in {"thing", "place"} or (first == last and words.key[first] in listed("never_places")):
-        return None
-    if first < last and _owns(words, span, hits):
+    if before in {"thing", "place"} or _no_institutions.is_none(words, span, hits):
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
-    known = _known_otherwise(words, span, hits)
-    several = not kind and first < last and words.before(first) in _WORKED_AT
-    headed = several and (words.key[last] in _institution_frames.BRANCHES or _is_named_by_town(words, span, hits))
-    if headed and _employment.of_work(words, first, last, business=True) is not None:
-        return _institution_frames.mention(
-            words, span, "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE), [("place", 0.4)]
-        )
-    work = _workplace(words, span, kind, hits) if kind or not known or _named_nouns.is_home(words, span) else None
+    known = _known_places.is_known_otherwise(words, span, hits)
+    if kind is None and _is_headed(words, span, hits):
+        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
+        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
+    on_town = known and _known_places.is_on_town(words, span, hits)
+    sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
+    work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
         return work
     if kind is None:
         return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
+
+
+def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
+    first, last = span
+    if first == last or words.before(first) not in _WORKED_AT:
+        return False
+    named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
+    return named and _employment.of_work(words, first, last, business=True) is not None
 
 
 def _before(words: Words, first: int) -> str:
@@ -258,9 +283,10 @@ def _is_somebodys(words: Words, place: int) -> bool:
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
-    if kind.label != "school" and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
+    led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
+    if kind.label != "school" and not led_away and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
-    if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _employment.applies(words):
+    if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
     told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
@@ -288,22 +314,6 @@ def _is_of_colleagues(words: Words, span: tuple[int, int]) -> bool:
     return len(near) > 1 and near[1] in _THRIVING
 
 
-def _is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """på Finja Betong: a town, and after it what is neither a place nor somebody's name."""
-    town, other = hits.get(span[0]), hits.get(span[1])
-    if town is None or town.of(CITY) is None or town.last >= span[1]:
-        return False
-    return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
-
-
-def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Annas restaurang: what belongs to somebody called by a first name is named by that alone."""
-    hit = hits.get(span[0])
-    owner = hit.of(FIRSTNAME) if hit is not None and "gen" in hit.modifiers else None
-    named = owner is not None and not (_capital_nouns.is_definite_noun(owner.key) and owner.frequency < OF_HAND)
-    return named and not words.is_name_like(span[1]) and hit is not None and not hit.of(CITY)
-
-
 def _told(before: str) -> Kind | None:
     """What the word before says: förskolan Hattstugan, kören Storsjöklang."""
     return _TOLD.get(before)
@@ -313,12 +323,17 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     home = _named_nouns.is_home(words, span)
     if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
         return None
-    begun = kind is not None and kind.label != "school" and words.key[span[1]] not in _JOINED
+    noun = kind is None and span[0] == span[1] and _institution_words.is_named_noun(words, span[0])
+    joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
+    begun = noun or (kind is not None and kind.label != "school" and not joined)
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
     if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
         return None
+    if _known_places.is_on_town(words, span, hits):
+        score = _institution_frames.NAMED_BY_WHERE
+        return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), [("city", 0.4)])
     score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
@@ -340,18 +355,6 @@ def _is_sure(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
     ):
         return False
     return before in {"på", "hos", "vid"} or first < last
-
-
-def _known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Whether the words are a listed place or another listed thing."""
-    first, last = span
-    hit = hits.get(first)
-    if hit is None:
-        return words.key[first].endswith(_institution_frames.STREET_ENDS)
-    if hit.of(PLACE) and hit.case is Case.INSIDE and words.before(first) in {"på", "vid"}:
-        return words.key[last].endswith(_institution_frames.STREET_ENDS)
-    other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
-    return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
 
 
 def build() -> Detector:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
@@ -43,6 +43,9 @@ QUOTED_GROUP = 3
 LONGEST_SET_OFF = 60
 # A blog says its name in so many characters from its beginning.
 LONGEST_WELCOME = 90
+_FARMS = frozenset({"gård", "gården"})
+# Work is told of so many words before the farm or after it.
+WORK_BEFORE, WORK_AFTER = 20, 14
 _PERFORMING = triggers("own_names.performing")
 _SELLING = triggers("own_names.selling")
 FARTHEST_FIRM = 8
@@ -133,7 +136,7 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _so_called(text)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
     yield from _signed(text)
-    things = text.words.where(text.words.having(_IS_THING))
+    things = [place for place in text.words.where(text.words.having(_IS_THING)) if not _is_worked_at(text.words, place)]
     yield from _set_off(text, things)
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
@@ -143,6 +146,13 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
     yield from _works(text)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
+
+
+def _is_worked_at(words: Words, place: int) -> bool:
+    """Jag jobbar på en gård. Gården heter X: a farm where somebody works is no thing of the writer's own."""
+    if words.key[place] not in _FARMS:
+        return False
+    return any(map(_work_words.is_work, words.key[max(0, place - WORK_BEFORE) : place + WORK_AFTER]))
 
 
 def _by_names(text: Text) -> Iterator[Mention]:

@@ -1,0 +1,33 @@
+"""Whether a text asks for a job or a place of practice."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _frames, _work_words
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import triggers
+
+_APPLYING = triggers("employment.applying")
+_ADS = frozenset({"annons", "annonsen"})
+_JOBS = tuple(triggers("employment.jobs"))
+_COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
+# An application names the job within so many words of the word for applying.
+NEAR_JOB = 14
+
+
+def applies(words: Words) -> bool:
+    """Whether the text asks for a job or a place of practice, or to work "hos er"."""
+    if any(words.after(place) == "er" and _work_words.is_work(words.before(place)) for place in words.where({"hos"})):
+        return True
+    if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
+        return True
+    return any(
+        key.startswith(_JOBS) and not _is_for_child(words, at)
+        for place in words.where(_APPLYING)
+        for at, key in enumerate(words.key[place + 1 : place + NEAR_JOB], start=place + 1)
+    )
+
+
+def _is_for_child(words: Words, place: int) -> bool:
+    """ansöker om plats för min son, om plats på programmet: at a nursery or a school, not a job."""
+    ahead = words.key[place + 1 : place + 5]
+    return words.key[place] == "plats" and any(_frames.is_relative(key) or key.endswith(_COURSES) for key in ahead)

@@ -1,0 +1,87 @@
+"""Nurseries and schools called by a single word that may be a place or a thing too: a child is there, or is missed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pseudonymizer.detectors import _capital_nouns, _employment
+from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon.loading import COUNTRY, FIRSTNAME, GEO, PLACE, PLACES, REGION, triggers
+
+_STREET_ENDS = (
+    "gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "berget", "ön", "öarna",
+)  # fmt: skip
+_ISLANDS = ("land", "ö", "ön", "öarna")
+_NO_SCHOOLS = frozenset({"bup", "bvc", "mvc", "bb", "iva", "sfi", "komvux", "friskis", "yoga", "gym", "ica"})
+_PLACE_HEADS = triggers("places.heads")
+_CHILDREN = triggers("schooling.children") | {
+    "söner", "döttrar", "pojken", "flickan", "tvillingarna", "pojkarna", "flickorna", "bebisen",
+    "systerdotter", "systerson", "brorson", "brorsdotter", "barnbarn", "barnbarnet", "lillebror", "lillasyster",
+}  # fmt: skip
+_STAFF = triggers("schooling.staff")
+_GRADES = triggers("schooling.grades")
+_GOING = frozenset(
+    {"går", "gå", "gick", "gått", "börjar", "börja", "började", "börjat", "trivs", "trivdes", "slutar", "pluggar"}
+)  # fmt: skip
+_FETCHING = frozenset({"hämtar", "hämta", "hämtade", "hämtat", "lämnar", "lämna", "lämnade", "lämnat"})
+_ELSEWHERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur", "och"})
+_COMING = frozenset({"kommer", "komma", "kom", "gå", "vara"})
+_AWAY = frozenset({"hemma", "ledig", "borta", "frånvarande"})
+_ABSENCE = triggers("schooling.absence")
+_AT_WORK = frozenset({"jobbet", "jobb", "chef", "chefen", "jobba", "arbeta", "skiftet", "passet", "kollegor"})
+REACH = 9
+
+
+def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """Min son går på Ekdalen; fröknarna på Lyckan; Ida kommer inte till Grodan i dag, hon har feber."""
+    before, key = words.before(place), words.key[place]
+    if words.begins[place] or key in _NO_SCHOOLS or key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
+        return False
+    hit = hits.get(place)
+    if hit is not None and (hit.of(COUNTRY, REGION) or (hit.of(GEO) and key.endswith(_ISLANDS))):
+        return False
+    near = _employment.clause(words, place - 1)[:REACH]
+    if before == "på":
+        return _is_at_staff(near) or _is_sent(words, place, near, hits)
+    return before in {"till", "från"} and _is_missed(words, place, near, hits)
+
+
+def _is_at_staff(near: list[str]) -> bool:
+    """fröknarna på Lyckan; går ettan på Lillsjön; har prov på Norrtull"""
+    at = 2 if near[1:2] and near[1] not in _STAFF and near[2:3] and near[2] in _STAFF else 1
+    return near[at : at + 1] != [] and (near[at] in _STAFF or near[at] in _GRADES)
+
+
+def _is_sent(words: Words, place: int, near: list[str], hits: Mapping[int, Hit]) -> bool:
+    """A child goes there, is brought there or is there."""
+    child = not _CHILDREN.isdisjoint(near)
+    noun = _capital_nouns.is_definite_noun(words.key[place]) and not _is_known(place, hits)
+    if not child:
+        named = noun and any(words.capital[at] and _is_person(at, hits) for at in range(max(0, place - 4), place))
+        return named and not _FETCHING.isdisjoint(near)
+    if not _ELSEWHERE.isdisjoint(near[1:4]):
+        return False
+    if not _GOING.isdisjoint(near[1:6]) or (not _FETCHING.isdisjoint(near) and not _is_known(place, hits)):
+        return True
+    return noun and near[1] in {"är", "var"}
+
+
+def _is_missed(words: Words, place: int, near: list[str], hits: Mapping[int, Hit]) -> bool:
+    """kan inte komma till Grodan; stannar hemma från Solgläntan: because a child is ill."""
+    if near[0] == "till":
+        told = "inte" in near[1:4] and not _COMING.isdisjoint(near[1:5])
+    else:
+        told = not _AWAY.isdisjoint(near[1:3])
+    if not told or not words.where(_ABSENCE) or words.where(_AT_WORK):
+        return False
+    return not _is_known(place, hits) or bool(words.where(_STAFF))
+
+
+def _is_known(place: int, hits: Mapping[int, Hit]) -> bool:
+    hit = hits.get(place)
+    return hit is not None and hit.of(PLACE, *PLACES) is not None
+
+
+def _is_person(place: int, hits: Mapping[int, Hit]) -> bool:
+    return place in hits and hits[place].of(FIRSTNAME) is not None

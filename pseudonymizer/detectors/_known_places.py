@@ -1,0 +1,52 @@
+"""Names of listed places that are those of institutions too: one is "i" a town, and "på" the works called like it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pseudonymizer.detectors import _institution_frames
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACE, PLACES, SURNAME
+from pseudonymizer.lexicon.loading import words as listed
+
+# Parts of towns and islands that one is "on".
+_LIVED_ON = frozenset(
+    {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
+     "lorensberg", "brynäs", "teg", "berga", "frösön", "ekerö", "väddö", "billdal", "landet", "norr", "haga"}
+)  # fmt: skip
+
+
+def is_known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Whether the words are a listed place or another listed thing."""
+    first, last = span
+    hit = hits.get(first)
+    if hit is None:
+        return words.key[first].endswith(_institution_frames.STREET_ENDS)
+    if hit.of(PLACE) and hit.case is Case.INSIDE and words.before(first) in {"på", "vid"}:
+        return words.key[last].endswith(_institution_frames.STREET_ENDS)
+    other = hit.kinds.intersection(PLACES) or hit.kinds - {"firstname", "surname"}
+    return bool(other) and (hit.last >= last or hit.of(CITY) is not None)
+
+
+def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """jobbar på Domsjö: one is "i" a Swedish town, and "på" the works that are called like it."""
+    first, last = span
+    town = hits.get(first) if words.before(first) == "på" else None
+    if town is None or town.last != last or town.case is not Case.INSIDE:
+        return False
+    city = town.of(CITY) if first == last else None
+    island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
+    # "på Malmö" is said by learners who mean the town.
+    island = island or words.key[last] in _LIVED_ON or words.key[last] in listed("cities_sweden")
+    listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
+    return listed_place and town.of(GEO) is None and not island
+
+
+def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """på Finja Betong: a town, and after it what is neither a place nor somebody's name."""
+    town, other = hits.get(span[0]), hits.get(span[1])
+    if town is None or town.of(CITY) is None or town.last >= span[1]:
+        return False
+    return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
