@@ -24,6 +24,8 @@ _MINE = frozenset(
 SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 SEVERAL_RELATIVES = triggers("ages.relatives")
 PERSONS = triggers("ages.persons")
+_DEFINITE, _SHORTEST_THING = ("en", "et", "an", "in", "ln", "rn"), 5
+_ANIMALS = triggers("ages.animals")
 _IN_PLACES = frozenset({"i", "på", "från", "till", "vid", "in", "med", "känt", "känner"})
 _ONE_OF_SEVERAL = triggers("ages.one_of_several")
 
@@ -47,6 +49,19 @@ def is_person(words: Words, place: int) -> bool:
         return False
     genitive = _frames.is_relative(words.key[place].removesuffix("s"))
     return genitive or words.is_name_like(place) or is_relative(words, place)
+
+
+def is_thing(words: Words, place: int) -> bool:
+    """Utbildningen är tre år, bilen, som är tolv år gammal: a noun in its definite form that is nobody and no animal."""
+    if place >= 0 and words.key[place] in {"som", ","}:
+        place -= 1 + (words.key[place] == "som" and words.before(place) == ",")
+    key = words.key[place] if place >= 0 else ""
+    if not key.endswith(_DEFINITE) or len(key) < _SHORTEST_THING or not load().zipf(key):
+        return False
+    if words.is_name_like(place) and not words.begins[place]:
+        return False
+    somebody = key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place)
+    return not (somebody or _frames.is_person_noun(key) or key.endswith(_DOERS) or key in _ANIMALS)
 
 
 def is_one(words: Words, place: int) -> bool:
