@@ -114,7 +114,7 @@ def is_called(words: Words, place: int) -> bool:
 
 def is_named(words: Words, place: int) -> bool:
     """Whether a listed first name stands here that is no place and in no place: Evert 79 år, not i Sara 3 år."""
-    if place < 0 or not is_called(words, place) or words.before(place) in _IN_PLACES:
+    if place < 0 or not is_called(words, place) or words.before(place) in _IN_PLACES or words.key[place] == "del":
         return False
     return not any(entry.kind in PLACES for entry in load().get(words.key[place]))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _general_times
+from pseudonymizer.detectors import _date_months, _general_times
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
@@ -22,16 +22,11 @@ _GLUED = Expression(
     r"(\d{1,2}(?::[ea](?=[a-zåäö]{3})|e(?=[a-zåäö]{3})|a(?=jan|feb|ma|ju|sep|okt|nov|dec))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z"
 )
 _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
-_MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
-_PART_OF_MONTH = triggers("dates.part_of_month")
-_AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
-# Short for months, but words by themselves, and Christmas.
-_NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep", "oct", "dez", "agu", "fbr", "spt"})
-_SURE_FRAMES = frozenset({"i", "in", "sedan", "sen", "av", "till", "från", "för", "före", "efter"})
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
 _DIGIT = Trait(lambda key: key[:1].isdigit())
+_TWO_MONTHS = Trait(_date_months.are_two)
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
 
 
@@ -50,6 +45,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
         yield from _around_month(text, place, propose, exact=False)
     for place in words.where(text.once(digit_keys)):
         yield from _glued(text, place, propose)
+    yield from _months_in_one_word(words, propose)
     yield from _joined_years(text, propose)
     for place in words.where(_ARTICLES):
         yield from _lone_day(text, place, propose)
@@ -93,9 +89,11 @@ def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> 
     days = _day_parts(text, last) or _day_after(text, place)
     year = _year_after(words, place)
     if not days and year is None:
-        yield from _lone_month(words, place, propose, exact=exact)
+        yield from _date_months.detect(words, place, propose, exact=exact)
         return
     if year is None and _general_times.is_feast(words, place):
+        return
+    if _date_months.is_christmas(words, place):
         return
     rule = "pattern.date.words" if exact else "pattern.date.misspelt_month"
     score = 0.92 if exact else 0.75
@@ -131,6 +129,17 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     yield from _proposed([*parts, *_weekday(text, place)], propose, "pattern.date.joined", 0.85)
 
 
+def _months_in_one_word(words: Words, propose: Proposer) -> Iterator[Mention]:
+    """mars-juni 2021, jan–maj"""
+    for place in words.where(words.having(_TWO_MONTHS)):
+        first, second = _date_months.in_one_word(words, place)
+        year = _year_after(words, place)
+        parts = [_Part(first, "month_word"), _Part(second, "month_word")]
+        if year is not None:
+            parts.append(_Part((words.start[year], words.end[year]), "year"))
+        yield from _proposed(parts, propose, "pattern.date.joined", 0.8)
+
+
 def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
     """12 maj1988, augusti2015."""
     words, names = text.words, calendar.months(text.language)
@@ -150,36 +159,11 @@ def _lone_day(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     if place + 1 >= len(words):
         return
     day, weekday = _day_parts(text, place + 1), _weekday(text, place + 1)
-    if _general_times.is_unlucky_friday(words, place + 1):
+    if _general_times.is_unlucky_friday(words, place + 1) or _general_times.is_every_month(words, place + 1):
         return
     if not day or not (weekday or re.match(r"\d{1,2}:[ea]\Z", words.key[place + 1])):
         return
     yield from _proposed([*day, *weekday], propose, "pattern.date.words", 0.7)
-
-
-def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
-    key, before = words.key[place], words.before(place)
-    if before == "av" and words.before(place, 2) not in _PART_OF_MONTH:
-        return
-    if before == "med" and words.before(place, 2) != "och":
-        return
-    if key in _NEVER_ALONE:
-        return
-    if _general_times.is_every_year(words, place):
-        return
-    if before == "det" and words.before(place, 2) in {"är", "var", "blev", "blir"}:
-        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
-    elif before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
-        span = (words.start[place], words.end[place])
-        yield propose(span, "month_word", rule="frame.month", score=0.4 if exact else 0.35)
-    elif exact and _is_after_month(words, place):
-        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
-
-
-def _is_after_month(words: Words, place: int) -> bool:
-    """hyran för oktober och november"""
-    joined = words.before(place) == "och" and words.before(place, 3) in _MONTH_FRAMES
-    return joined and words.before(place, 2) in calendar.month_forms("sv")
 
 
 def _day_parts(text: Text, place: int) -> list[_Part]:

@@ -21,7 +21,8 @@ _NUMBERED = Expression(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
 _DAY_AND_MONTH = Expression(r"(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2])\Z")
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
-    r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
+    r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
+    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4}"
     r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )
@@ -46,6 +47,17 @@ _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
      "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
 )  # fmt: skip
+# What else has a number near a house: the bus that stops there, the machine in the laundry.
+_NO_HOUSES = frozenset(
+    {"buss", "bussen", "linje", "linjen", "spårvagn", "spårvagnen", "tåg", "tåget", "maskin", "maskinen", "tvättmaskin",
+     "tvättmaskinen", "torktumlare", "torktumlaren", "kön", "storlek", "spelar", "lag", "laget", "tröja", "sida", "sidan"}
+)  # fmt: skip
+_NEIGHBOURS = frozenset(
+    {"grannen", "grannarna", "grannar", "granne", "familjen", "damen", "mannen", "tanten", "paret", "folket", "de", "dem"}
+)
+_ABROAD_ENDS = ("gade", "katu", "road", "street", "veien", "strasse", "straße")
+_AT, _ADDRESSING = frozenset({"på", "i", ",", "till", "är"}), frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"})
+_VILLAGE_ENDS = tuple(triggers("addresses.village_ends"))
 _propose = Proposer(NAME)
 
 
@@ -53,6 +65,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _after_streets(text)
+    yield from _after_villages(text)
     yield from _of_houses(text)
     for window in digit_windows(text):
         for match in _BOX.finditer(text.text, window.start, window.end):
@@ -75,10 +88,44 @@ def _after_streets(text: Text) -> Iterator[Mention]:
             continue  # Arlanda 07/03
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
         if ends or street in listed_ends or _streets.ends_abroad(words, street):
+            if _is_thousands(words, number) or (words.key[street].endswith(_ABROAD_ENDS) and words.text[street].islower()):
+                continue
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
             yield _propose(span, "street_nr", rule="pattern.street_number", score=score)
+
+
+def _is_thousands(words: Words, number: int) -> bool:
+    """insamlingen inbringade 41 200 kronor"""
+    following = words.after(number)
+    grouped = words.key[number].isdecimal() and words.joined(number) and len(following) == 3 and following.isdecimal()
+    return grouped and not (len(words.after(number, 2)) == 2 and words.after(number, 2).isdecimal())  # 3 702 11 Örebro
+
+
+def _after_villages(text: Text) -> Iterator[Mention]:
+    """på Algutsrum 105, Söderby 205: where streets have no names, the number follows that of the village."""
+    words = text.words
+    ends = {hit.last for hit in _hits.of(text, CITY)}
+    for number in words.where(filter(_NUMBERED.match, text.once(digit_keys))):
+        village = number - 1
+        if village < 0 or not words.is_name_like(village) or not words.joined(village):
+            continue
+        alone = words.before(village) in _AT or words.begins[village] or words.before(village) == ":"
+        known = village in ends or words.key[village].endswith(_VILLAGE_ENDS)
+        following = words.after(number)
+        closed = words.breaks[number] or following in {"", ".", ",", "i", "utanför", "och"}
+        if alone and known and closed and not _DAY_AND_MONTH.match(words.key[number]) and _is_addressed(words, village):
+            span = (words.start[number], words.end[number])
+            yield _propose(span, "street_nr", rule="pattern.street_number.village", score=0.6)
+
+
+def _is_addressed(words: Words, village: int) -> bool:
+    """Whether an address is told: by a word for it shortly before, or a line with a zip code after."""
+    near = words.key[max(0, village - _HOUSE_REACH) : village]
+    if any(key in _OF_HOUSES or key in _ADDRESSING for key in near):
+        return True
+    return any(_ZIP.match(" ".join(words.key[at : at + 2])) for at in range(village + 2, min(village + 5, len(words))))
 
 
 def _of_houses(text: Text) -> Iterator[Mention]:
@@ -88,14 +135,24 @@ def _of_houses(text: Text) -> Iterator[Mention]:
         number = place + 1
         if number >= len(words) or not _NUMBERED.match(words.key[number]) or words.after(number) in _NO_NUMBER_AFTER:
             continue
-        near = words.key[max(0, place - _HOUSE_REACH) : number + _HOUSE_REACH]
-        if any(key in _OF_HOUSES or key.endswith(_STREET_ENDS) for key in near):
+        if _is_of_house(words, place):
             span = (words.start[number], words.end[number])
             yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.7)
             other = number + 2
             if words.after(number) in {"och", "till"} and other < len(words) and _NUMBERED.match(words.key[other]):
                 span = (words.start[other], words.end[other])  # mellan nummer 40 och 62
                 yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.65)
+
+
+def _is_of_house(words: Words, place: int) -> bool:
+    """Where a house or street is spoken of nearby, or somebody is: grannen på nummer 16, Rosenqvists i nummer 4."""
+    near = words.key[max(0, place - _HOUSE_REACH) : place + 1 + _HOUSE_REACH]
+    if not _NO_HOUSES.isdisjoint(near):
+        return False
+    if any(key in _OF_HOUSES or key.endswith(_STREET_ENDS) for key in near):
+        return True
+    who = place - 2
+    return words.before(place) in {"på", "i"} and who >= 0 and (words.is_name_like(who) or words.key[who] in _NEIGHBOURS)
 
 
 def _is_any_street(words: Words, street: int) -> bool:

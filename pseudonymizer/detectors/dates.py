@@ -25,8 +25,11 @@ _YEARS = Expression(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?!
 _CENTURIES = ("nittonhundra", "tjugohundra", "tvåtusen")
 _CENTURY = Expression(rf"\b(?:{'|'.join(_CENTURIES)})")
 _IN_WORDS = Trait(lambda key: key.startswith(_CENTURIES))
-_BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
-_SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+_BEFORE_SHORT = frozenset(
+    {"född", "föddes", "födda", "år", "året", "sedan", "sen", "hösten", "våren", "sommaren", "vintern", "julen", "ht", "vt",
+     "läsåret", "höstterminen", "vårterminen"}
+)  # fmt: skip
+_SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d| ?(?:grader|°))")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
 _BORN = frozenset({"född", "föddes", "födda"})
 _NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})

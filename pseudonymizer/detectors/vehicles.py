@@ -25,12 +25,12 @@ _NEVER_ON_PLATES = frozenset("IQV")
 _DOCUMENTS = (
     r"(?:körkort(?:et|s)?|pass(?:et)?|certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
     r"(?:uppehållstillstånds|truck|förar|taxi|behörighets|yrkes|arbetstillstånds|svets)(?:kort|bevis)(?:et|ets|s)?|"
-    r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|examensbevis(?:et)?|"
+    r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|visum(?:et)?|(?:jägar|förar)examen|\w*prövning(?:en)?|behörighet(?:en)?|examensbevis(?:et)?|"
     r"registrerings|regn(?:umme)?r|reg\.?nr|registreringsskylt(?:en)?|skylt(?:en)?|plate|VIN|passport|licen[cs]e)"
 )
 # Each of them holds one of these.
 _IN_DOCUMENTS = ("kort", "pass", "certifikat", "legitimation", "id-", "lice", "plåt", "bevis", "intyg", "attest",
-                 "betyg", "reg", "skylt", "plate", "vin")  # fmt: skip
+                 "betyg", "visum", "examen", "prövning", "behörighet", "reg", "skylt", "plate", "vin")  # fmt: skip
 # Three capitals before a number that are no plate: courses, currencies, roads.
 _NO_PLATES = triggers("vehicles.no_plates")
 
