@@ -117,8 +117,9 @@ def _tells_nobodys_life(text: Text) -> bool:
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    of_nobody_near = reporting > 0 or not _is_portrait(text.words)
-    return of_nobody_near and not text.once(_letters.is_letter)
+    if not reporting and (_is_portrait(text.words) or _letters.gives_contact(text)):
+        return False
+    return not text.once(_letters.is_letter)
 
 
 def _opens_with_work(words: Words) -> bool:
