@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _frames
 from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
 from pseudonymizer.detectors._text import Words
 
@@ -10,7 +10,7 @@ _UNITS, _OLD, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.STOPS
 _MEASURED = _UNITS | {
     "kilo", "kg", "cm", "meter", "m", "centimeter", "kvadrat", "kronor", "personer", "procent", "mil",
 }  # fmt: skip
-_ENDS = frozenset({".", ",", "!", "?", ")", "och"})
+_ENDS = frozenset({".", ",", "!", "?", ")", "och", ""})
 _BOTH = frozenset({"båda", "bägge"})
 _OWNERS = _age_persons.OWNERS | {"den", "lilla", "lille", "stora", "store"}
 _LONGEST_OWNER = 4
@@ -18,8 +18,6 @@ _LONGEST_OWNER = 4
 _GROWN = frozenset({"stor", "stora", "liten", "vuxen", "lång", "växt", "vuxit", "växer", "ung"})
 _SOON = frozenset({"snart", "nästan", "redan", "nu", "bara"})
 GROWN_REACH = 8
-# fyra år som kock: how long, not how old
-_STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
 
 
 def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
@@ -95,30 +93,38 @@ def _follows_an_age(words: Words, person: int) -> bool:
         return False
     if words.before(joint) in _UNITS | _OLD:
         return True
-    return _age_numbers.reads_number(words, joint - 1) and words.before(joint, 2) in _age_clauses.IS | _age_clauses.FILLS
+    said = words.before(joint, 2) in _age_clauses.IS | _age_clauses.FILLS
+    return said and _age_numbers.reads_number(words, joint - 1)
 
 
 def by_unit(words: Words, before: int, unit: int) -> bool:
-    """min son, 7 år; Pelle 7 år; en flicka 4 år: but no length of time, as in: Sverige, fyra år som kock."""
-    left, following = words.key[before], words.after(unit)
-    if left in {",", "("}:
+    """min son, 7 år; Pelle 7 år; en flicka 4 år."""
+    if words.key[before] in {",", "("}:
         if not _age_persons.is_person(words, before - 1):
             return is_signed(words, before)
-        stays = following in _STAYS or (following == "i" and words.is_name_like(unit + 2))
-        return not (stays and left == "," and not _age_persons.is_introduced(words, before - 1))
+        return not _age_durations.is_spent(words, before, unit)
     if _age_persons.is_named(words, before):
         return True
-    ends = words.breaks[unit] or following in _ENDS or not following
-    if not ends:
-        return False
+    ends = words.breaks[unit] or words.after(unit) in _ENDS
+    return ends and (_is_subject(words, before) or _is_named_before(words, before))
+
+
+def _is_subject(words: Words, before: int) -> bool:
+    """Who the sentence begins with, or has just been called: jag 27 år; jag har 27 år; jag heter Fatou. 27 år."""
+    left = words.key[before]
     if words.begins[before] and (left in {"jag", "hon", "han"} or _age_persons.is_relative(words, before)):
-        return True  # jag 27 år
-    if left == "har":  # jag har 27 år
+        return True
+    if left == "har":
         return words.before(before) in _age_persons.ONE_PERSON or _age_persons.is_relative(words, before - 1)
-    if left in _STOPS and words.begins[before + 1]:  # Jag heter Fatou. 27 år.
+    if left in _STOPS and words.begins[before + 1]:
         return not _frames.CALLED.isdisjoint(words.sentence_before(before, 4))
+    return False
+
+
+def _is_named_before(words: Words, before: int) -> bool:
+    """Sonam 6 år och Pemba 3 år; en flicka 4 år."""
     if words.is_name_like(before) and words.before(before) in {"och", ","} and words.before(before, 2) in _UNITS:
-        return True  # Sonam 6 år och Pemba 3 år
+        return True
     described = words.before(before) in {"en", "ett"} | _age_persons.OWNERS
     return described and _age_persons.is_one(words, before)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons, _frames
+from pseudonymizer.detectors import _age_persons, _age_things, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -103,7 +103,7 @@ def _has_subject(words: Words, verb: int) -> bool:
         return _age_persons.is_anybody(words, who) or (who >= 0 and words.key[who] in _age_persons.PEOPLE)
     if words.key[before] in _OPENING:
         return _spoken_of_before(words, before)
-    if _is_beside(words, before) or _age_persons.is_thing(words, before):
+    if _is_beside(words, before) or _age_things.is_thing(words, before):
         return False
     return _age_persons.is_subject(words, before) or _age_persons.is_anybody(words, before)
 

@@ -24,8 +24,6 @@ _MINE = frozenset(
 SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 SEVERAL_RELATIVES = triggers("ages.relatives")
 PERSONS = triggers("ages.persons")
-_DEFINITE, _SHORTEST_THING = ("en", "et", "an", "in", "ln", "rn"), 5
-_ANIMALS = triggers("ages.animals")
 _IN_PLACES = frozenset({"i", "på", "från", "till", "vid", "in", "med", "känt", "känner"})
 _ONE_OF_SEVERAL = triggers("ages.one_of_several")
 
@@ -51,19 +49,6 @@ def is_person(words: Words, place: int) -> bool:
     return genitive or words.is_name_like(place) or is_relative(words, place)
 
 
-def is_thing(words: Words, place: int) -> bool:
-    """Utbildningen är tre år, bilen, som är tolv år gammal: a noun in its definite form that is nobody and no animal."""
-    if place >= 0 and words.key[place] in {"som", ","}:
-        place -= 1 + (words.key[place] == "som" and words.before(place) == ",")
-    key = words.key[place] if place >= 0 else ""
-    if not key.endswith(_DEFINITE) or len(key) < _SHORTEST_THING or not load().zipf(key):
-        return False
-    if words.is_name_like(place) and not words.begins[place]:
-        return False
-    somebody = key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place)
-    return not (somebody or _frames.is_person_noun(key) or key.endswith(_DOERS) or key in _ANIMALS)
-
-
 def is_one(words: Words, place: int) -> bool:
     """Whether a relative or the word for a person stands here: en dotter på, en kvinna på."""
     return 0 <= place < len(words) and (words.key[place] in PERSONS or is_relative(words, place))
@@ -74,10 +59,16 @@ def is_anybody(words: Words, place: int) -> bool:
     if place < 0:
         return False
     key = words.key[place]
-    if key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place) or is_called(words, place):
+    if is_word_for_somebody(words, place) or is_called(words, place):
         return True
     named = words.is_name_like(place) and place > 0 and not words.breaks[place - 1] and not load().is_common(key)
-    return named or (len(key) > 5 and key.endswith(_DOERS))
+    return named
+
+
+def is_word_for_somebody(words: Words, place: int) -> bool:
+    key = words.key[place]
+    listed = key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place)
+    return listed or (len(key) > 5 and key.endswith(_DOERS))
 
 
 def is_owned(words: Words, place: int) -> bool:

@@ -25,7 +25,9 @@ _ADVERBS = frozenset({"redan", "bara", "nu", "fortfarande", "snart", "ju", "väl
 _JOINTS = frozenset({"och", "eller", ",", "samt", "till", "-", "–", "/", "o", "&"})
 # mars i fjol, maj förra året, juni nästa år
 _WHICH_YEAR = frozenset({"förra", "nästa", "samma", "det", "detta", "följande"})
-_TO_CHRISTMAS = frozenset({"efter", "före", "innan", "till", "vid", "över", "på", "kring", "runt", "inför", "sedan", "sen"})
+_TO_CHRISTMAS = frozenset(
+    {"efter", "före", "innan", "till", "vid", "över", "på", "kring", "runt", "inför", "sedan", "sen"}
+)
 
 
 def detect(words: Words, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:

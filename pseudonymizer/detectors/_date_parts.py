@@ -90,7 +90,8 @@ _SHAPES = (
     _Shape(frozenset({"månad"}), Expression(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
            "pattern.date.named_parts", 0.8, ("year", "month_digit"), "all"),
     # i månad 8, född 1997 månad 5, månad 9 år 2021: what is counted stands before its months.
-    _Shape(frozenset({"månad"}), Expression(rf"(?i:(?<!\w)(?<!varje )(?<!per )(?<!en )(?<!varannan )månad(?:en)? )({_MONTH})(?![\w%]|[.,:/-]\d)"),
+    _Shape(frozenset({"månad"}), Expression(
+               rf"(?i:(?<!\w)(?<!varje )(?<!per )(?<!en )(?<!varannan )månad(?:en)? )({_MONTH})(?![\w%]|[.,:/-]\d)"),
            "pattern.date.named_parts", 0.7, ("month_digit",), "all"),
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.

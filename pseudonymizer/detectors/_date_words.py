@@ -12,7 +12,6 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, load, number_words
-from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 YEAR = Expression(r"(?:19|20)\d\d\Z")

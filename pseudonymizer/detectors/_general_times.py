@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
@@ -14,6 +15,9 @@ _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
 _PEOPLE = frozenset({"jag", "min", "mitt", "mina", "han", "hon", "du", "vår", "våra", "mamma", "pappa", "kursen"})
+# Countries, their wars and rulers, prizes and championships.
+_PUBLIC = triggers("dates.public")
+_OWN = triggers("personal.own") | {"hans", "hennes", "han", "hon", "du", "vi"}
 _AS = frozenset({"som", "än"})
 _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
@@ -78,6 +82,12 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
+
+
+def is_of_history(words: Words, year: int) -> bool:
+    """Landet blev självständigt 1975: what happened to all, where nobody near the writer is spoken of."""
+    near = _sentence(words, year)
+    return not _PUBLIC.isdisjoint(near) and _OWN.isdisjoint(near) and not any(map(_frames.is_relative, near))
 
 
 def _is_cited(words: Words, year: int) -> bool:

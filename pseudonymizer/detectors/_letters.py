@@ -12,7 +12,9 @@ _CLOSINGS = triggers("letters.closings")
 _SIGNING = triggers("letters.signing")
 # So many words from the beginning stands the greeting, so many from the end the closing; addresses come after it.
 BEGINNING, ENDING = 12, 40
-_TELEPHONE = Expression(r"(?<![\w.,-])(?:0[1-9]\d{0,2}|\+46 ?\(?0?\)?\d{1,3})[-–/ ]{0,3}\d{2,3}(?:[ -]?\d{2,3}){2}(?!\w)")
+_TELEPHONE = Expression(
+    r"(?<![\w.,-])(?:0[1-9]\d{0,2}|\+46 ?\(?0?\)?\d{1,3})[-–/ ]{0,3}\d{2,3}(?:[ -]?\d{2,3}){2}(?!\w)"
+)
 FEWEST_OF_TELEPHONES = 8
 # Kära framtida Aylin, : so many words a greeting has at most before its comma.
 FARTHEST_STOP = 4

@@ -96,6 +96,13 @@ _PATTERNS = (
         digits=6,
         words=("konto", "clearing", "swish", "account"),
     ),
+    Pattern(
+        "account",
+        Expression(r"\b(?i:swish\w*)[^.!?\n\d]{0,30}\b(123[ -]?\d{3}[ -]?\d{2}[ -]?\d{2})(?![\w-])"),
+        always("pattern.account.trigger", 0.95, group=1),
+        digits=10,
+        words=("swish",),
+    ),
     # The clearing number by itself, the account's own number told apart from it.
     Pattern(
         "account",

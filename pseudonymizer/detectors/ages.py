@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_beside, _age_clauses, _age_life, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import (
+    _age_beside,
+    _age_clauses,
+    _age_durations,
+    _age_life,
+    _age_numbers,
+    _age_persons,
+)
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
@@ -24,8 +31,6 @@ _SPLIT_COMPOUNDS = frozenset(
     {"årig", "åriga", "årige", "åring", "årsdag", "årsdagen", "årskalas", "årsålder", "årsåldern"}
 )
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
-_ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
-_ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
 _FILLS = _age_clauses.FILLS
 _JOINTS = frozenset({"och", "eller", "and", "respektive", "resp", "o", "å", "&", "samt"})
 # Words that may stand before "år" after "är" and that no letter turns into a number.
@@ -137,8 +142,8 @@ def _range(words: Words, unit: int) -> Iterator[Mention]:
 def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | None:
     """An age by the words after it: år gammal, års son, årig; a length of time is nothing; else nobody can tell yet."""
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
-        return (0.25 if _is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
-    if words.after(unit) in _DURATION_AFTER or _is_stay(words, age, unit):
+        return (0.25 if _age_durations.is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
+    if words.after(unit) in _DURATION_AFTER or _age_durations.is_stay(words, age, unit):
         return 0, ""
     if words.key[unit] in _SPLIT_COMPOUNDS:
         return 0.85, "pattern.age.compound"
@@ -147,50 +152,30 @@ def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | N
     return None
 
 
-def _is_stay(words: Words, age: Age, unit: int) -> bool:
-    """jag var 15 år i Turkiet: how long somebody was there."""
-    return words.before(age.first) == "var" and words.after(unit) == "i" and words.is_name_like(unit + 2)
-
-
 def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     """How surely the number before the unit is somebody's age, by the words before it."""
     before = _age_clauses.skipping_adverbs(words, age.first - 1)
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
-    if left in _AGE_VERBS and _age_persons.is_thing(words, _age_clauses.skipping_adverbs(words, before - 1)):
+    if left in _AGE_VERBS and _age_durations.is_subject(words, before):
         return 0, ""
     if left in _AGE_VERBS or (left in _JOINTS | {","} and _verb_near(words, before)):
         if _age_persons.is_somebody_near(words, before):
             return 0.88, "frame.age.verb"
-        return (0, "") if _is_thing(words.before(before)) else (0.4, "frame.age.verb")
+        return (0, "") if _age_durations.is_named_thing(words.before(before)) else (0.4, "frame.age.verb")
     score, rule = _judge_beside(words, before, unit)
     if not score and left in _JOINTS and _age_numbers.reads_number(words, before - 1):
         return _judge_beside(words, _age_clauses.skipping_adverbs(words, before - 2), unit)
     return score, rule
 
 
-def _is_thing(subject: str) -> bool:
-    """huset är över hundra år"""
-    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
-
-
-def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
-    """det 15 år gamla mordet: what is that old follows, and is nobody."""
-    verb = _age_clauses.skipping_adverbs(words, age.first - 1)
-    if verb >= 0 and words.key[verb] in _IS:
-        return _age_persons.is_thing(words, _age_clauses.skipping_adverbs(words, verb - 1))
-    old, thing = words.after(unit), words.after(unit, 2)
-    if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
-        return False
-    return not (_age_persons.is_person(words, unit + 2) or _age_persons.is_anybody(words, unit + 2) or thing.endswith("åring"))
-
-
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
     left = words.key[before] if before >= 0 else ""
-    thing = _age_persons.is_thing(words, _age_clauses.skipping_adverbs(words, before - 1))
-    if left == "varit" or thing:  # jag hade varit två månader i X, väntetiden är tre månader
+    if left == "varit" or _age_durations.is_subject(
+        words, before
+    ):  # jag hade varit två månader i X, väntetiden är tre månader
         return 0, ""
     if left in _AGE_VERBS and _age_clauses.is_said_of_somebody(words, before + 1, verbs=_AGE_VERBS):
         return 0.8, "frame.age.verb"
@@ -222,10 +207,10 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
     """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
     start = words.start[place]
     key = words.key[place]
-    digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD)
+    digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD) and words.before(place) not in _OF_ONE
     if digits and int(digits[1]) <= _age_numbers.OLDEST:
         span = (start, start + len(digits[1]))
-        yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several and words.before(place) not in _OF_ONE else 0.85)
+        yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several else 0.85)
         return
     written = _GLUED_WORD.match(key)
     if written and _age_numbers.is_number(written[1]):
@@ -234,7 +219,7 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
             (start, words.end[place]),
             "age_string",
             rule="pattern.age.compound",
-            score=0.4 if several and words.before(place) not in _OF_ONE else 0.8,
+            score=0.4 if several else 0.8,
             modifiers=("def",) if definite else (),
         )
 
@@ -295,26 +280,40 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     left = words.key[before] if before >= 0 else ""
     ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
-    if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED and (ends or sure):
-        return "frame.age.fills", 0.85
-    if (ends or sure) and _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS):
-        return "frame.age.fills", 0.8
+    if (ends or sure) and (filled := _filled(words, age, left)):
+        return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
-    half = age.last - age.first == _HALF
-    several = words.before(before) in _age_persons.SEVERAL
-    if several and ((left in _IS and half) or (ends and sure and left in _PAST and words.before(before, 2) in _WHEN)):
+    if _said_of_us(words, age, before, ends=ends):
         return "frame.age.bare", 0.6
-    old = _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
-    if several and old and left in _PAST and words.after(age.last) in _WHEN:
-        return "frame.age.bare", 0.55  # vi var tretton när
-    counts = not age.digits and _age_numbers.value(words, age) == 1 and not half
-    if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):
-        described = ends and old and _age_clauses.is_said_of_described(words, before)
-        return ("frame.age.bare", 0.55) if described else None
-    if words.before(before) == "man" and words.before(before, 2) not in _age_persons.OWNERS:
-        return None  # om man är två
-    return "frame.age.bare", 0.6 if sure else 0.5
+    counts = not age.digits and _age_numbers.value(words, age) == 1 and age.last - age.first != _HALF
+    anybody = words.before(before) == "man" and words.before(before, 2) not in _age_persons.OWNERS  # om man är två
+    if not ends or counts or anybody:
+        return None
+    if _age_clauses.is_said_of_somebody(words, age.first):
+        return "frame.age.bare", 0.6 if sure else 0.5
+    described = _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
+    return ("frame.age.bare", 0.55) if described and _age_clauses.is_said_of_described(words, before) else None
+
+
+def _filled(words: Words, age: Age, left: str) -> float:
+    """fyller trettio, nyss fyllda trettio; fyller min bror trettio"""
+    if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED:
+        return 0.85
+    return 0.8 if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
+
+
+def _said_of_us(words: Words, age: Age, before: int, *, ends: bool) -> bool:
+    """när vi var sex; vi var tretton när; de är två och ett halvt."""
+    left = words.key[before] if before >= 0 else ""
+    if words.before(before) not in _age_persons.SEVERAL or left not in _IS:
+        return False
+    if age.last - age.first == _HALF:
+        return True
+    value = _age_numbers.value(words, age)
+    if ends and value >= _YOUNGEST_SURE and left in _PAST and words.before(before, 2) in _WHEN:
+        return True
+    return left in _PAST and value >= _YOUNGEST_OF_SEVERAL and words.after(age.last) in _WHEN
 
 
 def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:

@@ -20,15 +20,16 @@ _TRIGGER = Expression(
     r"(?i:\b(?:född|föddes|födelsedag\w*|datum|den|dag|fyller|fyllde|från|sedan|till|måndag\w*|tisdag\w*|onsdag\w*|torsdag\w*|"
     r"fredag\w*|lördag\w*|söndag\w*|born|date|dated|on|since|exp|today|seen)\b)"
 )
+# jag ger filmen 4/5, svara på fråga 3/4
+_GRADING = Expression(
+    r"(?i:\b(?:ger|gav|betyg\w*|betyget|fråga|frågan|uppgift|övning|poäng|poängen)\b[^.!?\n]{0,24}\Z)"
+)
 _NO_DATE_AFTER = Expression(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEARS = Expression(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
 _CENTURIES = ("nittonhundra", "tjugohundra", "tvåtusen")
 _CENTURY = Expression(rf"\b(?:{'|'.join(_CENTURIES)})")
 _IN_WORDS = Trait(lambda key: key.startswith(_CENTURIES))
-_BEFORE_SHORT = frozenset(
-    {"född", "föddes", "födda", "år", "året", "sedan", "sen", "hösten", "våren", "sommaren", "vintern", "julen", "ht", "vt",
-     "läsåret", "höstterminen", "vårterminen"}
-)  # fmt: skip
+_BEFORE_SHORT = triggers("dates.before_short_year")
 _SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d| ?(?:grader|°))")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
 _BORN = frozenset({"född", "föddes", "födda"})
@@ -59,7 +60,7 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
     if not calendar.is_day_and_month(int(match[1]), int(match[3])) or _NO_DATE_AFTER.match(text.text, match.end()):
         return None
     known = triggered(_TRIGGER, text, match.start())
-    if match[0] == "24/7" and not known:
+    if not known and (match[0] == "24/7" or triggered(_GRADING, text, match.start())):
         return None
     if match[2] != "/" and not (text.language == "sv" and _den(text, match.start())):
         return None
@@ -125,6 +126,7 @@ def _years(text: Text) -> Iterator[Mention]:
             and words.before(place) not in _NUMBERED
             and not _is_decade(text, place)
             and not _general_times.is_of_a_work(words, place)
+            and not _general_times.is_of_history(words, place)
         ):
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)

@@ -9,32 +9,40 @@ from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "numbers"
 
+# What has a number that is nobody's: parts of a text, seats, machines, storeys.
+_NOBODYS = (
+    r"inlägg|avsnitt|del\b|delen|kapitel|fråga|uppgift|lektion|övning|plats|maskin|tvätt|vers|strof|program|kanal|bild|"
+    r"tabell|figur|punkt|paragraf|nyhetsbrev|ämne|våning|hiss|spår\b|gate|perrong|bord|kölapp|kö\b|tröja|kurs"
+)
 # Compounds whose numbers have detectors of their own, or identify nobody.
 _OTHERS = (
     r"(?!person|telefon|mobil|tele|konto|bank|post|clearing|kort|buss|linje|samordning|registrering|reg|körkort|pass|"
     r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd|"
-    r"inlägg|avsnitt|del\b|delen|kapitel|fråga|uppgift|lektion|övning|plats|maskin|tvätt|vers|strof|program|kanal|bild|tabell|figur|"
-    r"punkt|paragraf|nyhetsbrev|ämne|våning|vånings|hiss|spår\b|gate|perrong|bord|kölapp|kö\b|tröja|flight|flyg|tåg|visum|examens|"
-    r"svets|jägar|vapen|behörighet)"
+    rf"flight|flyg|tåg|visum|examens|svets|jägar|vapen|behörighet|{_NOBODYS})"
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = Expression(
-    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|fyra sista|lma-?kort|"
-    rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|fyra sista|"
+    rf"lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
 )
 # What ends a word that the one above looks for.
 _FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|sista|kort|pin)\b")
 _BARE = Expression(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
+_NOT_BARE = Expression(rf"(?i:\b(?:{_NOBODYS})\w*\s(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){{1,4}}\Z")
 # Words for papers and errands, right before their number.
 _NEAR = Expression(
     r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
     r"skada(?:n)?|anmälan|ansökan|bokning(?:en)?|beställning(?:en)?|recept(?:et)?|försäkring(?:en)?|reservation(?:en)?|"
-    r"order(?:n)?|biljett(?:en)?|paket(?:et)?|avtal(?:et)?|kontrakt(?:et)?|presentkort(?:et)?|abonnemang(?:et)?|anst\.?|imei|case|id|serial|code|member(?: id)?|file|docket|record|mrn|application|no|"
-    r"nos|referens(?:en|er)?|diarie\w*|dnr|diarienr|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
+    r"order(?:n)?|biljett(?:en)?|paket(?:et)?|avtal(?:et)?|kontrakt(?:et)?|presentkort(?:et)?|abonnemang(?:et)?|anst\.?|"
+    r"annons(?:en)?|polisanmälan|reklamation(?:en)?|serviceorder(?:n)?|felanmälan|köplats(?:en)?|pin|lösenord(?:et)?|"
+    r"märk\w* (?:det |den |betalningen )?med|remiss(?:en)?|referens(?:en|er)?|diarie\w*|dnr|diarienr|imei|case|id|"
+    r"serial|code|member(?: id)?|file|docket|record|mrn|application|no|nos|ref|reference|registration|policy|password|pw|"
+    r"passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
 _LETTER = Expression(r"[^\W\d_]")
@@ -48,8 +56,9 @@ _PHONE = Expression(r"0\d{1,3}[- ]\d{2,3}(?: ?\d{2,3}){1,2}\Z")
 _REFERENCE = Expression(r"(?i:\breferens(?:en)?)[\s:,]{1,3}\Z")
 # A code that opens a door may look like a year.
 _ENTRY = Expression(
-    r"(?i:\b(?:port|dörr|lås|larm|entré|garage|grind)?kod(?:en)?(?: (?:är|var|blir|till|för|i|vid|på|ner|in|dörren|porten|porttelefonen|"
-    r"huset|trapphuset|källaren|källardörren|garaget|grinden|entrén|förrådet|tvättstugan|cykelrummet|soprummet|uppgången|låset|nu))*:?\s?\Z)"
+    r"(?i:\b(?:port|dörr|lås|larm|entré|garage|grind)?kod(?:en)?(?: (?:är|var|blir|till|för|i|vid|på|ner|in|dörren|"
+    r"porten|porttelefonen|huset|trapphuset|källaren|källardörren|garaget|grinden|entrén|förrådet|tvättstugan|cykelrummet|"
+    r"soprummet|uppgången|låset|nu))*:?\s?\Z)"
 )
 FEWEST_DIGITS, SHORTEST_MIXED = 3, 5
 # A hyphen or stroke between capitals and at least four digits.
@@ -73,9 +82,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     start = match.start()
     if code.startswith("OCR "):  # referens OCR 40188 22736: the word is no part of it
         code, start = code[4:], start + 4
-    if len(code) < FEWEST_DIGITS or (
-        _YEAR.match(code) and not _ENTRY.search(text.text, max(0, start - _REACH), start)
-    ):
+    if len(code) < FEWEST_DIGITS or (_YEAR.match(code) and not _ENTRY.search(text.text, max(0, start - _REACH), start)):
         return None
     digits, span = sum(map(str.isdigit, code)), (start, start + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
@@ -86,7 +93,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
         return _by_form(span, code)
     if (_NEAR.search(before) and not _is_rung_up(code, before)) or (_FAR_END.search(before) and _FAR.search(before)):
         return Found(span, "pattern.number.trigger", 0.8)
-    if _BARE.search(before):
+    if _BARE.search(before) and not _NOT_BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
     return _by_form(span, code)
 
@@ -159,20 +166,15 @@ _CASES = frozenset(
 )  # fmt: skip
 _ERRANDS = frozenset({"ärende", "ärendet", "mål", "beslut"})
 _CASE_NUMBER = Expression(
-    r"[:.\s]{1,3}(?:(?:nr|nummer|id)[:.\s]{1,2})?((?:(?!OCR)[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
+    r"[:.\s]{1,3}(?:(?:nr|nummer|id)[:.\s]{1,2})?("
+    r"(?:(?!OCR)[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
     r"(?:(?!OCR)[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){1,2}\d+(?:-[A-ZÅÄÖ\d]+)?)(?!\w)"
 )
-
 
 # No telephone number has three hyphened parts of these lengths.
 _LONG_CASE = Expression(r"\d{2}-\d{5,7}-\d{2}\Z")
 # A booking's code, of capitals with a digit or none: right after a word that announces a code.
-_CODED = frozenset(
-    {"bokningsnummer", "bokningsnumret", "bokningskod", "bokningskoden", "bokningsreferens", "bokningsreferensen", "bokningsnr",
-     "bokning", "bokningen", "referenskod", "referenskoden", "referensnummer", "biljettnummer", "biljettkod", "pnr", "pnr-kod",
-     "bokningsid", "boknings-id", "kollinummer", "kollinumret", "kolli-id", "paketnummer", "sändningsnummer", "spårningsnummer",
-     "orderkod", "ordernummer", "kod", "koden", "inbjudningskod", "presentkortskod", "aktiveringskod", "medlemskod"}
-)  # fmt: skip
+_CODED = triggers("numbers.coded")
 _CODE_AFTER = Expression(
     r"[:.\s]{1,3}(?:(?:är|var|nr|nummer)[:\s]{1,2})?((?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])[A-Z0-9]{5,10}|"
     r"[A-Z]{2} ?\d{3,4} ?\d{3,4} ?\d{0,3} ?[A-Z]{2})(?![\w/-])"

@@ -41,9 +41,13 @@ SHORTEST_AGAIN = 2
 _TYPES = triggers("transport.types")
 _NUMBER_WORDS = frozenset({"nummer", "nr", "numret"})
 _HAS_NUMBER = frozenset({"är", "har", "heter", "med", ",", "var", "hade", "på"})
-_VEHICLES = frozenset({"buss", "bussen", "spårvagn", "spårvagnen", "tåg", "tåget", "linje", "linjen", "färjan", "pendeltåget"})
+_VEHICLES = frozenset(
+    {"buss", "bussen", "spårvagn", "spårvagnen", "tåg", "tåget", "linje", "linjen", "färjan", "pendeltåget"}
+)
 TOLD_REACH = 8
-_FLIGHTS = frozenset({"flyg", "flyget", "flight", "flighten", "flightnummer", "flygnummer", "plan", "planet", "flightnr", "flygnr"})
+_FLIGHTS = frozenset(
+    {"flyg", "flyget", "flight", "flighten", "flightnummer", "flygnummer", "plan", "planet", "flightnr", "flygnr"}
+)
 _FLIGHT = Expression(r"[:,\s]{1,2}(?:(?:nr|nummer|med|är)[:\s]{1,2})?([A-Z][A-Z0-9] ?\d{2,4})(?!\w)")
 _propose = Proposer(NAME)
 

@@ -208,3 +208,28 @@ def test_a_work_or_somebody_famous_is_left_alone_until_the_writer_speaks_again(t
 )
 def test_a_short_text_without_its_writer_is_somebodys_only_if_no_one_is_reported_on(text: str) -> None:
     assert words_found(text, "on") == set()
+
+
+NOTICE = (
+    "Till er som sköter trädgården. Nyckeln hänger i skjulet bakom vedtraven. Vattna tomaterna varje kväll och "
+    "krukorna vid trappan varannan dag. Gräset klipps på fredagar, men inte när det har regnat. Kaninerna äter "
+    "maskrosor, morötter och hö; vatten ska de alltid ha. Går pumpen sönder, ring Torkel i Ljusfallshammar, "
+    "070-174 06 21, och säg att det är Zeynab som har bett er. Komposten får gärna vändas. Ta så mycket sallad ni vill."
+)
+
+
+def test_a_notice_with_a_telephone_number_is_about_people_near_the_writer() -> None:
+    assert {"Torkel", "Zeynab"} <= words_found(NOTICE, "on")
+
+
+ARTICLE = (
+    "Jag har läst en artikel i Dagens Nyheter, publicerad den 8 mars 2023. Journalisten Mona Forsell redogör för en "
+    "studie från Uppsala. Professor Tore Kvist framhåller att man bör sova kort. Jag har själv arbetat natt i Flen "
+    "sedan 2018, och min man Radu kör buss. Vi möts i dörren klockan sex varje morgon, och jag tycker att det är svårt."
+)
+
+
+def test_what_a_writer_tells_of_an_article_is_nobodys() -> None:
+    found = words_found(ARTICLE, "on")
+    assert {"Flen", "2018", "Radu"} <= found
+    assert not found & {"2023", "Forsell", "Uppsala", "Tore"}
