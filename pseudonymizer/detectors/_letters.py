@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors._patterns import digit_windows
 from pseudonymizer.detectors._text import Text, Words
-from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 
 _GREETINGS = triggers("frames.greetings")
@@ -12,10 +10,6 @@ _CLOSINGS = triggers("letters.closings")
 _SIGNING = triggers("letters.signing")
 # So many words from the beginning stands the greeting, so many from the end the closing; addresses come after it.
 BEGINNING, ENDING = 12, 40
-_TELEPHONE = Expression(
-    r"(?<![\w.,-])(?:0[1-9]\d{0,2}|\+46 ?\(?0?\)?\d{1,3})[-–/ ]{0,3}\d{2,3}(?:[ -]?\d{2,3}){2}(?!\w)"
-)
-FEWEST_OF_TELEPHONES = 8
 # Kära framtida Aylin, : so many words a greeting has at most before its comma.
 FARTHEST_STOP = 4
 
@@ -23,15 +17,6 @@ FARTHEST_STOP = 4
 def is_letter(text: Text) -> bool:
     words = text.words
     return _greets(words) or _closes(words) or bool(words.where(_SIGNING))
-
-
-def gives_contact(text: Text) -> bool:
-    """ring Kim, 070-174 06 58: a notice or instruction among people who know each other."""
-    return "@" in text.text or any(
-        _TELEPHONE.search(text.text, window.start, window.end)
-        for window in digit_windows(text)
-        if window.longest >= FEWEST_OF_TELEPHONES
-    )
 
 
 def _greets(words: Words) -> bool:
