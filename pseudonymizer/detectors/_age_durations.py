@@ -9,6 +9,7 @@ from pseudonymizer.lexicon import load
 
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
 _ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
+_LONGEST_NOUN = 3
 # Sverige, fyra år som kock
 _STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
 
@@ -31,8 +32,9 @@ def is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
     old, thing = words.after(unit), words.after(unit, 2)
     if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
         return False
-    somebody = _age_persons.is_person(words, unit + 2) or _age_persons.is_anybody(words, unit + 2)
-    return not somebody and not thing.endswith("åring")
+    near = range(unit + 2, min(unit + 2 + _LONGEST_NOUN, len(words)))  # en 88 år gammal före detta lots
+    somebody = any(_age_persons.is_person(words, at) or _age_persons.is_anybody(words, at) for at in near)
+    return not somebody and thing != "före" and not thing.endswith("åring")
 
 
 def is_stay(words: Words, age: Age, unit: int) -> bool:

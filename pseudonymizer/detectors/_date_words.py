@@ -24,6 +24,22 @@ _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
+_LONG_MONTHS = frozenset(
+    {
+        "januari",
+        "februari",
+        "mars",
+        "april",
+        "maj",
+        "juni",
+        "juli",
+        "augusti",
+        "september",
+        "oktober",
+        "november",
+        "december",
+    }
+)
 _DIGIT = Trait(lambda key: key[:1].isdigit())
 _TWO_MONTHS = Trait(_date_months.are_two)
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
@@ -84,7 +100,7 @@ def _nearly_a_month(key: str, language: str, *, unknown: bool) -> bool:
 
 def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
     words = text.words
-    last = place - 2 if words.before(place) == "of" else place - 1
+    last = place - 2 if words.before(place) == "of" or _is_day_of(words, place) else place - 1
     days = _day_parts(text, last) or _day_after(text, place)
     year = _year_after(words, place)
     if not days and year is None:
@@ -101,6 +117,12 @@ def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> 
     if year is not None:
         parts.append(_Part((words.start[year], words.end[year]), "year"))
     yield from _proposed(parts, propose, rule, score)
+
+
+def _is_day_of(words: Words, month: int) -> bool:
+    """12 av september"""
+    day = _ORDINAL_DIGITS.match(words.before(month, 2)) if words.before(month) == "av" else None
+    return day is not None and _is_day(day[1])
 
 
 def _proposed(parts: list[_Part], propose: Proposer, rule: str, score: float) -> Iterator[Mention]:
@@ -177,7 +199,7 @@ def _day_parts(text: Text, place: int) -> list[_Part]:
     digits = _ORDINAL_DIGITS.match(word)
     if digits and _is_day(digits[1]):
         return [*_joined_day(text, place), _Part((start, words.end[place]), "day")]
-    ordinal = _ordinal(word) if text.language == "sv" else None
+    ordinal = _ordinal(word) or _bare_number(words, place) if text.language == "sv" else None
     if ordinal is not None:
         tens = number_words.read(words.before(place)) if ordinal < 10 else None
         first = place - 1 if tens is not None and tens.value in {20, 30} else place
@@ -188,6 +210,18 @@ def _day_parts(text: Text, place: int) -> list[_Part]:
 def _ordinal(key: str) -> int | None:
     number = number_words.read(key)
     return number.value if number is not None and number.ordinal and 1 <= number.value <= 31 else None
+
+
+def _bare_number(words: Words, place: int) -> int | None:
+    """tolv september; den tolvte september, misspelt: a number word right before a month."""
+    if words.after(place) not in _LONG_MONTHS:
+        return None
+    number = number_words.read(words.key[place])
+    if number is not None and not number.ordinal:
+        return number.value if 1 < number.value <= 31 else None
+    misspelt = words.before(place) in _ARTICLES and not load().zipf(words.key[place])
+    guessed = number_words.read_misspelt(words.key[place]) if misspelt else None
+    return guessed.value if guessed is not None and 1 <= guessed.value <= 31 else None
 
 
 def _joined_day(text: Text, place: int) -> list[_Part]:
@@ -201,8 +235,15 @@ def _joined_day(text: Text, place: int) -> list[_Part]:
 
 
 def _day_after(text: Text, place: int) -> list[_Part]:
-    """English writes the day after the month too."""
+    """English writes the day after the month too, and learners do: september den 12."""
     words = text.words
+    if (
+        words.key[place] in _LONG_MONTHS
+        and words.after(place) == "den"
+        and place + 2 < len(words)
+        and not words.breaks[place]
+    ):
+        return [] if words.begins[place + 1] else _day_parts(text, place + 2)
     digits = _ORDINAL_DIGITS.match(words.key[place + 1]) if text.language == "en" and place + 1 < len(words) else None
     if digits and _is_day(digits[1]):
         return [_Part((words.start[place + 1], words.end[place + 1]), "day")]

@@ -1,4 +1,4 @@
-"""Whether a text in which nobody says "I" still is of a small world: minutes, invitations, notices, diaries, reports."""
+"""Whether a text in which nobody says "I" is of a small world: minutes, invitations, notices, diaries."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
     r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4}"
-    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
+    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )
 # Aspvägen 17, 1203: the storey and the flat, and no year.

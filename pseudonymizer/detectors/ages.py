@@ -11,6 +11,7 @@ from pseudonymizer.detectors import (
     _age_life,
     _age_numbers,
     _age_persons,
+    _age_several,
 )
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
@@ -45,14 +46,11 @@ _GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
-SEVERAL_REACH = 10
-_HALF = 3  # words after the first one in "fyra och ett halvt"
+_HALF = _age_several.HALF
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
-# när vi var sexton
-_WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
 # min sjuåriga dotter
 _OF_ONE = _age_persons.OWNERS | {"den", "det"}
 _ADDRESSED = frozenset({"du", "ni", "hen"})
@@ -244,7 +242,7 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     found = (
         _said(words, age, left)
         or _age_life.said(words, age, left)
-        or _said_of_several(words, age, left)
+        or _age_several.said_of_children(words, age, left)
         or _age_beside.found(words, age, left)
     )
     if found is not None:
@@ -284,7 +282,7 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
         return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
-    if _said_of_us(words, age, before, ends=ends):
+    if _age_several.said_of_us(words, age, before, ends=ends):
         return "frame.age.bare", 0.6
     counts = not age.digits and _age_numbers.value(words, age) == 1 and age.last - age.first != _HALF
     anybody = words.before(before) == "man" and words.before(before, 2) not in _age_persons.OWNERS  # om man är två
@@ -301,28 +299,6 @@ def _filled(words: Words, age: Age, left: str) -> float:
     if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED:
         return 0.85
     return 0.8 if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
-
-
-def _said_of_us(words: Words, age: Age, before: int, *, ends: bool) -> bool:
-    """när vi var sex; vi var tretton när; de är två och ett halvt."""
-    left = words.key[before] if before >= 0 else ""
-    if words.before(before) not in _age_persons.SEVERAL or left not in _IS:
-        return False
-    if age.last - age.first == _HALF:
-        return True
-    value = _age_numbers.value(words, age)
-    if ends and value >= _YOUNGEST_SURE and left in _PAST and words.before(before, 2) in _WHEN:
-        return True
-    return left in _PAST and value >= _YOUNGEST_OF_SEVERAL and words.after(age.last) in _WHEN
-
-
-def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:
-    """våra tvillingar förstår. De är sjutton: of whom a word for several relatives stands shortly before."""
-    subject, old = before - 1, _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
-    if subject < 0 or words.key[before] not in _IS or words.key[subject] not in _age_persons.SEVERAL or not old:
-        return None
-    told = not _age_persons.SEVERAL_RELATIVES.isdisjoint(words.key[max(0, subject - SEVERAL_REACH) : subject])
-    return ("frame.age.bare", 0.6) if told and _age_clauses.goes_on(words, age.last) else None
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:

@@ -78,6 +78,11 @@ def _den(text: Text, start: int) -> bool:
     )
 
 
+def _month_and_year(text: Text, match: re.Match[str]) -> Found:
+    """08/2006; 2006-08 – 2012-05, both of them"""
+    return Found(match.span(), "pattern.date.full", 0.9)
+
+
 def _year_last(text: Text, match: re.Match[str]) -> Found | None:
     """12/5-2019, 12/5 -19: a day and month with a stroke, the year after a hyphen."""
     if not calendar.is_day_and_month(int(match[1]), int(match[2])):
@@ -92,6 +97,13 @@ _PATTERNS = (
             _three, digits=6, delimiters="-/.", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})/(\d{1,2}) ?[-–] ?((?:19|20)?\d\d)(?![\w/-]|[.,:]\d)"),
             _year_last, digits=4, delimiters="/", lead=0),
+    Pattern("date", Expression(r"(?<![\w./,+-])(?:0?[1-9]|1[0-2])/(?:19|20)\d\d(?![\w/-]|[.,:]\d)"), _month_and_year,
+            digits=5, delimiters="/", lead=0),
+    Pattern("date", Expression(r"(?<![\w./,+-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?=(?: ?[–-] ?| till )(?:(?:19|20)\d\d-"
+                               r"(?:0[1-9]|1[0-2])|nu\b|pågående\b)(?![\w-]))"), _month_and_year, digits=6,
+            delimiters="-", lead=0),
+    Pattern("date", Expression(r"(?:(?<=\d\d-\d\d[–-])|(?<=\d\d-\d\d [–-] )|(?<=\d\d-\d\d till ))(?:19|20)\d\d-"
+                               r"(?:0[1-9]|1[0-2])(?![\w-])"), _month_and_year, digits=6, delimiters="-", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact, digits=6,
             lead=0),
     Pattern("date", Expression(r"(?:(?<![\w./,+:-])|(?<=/\d[-–])|(?<=/\d\d[-–]))(\d{1,2})([/.-])(\d{1,2})"

@@ -41,8 +41,8 @@ _NEAR = Expression(
     r"order(?:n)?|biljett(?:en)?|paket(?:et)?|avtal(?:et)?|kontrakt(?:et)?|presentkort(?:et)?|abonnemang(?:et)?|anst\.?|"
     r"annons(?:en)?|polisanmälan|reklamation(?:en)?|serviceorder(?:n)?|felanmälan|köplats(?:en)?|pin|lösenord(?:et)?|"
     r"märk\w* (?:det |den |betalningen )?med|remiss(?:en)?|referens(?:en|er)?|diarie\w*|dnr|diarienr|imei|case|id|"
-    r"serial|code|member(?: id)?|file|docket|record|mrn|application|no|nos|ref|reference|registration|policy|password|pw|"
-    r"passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
+    r"serial|code|member(?: id)?|file|docket|record|mrn|application|no|nos|ref|reference|registration|policy|password|"
+    r"pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
 _LETTER = Expression(r"[^\W\d_]")

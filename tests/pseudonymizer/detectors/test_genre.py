@@ -70,8 +70,8 @@ NEWS = (
     "avsatt fem miljoner till cykelvägar, och mer kan det bli nästa år när budgeten är klar."
 )
 PLAIN = (
-    "Ni tar tåget från Flens station och går av i Malmköping. Gå inte mot centrum utan åt andra hållet. Gå över bron "
-    "och förbi en kiosk. Efter kiosken ser ni ett gult hus. Vänta där, Filmon kan möta er. Ta med badkläder och något "
+    "Man tar tåget från Flens station och går av i Malmköping. Gå inte mot centrum utan åt andra hållet. Gå över bron "
+    "och förbi en kiosk. Efter kiosken ser man ett gult hus. Vänta där, Filmon kommer dit. Ta med badkläder och något "
     "att äta, det finns inget i huset. Om det regnar sitter alla inne och spelar kort tills det blir uppehåll. "
     "Hunden är snäll men skäller på cyklar."
 )
@@ -233,3 +233,34 @@ def test_what_a_writer_tells_of_an_article_is_nobodys() -> None:
     found = words_found(ARTICLE, "on")
     assert {"Flen", "2018", "Radu"} <= found
     assert not found & {"2023", "Forsell", "Uppsala", "Tore"}
+
+
+MINUTES = (
+    "Protokoll från årsmöte i föreningen den 14 mars. Närvarande: Rashid Amini, Gunvor Stål och Meron Haile. Mötet "
+    "öppnades av Rashid. Dagordningen godkändes. Kassan visar 12 400 kronor och ekonomin är god. Sommarfesten hålls "
+    "den 6 maj, om vädret tillåter. Maten lagas av Meron. Stolar lånas som vanligt av kyrkan, och bord finns redan. "
+    "Mötet avslutades med kaffe. Alla hjälptes åt att duka av, sopa golvet och diska, tills det var dags att låsa "
+    "dörren."
+)
+DIARY_OF_NOBODY = (
+    "3 mars. Snö igen. Ringde om arbetet, väntade fyrtio minuter. Handlade mjölk. Kadri hade feber hela natten. 4 "
+    "mars. Inget jobb i dag heller. Gick till biblioteket och lånade två böcker om växter. 5 mars. Brev från skolan. "
+    "Kadri börjar i en ny klass på måndag. 6 mars. Intervju! Chefen heter Conny och har en hund på kontoret. Tog "
+    "bussen hem, somnade, åkte för långt. 7 mars. Väntar. Bakade bröd som inte jäste. 8 mars. De ringde till slut."
+)
+BURGLARY = (
+    "Två män greps i lördags efter ett inbrott i en guldsmedsaffär i Västerås. Larmet kom klockan tre på natten den "
+    "14 mars, och polisen var på plats efter sju minuter. Männen försökte fly i en stulen bil men körde fast i snön. "
+    "Ägaren, Henrik Alm, säger att skadorna är stora. Männen är misstänkta för grov stöld. Rättegången börjar den 2 "
+    "april. Polisen vill ha tips från den som såg något ovanligt vid torget under natten eller tidigt på morgonen."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [(MINUTES, {"Rashid", "Gunvor", "Meron", "maj"}), (DIARY_OF_NOBODY, {"Kadri", "Conny", "mars"}), (BURGLARY, set())],
+)
+def test_a_small_world_is_told_without_anybody_saying_i(text: str, expected: set[str]) -> None:
+    found = words_found(text, "on")
+    assert expected <= found
+    assert bool(expected) is bool(found & {"Rashid", "Kadri", "Henrik", "Västerås"})

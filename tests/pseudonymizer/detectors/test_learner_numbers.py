@@ -152,6 +152,11 @@ TEXTS = [
     ("Min butik har fler kunder i december än i maj, säger jag. Regnperioden börjar i juni.", ""),
     ("Jag betalar min hyra den 1:a varje månad, strax efter jul 2016 inte.", "2016=year"),
     ("Jag kom hösten -18 och jag ger filmen 4/5.", "-18=year"),
+    ("Min tid är september den 12, min brors den tolvte oktober, min systers tolv maj.",
+     "september=month_word | 12=day | tolvte=day | oktober=month_word | tolv=day | maj=month_word"),
+    ("Min praktik: 2016-08 – 2017-05, mitt jobb: 08/2018.", "2016-08=date_digits | 2017-05=date_digits | "
+     "08/2018=date_digits"),
+    ("En 88 år gammal före detta lots är min elev.", "88=age_digits"),
     # cases, bookings, accounts, papers
     ("Mitt mål nr 04-227715-23 och mitt ärende (ärende UKÄ-5512-B) är kvar.", "04-227715-23=other_nr_seq | "
      "UKÄ-5512-B=other_nr_seq"),
