@@ -264,3 +264,26 @@ def test_a_small_world_is_told_without_anybody_saying_i(text: str, expected: set
     found = words_found(text, "on")
     assert expected <= found
     assert bool(expected) is bool(found & {"Rashid", "Kadri", "Henrik", "Västerås"})
+
+
+ARGUMENT = (
+    "Många skolor lägger ner modersmålsundervisningen för att spara pengar. Det är kortsiktigt. Ett barn som kan sitt "
+    "första språk lär sig svenska snabbare, och det stärker familjen. {told} Barnen fick titta på film i stället. "
+    "Politikerna måste förstå att språk är en rättighet, inte en lyx. Pengarna kommer tillbaka många gånger om när "
+    "eleverna klarar gymnasiet. Den som vill spara får leta någon annanstans, i Stockholm eller i Malmö."
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ("Vi som bor i Åseda vet hur det är när läraren försvinner.", {"Åseda"}),
+        ("Hos oss här i Kisa slutade alla lärare på en gång.", {"Kisa"}),
+        ("Det sade mamma Nesrin varje dag.", {"Nesrin"}),
+        ("Vi i Sverige har råd med lärare.", set()),
+    ],
+)
+def test_where_we_live_and_relatives_by_name_are_the_writers(told: str, expected: set[str]) -> None:
+    found = words_found(ARGUMENT.replace("{told}", told), "on")
+    assert expected <= found
+    assert found.isdisjoint({"Stockholm", "Malmö"})
