@@ -120,7 +120,7 @@ def threshold(text: Text, options: Options) -> float:
     if text.label_set != "swell":
         return THRESHOLD
     impersonal = _gate(options) is not detectors.Gate.OFF and detectors.is_impersonal(text, _genre_words(options))
-    return THRESHOLD if text.first_person and not impersonal else IMPERSONAL_THRESHOLD
+    return THRESHOLD if not impersonal and detectors.is_of_people(text) else IMPERSONAL_THRESHOLD
 
 
 def _on_graphemes(mention: Mention, text: str) -> Mention:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal
+from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
@@ -28,6 +28,7 @@ __all__ = [
     "gated",
     "installed_pipelines",
     "is_impersonal",
+    "is_of_people",
     "of",
     "proper_nouns",
     "repeated",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _frames
 from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
 from pseudonymizer.detectors._text import Words
 
@@ -10,7 +10,14 @@ _UNITS, _OLD, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.STOPS
 _MEASURED = _UNITS | {
     "kilo", "kg", "cm", "meter", "m", "centimeter", "kvadrat", "kronor", "personer", "procent", "mil",
 }  # fmt: skip
+_ENDS = frozenset({".", ",", "!", "?", ")", "och", ""})
 _BOTH = frozenset({"båda", "bägge"})
+_OWNERS = _age_persons.OWNERS | {"den", "lilla", "lille", "stora", "store"}
+_LONGEST_OWNER = 4
+# stor nu, snart tre
+_GROWN = frozenset({"stor", "stora", "liten", "vuxen", "lång", "växt", "vuxit", "växer", "ung"})
+_SOON = frozenset({"snart", "nästan", "redan", "nu", "bara"})
+GROWN_REACH = 8
 
 
 def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
@@ -23,7 +30,8 @@ def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
         return ("frame.age.at", 0.65) if ends or _is_described(words.after(age.last)) else None
     if not ends:
         return None
-    if left in _age_clauses.IS and words.after(age.last) in _BOTH:
+    both = words.after(age.last) in _BOTH or (left in _BOTH and words.before(before) in _age_clauses.IS)
+    if (left in _age_clauses.IS or left in _BOTH) and both:
         return ("frame.age.bare", 0.6) if _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL else None
     return _of_another(words, age, before)
 
@@ -31,14 +39,22 @@ def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
 def _set_off(words: Words, age: Age, comma: int) -> tuple[str, float] | None:
     """Behind a comma or in brackets."""
     following = words.after(age.last)
-    if following in {",", ")", ".", "och"} or words.breaks[age.last]:
+    if following in {",", ")", ".", "och", ""} or words.breaks[age.last]:
         if _age_persons.is_introduced(words, comma - 1):
             return "frame.age.apposition", 0.7
         compared = words.before(comma) in {"yngre", "äldre"} and _age_numbers.value(words, age) >= YOUNGEST_SURE
         if compared or _is_beside_name(words, age, comma):
             return "frame.age.apposition", 0.6
-    again = words.key[comma] == "," and comma < age.first - 1 and words.before(comma) in _OLD | {"år"}
+    again = words.key[comma] == "," and comma < age.first - 1 and _is_said_again(words, age, comma)
     return ("frame.age.apposition", 0.6) if again and _age_clauses.goes_on(words, age.last) else None
+
+
+def _is_said_again(words: Words, age: Age, comma: int) -> bool:
+    """sju år gammal, snart åtta; han måste vara stor nu, snart tre."""
+    if words.before(comma) in _OLD | {"år"}:
+        return True
+    soon = not _SOON.isdisjoint(words.key[comma + 1 : age.first])
+    return soon and not _GROWN.isdisjoint(words.sentence_before(comma, GROWN_REACH))
 
 
 def _is_described(following: str) -> bool:
@@ -61,15 +77,56 @@ def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
         return following in {",", ")"} or (following in _STOPS and age.digits)
     if words.before(comma) == "jag":
         return following == ","
+    if following == "," and _age_persons.is_anybody(words, comma - 1) and not words.is_name_like(comma + 3):
+        return _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL  # grannen, 82, bakar
     old = _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL
     doer = _frames.is_person_noun(words.before(comma)) or _age_persons.is_anybody(words, comma - 1)
     return old and doer and is_signed(words, comma)
 
 
 def _follows_an_age(words: Words, person: int) -> bool:
-    """57 år och pappa 59: an age shortly before, and nothing but the joint between it and the person."""
-    joint = person - 2 if words.before(person) in _age_persons.OWNERS else person - 1
-    return joint > 1 and words.key[joint] in {"och", ","} and words.before(joint) in _UNITS | _OLD
+    """57 år och pappa 59, hon är 15 och min bror 13: an age shortly before, and the joint between it and the person."""
+    joint = person - 1
+    while joint > 1 and words.key[joint] in _OWNERS and person - joint < _LONGEST_OWNER:
+        joint -= 1
+    if joint < 2 or words.key[joint] not in {"och", ",", "men"}:
+        return False
+    if words.before(joint) in _UNITS | _OLD:
+        return True
+    said = words.before(joint, 2) in _age_clauses.IS | _age_clauses.FILLS
+    return said and _age_numbers.reads_number(words, joint - 1)
+
+
+def by_unit(words: Words, before: int, unit: int) -> bool:
+    """min son, 7 år; Pelle 7 år; en flicka 4 år."""
+    if words.key[before] in {",", "("}:
+        if not _age_persons.is_person(words, before - 1):
+            return is_signed(words, before)
+        return not _age_durations.is_spent(words, before, unit)
+    if _age_persons.is_named(words, before):
+        return True
+    ends = words.breaks[unit] or words.after(unit) in _ENDS
+    return ends and (_is_subject(words, before) or _is_named_before(words, before))
+
+
+def _is_subject(words: Words, before: int) -> bool:
+    """Who the sentence begins with, or has just been called: jag 27 år; jag har 27 år; jag heter Fatou. 27 år."""
+    left = words.key[before]
+    if words.begins[before] and (left in {"jag", "hon", "han"} or _age_persons.is_relative(words, before)):
+        return True
+    if left == "har":
+        return words.before(before) in _age_persons.ONE_PERSON or _age_persons.is_relative(words, before - 1)
+    if left in _STOPS and words.begins[before + 1]:
+        return not _frames.CALLED.isdisjoint(words.sentence_before(before, 4))
+    return False
+
+
+def _is_named_before(words: Words, before: int) -> bool:
+    """Sonam 6 år och Pemba 3 år; en flicka 4 år."""
+    if words.is_name_like(before) and words.before(before) in {"och", ","} and words.before(before, 2) in _UNITS:
+        return True
+    described = words.before(before) in {"en", "ett"} | _age_persons.OWNERS
+    return described and _age_persons.is_one(words, before)
 
 
 def is_signed(words: Words, comma: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons, _frames
+from pseudonymizer.detectors import _age_persons, _age_things, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -103,9 +103,22 @@ def _has_subject(words: Words, verb: int) -> bool:
         return _age_persons.is_anybody(words, who) or (who >= 0 and words.key[who] in _age_persons.PEOPLE)
     if words.key[before] in _OPENING:
         return _spoken_of_before(words, before)
-    if _is_beside(words, before):
+    if _is_beside(words, before) or _age_things.is_thing(words, before):
         return False
     return _age_persons.is_subject(words, before) or _age_persons.is_anybody(words, before)
+
+
+def is_said_of_described(words: Words, verb: int) -> bool:
+    """mannen som öppnade var över åttio: somebody told by a clause between the noun and the verb."""
+    if verb < 2 or words.key[verb] not in IS:
+        return False
+    for place in range(verb - 1, max(0, verb - LONGEST_OPENING), -1):
+        if words.key[place] in STOPS or words.breaks[place]:
+            return False
+        if words.key[place] == "som":
+            who = place - 1
+            return _age_persons.is_anybody(words, who) and not words.key[who].endswith(("or", "ar", "er", "na"))
+    return False
 
 
 def _is_beside(words: Words, person: int) -> bool:

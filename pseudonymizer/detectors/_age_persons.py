@@ -59,10 +59,16 @@ def is_anybody(words: Words, place: int) -> bool:
     if place < 0:
         return False
     key = words.key[place]
-    if key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place) or is_called(words, place):
+    if is_word_for_somebody(words, place) or is_called(words, place):
         return True
     named = words.is_name_like(place) and place > 0 and not words.breaks[place - 1] and not load().is_common(key)
-    return named or (len(key) > 5 and key.endswith(_DOERS))
+    return named
+
+
+def is_word_for_somebody(words: Words, place: int) -> bool:
+    key = words.key[place]
+    listed = key in PERSONS or key in _MINE or key in _SOMEBODY or is_relative(words, place)
+    return listed or (len(key) > 5 and key.endswith(_DOERS))
 
 
 def is_owned(words: Words, place: int) -> bool:
@@ -99,7 +105,7 @@ def is_called(words: Words, place: int) -> bool:
 
 def is_named(words: Words, place: int) -> bool:
     """Whether a listed first name stands here that is no place and in no place: Evert 79 år, not i Sara 3 år."""
-    if place < 0 or not is_called(words, place) or words.before(place) in _IN_PLACES:
+    if place < 0 or not is_called(words, place) or words.before(place) in _IN_PLACES or words.key[place] == "del":
         return False
     return not any(entry.kind in PLACES for entry in load().get(words.key[place]))
 

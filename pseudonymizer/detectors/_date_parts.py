@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from pseudonymizer.detectors import _age_clauses
+from pseudonymizer.detectors import _age_clauses, _general_times
 from pseudonymizer.detectors._patterns import digit_windows
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text
@@ -90,9 +90,8 @@ _SHAPES = (
     _Shape(frozenset({"månad"}), Expression(rf"(?i:\b(?:år|året) )({_YEAR})[ ,]+(?:och )?(?i:månad )({_MONTH})(?!\w)"),
            "pattern.date.named_parts", 0.8, ("year", "month_digit"), "all"),
     # i månad 8, född 1997 månad 5, månad 9 år 2021: what is counted stands before its months.
-    _Shape(frozenset({"månad"}),
-           Expression(rf"(?i:(?<!\w)(?<!varje )(?<!per )(?<!en )(?<!varannan )månad(?:en)? )({_MONTH})"
-                      rf"(?![\w%]|[.,:/-]\d)"),
+    _Shape(frozenset({"månad"}), Expression(
+               rf"(?i:(?<!\w)(?<!varje )(?<!per )(?<!en )(?<!varannan )månad(?:en)? )({_MONTH})(?![\w%]|[.,:/-]\d)"),
            "pattern.date.named_parts", 0.7, ("month_digit",), "all"),
 )  # fmt: skip
 # All that a shape looks at stands so near its numbers.
@@ -155,7 +154,7 @@ def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:
         if day >= len(words) or words.breaks[place]:
             continue
         if _ORDINAL_DIGITS.match(words.key[day]) and 1 <= int(re.sub(r"\D", "", words.key[day])) <= 31:
-            if _age_clauses.goes_on(words, day):
+            if _age_clauses.goes_on(words, day) and not _general_times.is_every_month(words, day):
                 yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
                 yield from _second_day(text, day, propose)
         elif words.before(place) in _BY_WHEN and _is_ordinal(words.key[day]) and _age_clauses.goes_on(words, day):

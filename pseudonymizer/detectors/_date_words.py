@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _general_times
+from pseudonymizer.detectors import _date_months, _general_times
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, load, number_words
-from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 YEAR = Expression(r"(?:19|20)\d\d\Z")
@@ -22,16 +21,27 @@ _GLUED = Expression(
     r"(\d{1,2}(?::[ea](?=[a-zåäö]{3})|e(?=[a-zåäö]{3})|a(?=jan|feb|ma|ju|sep|okt|nov|dec))?)([a-zåäö]{3,})((?:19|20)\d\d)?\Z"
 )
 _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
-_MONTH_FRAMES = triggers("dates.month_before") | {"sista", "första"}
-_PART_OF_MONTH = triggers("dates.part_of_month")
-_AMBIGUOUS_MONTHS = frozenset({"mars", "maj", "may", "march"})
-# Short for months, but words by themselves, and Christmas.
-_NEVER_ALONE = frozenset({"mar", "jun", "jul", "dec", "sep", "oct", "dez", "agu", "fbr", "spt"})
-_SURE_FRAMES = frozenset({"i", "in", "sedan", "sen", "av", "till", "från", "för", "före", "efter"})
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
+_LONG_MONTHS = frozenset(
+    {
+        "januari",
+        "februari",
+        "mars",
+        "april",
+        "maj",
+        "juni",
+        "juli",
+        "augusti",
+        "september",
+        "oktober",
+        "november",
+        "december",
+    }
+)
 _DIGIT = Trait(lambda key: key[:1].isdigit())
+_TWO_MONTHS = Trait(_date_months.are_two)
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())
 
 
@@ -50,6 +60,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
         yield from _around_month(text, place, propose, exact=False)
     for place in words.where(text.once(digit_keys)):
         yield from _glued(text, place, propose)
+    yield from _months_in_one_word(words, propose)
     yield from _joined_years(text, propose)
     for place in words.where(_ARTICLES):
         yield from _lone_day(text, place, propose)
@@ -89,13 +100,15 @@ def _nearly_a_month(key: str, language: str, *, unknown: bool) -> bool:
 
 def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
     words = text.words
-    last = place - 2 if words.before(place) == "of" else place - 1
+    last = place - 2 if words.before(place) == "of" or _is_day_of(words, place) else place - 1
     days = _day_parts(text, last) or _day_after(text, place)
     year = _year_after(words, place)
     if not days and year is None:
-        yield from _lone_month(words, place, propose, exact=exact)
+        yield from _date_months.detect(words, place, propose, exact=exact)
         return
     if year is None and _general_times.is_feast(words, place):
+        return
+    if _date_months.is_christmas(words, place):
         return
     rule = "pattern.date.words" if exact else "pattern.date.misspelt_month"
     score = 0.92 if exact else 0.75
@@ -104,6 +117,12 @@ def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> 
     if year is not None:
         parts.append(_Part((words.start[year], words.end[year]), "year"))
     yield from _proposed(parts, propose, rule, score)
+
+
+def _is_day_of(words: Words, month: int) -> bool:
+    """12 av september"""
+    day = _ORDINAL_DIGITS.match(words.before(month, 2)) if words.before(month) == "av" else None
+    return day is not None and _is_day(day[1])
 
 
 def _proposed(parts: list[_Part], propose: Proposer, rule: str, score: float) -> Iterator[Mention]:
@@ -131,6 +150,17 @@ def _glued(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     yield from _proposed([*parts, *_weekday(text, place)], propose, "pattern.date.joined", 0.85)
 
 
+def _months_in_one_word(words: Words, propose: Proposer) -> Iterator[Mention]:
+    """mars-juni 2021, jan–maj"""
+    for place in words.where(words.having(_TWO_MONTHS)):
+        first, second = _date_months.in_one_word(words, place)
+        year = _year_after(words, place)
+        parts = [_Part(first, "month_word"), _Part(second, "month_word")]
+        if year is not None:
+            parts.append(_Part((words.start[year], words.end[year]), "year"))
+        yield from _proposed(parts, propose, "pattern.date.joined", 0.8)
+
+
 def _joined_years(text: Text, propose: Proposer) -> Iterator[Mention]:
     """12 maj1988, augusti2015."""
     words, names = text.words, calendar.months(text.language)
@@ -150,36 +180,11 @@ def _lone_day(text: Text, place: int, propose: Proposer) -> Iterator[Mention]:
     if place + 1 >= len(words):
         return
     day, weekday = _day_parts(text, place + 1), _weekday(text, place + 1)
-    if _general_times.is_unlucky_friday(words, place + 1):
+    if _general_times.is_unlucky_friday(words, place + 1) or _general_times.is_every_month(words, place + 1):
         return
     if not day or not (weekday or re.match(r"\d{1,2}:[ea]\Z", words.key[place + 1])):
         return
     yield from _proposed([*day, *weekday], propose, "pattern.date.words", 0.7)
-
-
-def _lone_month(words: Words, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
-    key, before = words.key[place], words.before(place)
-    if before == "av" and words.before(place, 2) not in _PART_OF_MONTH:
-        return
-    if before == "med" and words.before(place, 2) != "och":
-        return
-    if key in _NEVER_ALONE:
-        return
-    if _general_times.is_every_year(words, place):
-        return
-    if before == "det" and words.before(place, 2) in {"är", "var", "blev", "blir"}:
-        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
-    elif before in _MONTH_FRAMES and not (key in _AMBIGUOUS_MONTHS and before not in _SURE_FRAMES):
-        span = (words.start[place], words.end[place])
-        yield propose(span, "month_word", rule="frame.month", score=0.4 if exact else 0.35)
-    elif exact and _is_after_month(words, place):
-        yield propose((words.start[place], words.end[place]), "month_word", rule="frame.month", score=0.4)
-
-
-def _is_after_month(words: Words, place: int) -> bool:
-    """hyran för oktober och november"""
-    joined = words.before(place) == "och" and words.before(place, 3) in _MONTH_FRAMES
-    return joined and words.before(place, 2) in calendar.month_forms("sv")
 
 
 def _day_parts(text: Text, place: int) -> list[_Part]:
@@ -194,7 +199,7 @@ def _day_parts(text: Text, place: int) -> list[_Part]:
     digits = _ORDINAL_DIGITS.match(word)
     if digits and _is_day(digits[1]):
         return [*_joined_day(text, place), _Part((start, words.end[place]), "day")]
-    ordinal = _ordinal(word) if text.language == "sv" else None
+    ordinal = _ordinal(word) or _bare_number(words, place) if text.language == "sv" else None
     if ordinal is not None:
         tens = number_words.read(words.before(place)) if ordinal < 10 else None
         first = place - 1 if tens is not None and tens.value in {20, 30} else place
@@ -205,6 +210,18 @@ def _day_parts(text: Text, place: int) -> list[_Part]:
 def _ordinal(key: str) -> int | None:
     number = number_words.read(key)
     return number.value if number is not None and number.ordinal and 1 <= number.value <= 31 else None
+
+
+def _bare_number(words: Words, place: int) -> int | None:
+    """tolv september; den tolvte september, misspelt: a number word right before a month."""
+    if words.after(place) not in _LONG_MONTHS:
+        return None
+    number = number_words.read(words.key[place])
+    if number is not None and not number.ordinal:
+        return number.value if 1 < number.value <= 31 else None
+    misspelt = words.before(place) in _ARTICLES and not load().zipf(words.key[place])
+    guessed = number_words.read_misspelt(words.key[place]) if misspelt else None
+    return guessed.value if guessed is not None and 1 <= guessed.value <= 31 else None
 
 
 def _joined_day(text: Text, place: int) -> list[_Part]:
@@ -218,8 +235,15 @@ def _joined_day(text: Text, place: int) -> list[_Part]:
 
 
 def _day_after(text: Text, place: int) -> list[_Part]:
-    """English writes the day after the month too."""
+    """English writes the day after the month too, and learners do: september den 12."""
     words = text.words
+    if (
+        words.key[place] in _LONG_MONTHS
+        and words.after(place) == "den"
+        and place + 2 < len(words)
+        and not words.breaks[place]
+    ):
+        return [] if words.begins[place + 1] else _day_parts(text, place + 2)
     digits = _ORDINAL_DIGITS.match(words.key[place + 1]) if text.language == "en" and place + 1 < len(words) else None
     if digits and _is_day(digits[1]):
         return [_Part((words.start[place + 1], words.end[place + 1]), "day")]

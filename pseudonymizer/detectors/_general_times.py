@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
 
 _HABITS = triggers("dates.habits")
 _FEASTS = triggers("dates.feasts")
 _SEASONS = triggers("dates.seasons")
 _EVENTS = triggers("dates.events")
+_EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
+# Spring comes, the rains begin: what seasons do, unless people are spoken of.
+_BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
+_PEOPLE = frozenset({"jag", "min", "mitt", "mina", "han", "hon", "du", "vår", "våra", "mamma", "pappa", "kursen"})
+# Countries, their wars and rulers, prizes and championships.
+_PUBLIC = triggers("dates.public")
+_OWN = triggers("personal.own") | {"hans", "hennes", "han", "hon", "du", "vi"}
+_AS = frozenset({"som", "än"})
 _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
@@ -23,15 +33,35 @@ REACH = 8
 def is_every_year(words: Words, place: int) -> bool:
     """i mars firar vi Nouruz, varje år i maj, sommaren är i januari: what is so in any year, and no single event."""
     near = _sentence(words, place)
-    if not _EVENTS.isdisjoint(near) or any(map(_is_past, near)):
+    if any(map(_is_past, near)):
         return False
+    if _is_compared(words, place) or words.before(place, 2) == "utom":
+        return True
+    if events := _EVENTS.intersection(near):
+        return events <= _BEGINNINGS and not _SEASONS.isdisjoint(near) and _PEOPLE.isdisjoint(near)
     return not _HABITS.isdisjoint(near) or not _FEASTS.isdisjoint(near) or not _SEASONS.isdisjoint(near)
 
 
+def _is_compared(words: Words, place: int) -> bool:
+    """dubbelt så många i januari som i juli: one month as any year has it, beside another."""
+    months = calendar.month_forms("sv")
+    after = words.after(place) in _AS and words.after(place, 2) == "i" and words.after(place, 3) in months
+    return after or (words.before(place) == "i" and words.before(place, 2) in _AS and words.before(place, 3) in months)
+
+
+def is_every_month(words: Words, day: int) -> bool:
+    """den 1:a varje månad, den 25 i månaden"""
+    following, second = words.after(day), words.after(day, 2)
+    if following == "i":
+        return second in {"månaden", "varje", "var"}
+    return following in {"varje", "var"} and second in {"månad", "månads"}
+
+
 def is_feast(words: Words, place: int) -> bool:
-    """jul den 24 december, nationaldagen den 6 juni: the day of a feast, unless somebody's life goes on then."""
+    """jul den 24 december, varje år den 6 juni: the day of a feast, unless somebody's life goes on then."""
     near = _sentence(words, place)
-    return not _FEASTS.isdisjoint(near) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    each = not _EACH_YEAR.isdisjoint(near) or {"varje", "år"} <= set(near)
+    return (each or not _FEASTS.isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
 
 
 def is_unlucky_friday(words: Words, day: int) -> bool:
@@ -52,6 +82,12 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
+
+
+def is_of_history(words: Words, year: int) -> bool:
+    """Landet blev självständigt 1975: what happened to all, where nobody near the writer is spoken of."""
+    near = _sentence(words, year)
+    return not _PUBLIC.isdisjoint(near) and _OWN.isdisjoint(near) and not any(map(_frames.is_relative, near))
 
 
 def _is_cited(words: Words, year: int) -> bool:

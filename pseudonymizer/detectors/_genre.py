@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from pseudonymizer.detectors import _letters, _personal, _public_persons, _public_stretches
+from pseudonymizer.detectors import _letters, _personal, _public_persons, _public_stretches, _small_world
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
@@ -90,6 +90,11 @@ def is_impersonal(text: Text, words: GenreWords) -> bool:
     return _tells_nobodys_life(text) if said is None else said
 
 
+def is_of_people(text: Text) -> bool:
+    """Whether the writer speaks of herself, or the text is a letter or otherwise of people who know each other."""
+    return text.first_person or text.once(_letters.is_letter) or text.once(_small_world.is_told)
+
+
 def _kind_said(text: Text, words: GenreWords) -> bool | None:
     """Whether the metadata call the text impersonal; None where they say nothing."""
     said = [value.casefold() for name in FIELDS if isinstance(value := text.meta.get(name), str)]
@@ -117,8 +122,9 @@ def _tells_nobodys_life(text: Text) -> bool:
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    of_nobody_near = reporting > 0 or not _is_portrait(text.words)
-    return of_nobody_near and not text.once(_letters.is_letter)
+    if not reporting and (_is_portrait(text.words) or _small_world.is_told(text)):
+        return False
+    return not text.once(_letters.is_letter)
 
 
 def _opens_with_work(words: Words) -> bool:
@@ -197,7 +203,7 @@ def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> boo
 
 def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
-    own = text.once(_personal.alone)
+    own = text.once(_personal.alone) | text.once(_personal.ours)
     after = {sentence + after for sentence in own for after in range(1, SENTENCES_AFTER + 1)}
     return own | (after - text.once(_public_stretches.spoken) - text.once(_paragraphs))
 

@@ -21,6 +21,11 @@ _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyss
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
+_WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
+_BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
+_EVERYBODYS = frozenset({"sverige", "norden", "europa", "skandinavien", "väst", "västvärlden"})
+PLACE_REACH = 5
+_REPORTING, _NEAR = triggers("genre.reporting"), triggers("stretches.near")
 _STOPS = frozenset({".", "!", "?"})
 # Of 160 learner texts those with fewer own words among a hundred were reviews, summaries, reports and arguments,
 # all but 4 of 39 without anything to mark; those with more told of their writers.
@@ -61,6 +66,32 @@ def alone(text: Text) -> frozenset[int]:
     words, sentences = text.words, text.once(life).sentences
     own = _own(text, _ALONE_ENGLISH if text.language == "en" else _ALONE)
     return frozenset(bisect_right(sentences, place) for place in own if not is_opinion(words, place))
+
+
+def ours(text: Text) -> frozenset[int]:
+    """Vi som bor i Åseda, hos oss i Lund; så gjorde mamma Nesrin: people of the writer, where nobody says "I"."""
+    words, sentences = text.words, text.once(life).sentences
+    places = [place for place in words.where(_WE) if _is_at_place(words, place)]
+    if not words.where(_REPORTING):
+        places += [place for place in words.where(_NEAR) if _is_named_relative(words, place)]
+    return frozenset(bisect_right(sentences, place) for place in places)
+
+
+def _is_at_place(words: Words, we: int) -> bool:
+    """vi som bor i Åseda, oss i Lund: not vi i Sverige, who are all."""
+    for place in range(we + 1, min(we + PLACE_REACH, len(words) - 1)):
+        if words.key[place] in _IN and words.is_name_like(place + 1):
+            return words.key[place + 1] not in _EVERYBODYS
+        if words.key[place] not in _BETWEEN:
+            return False
+    return False
+
+
+def _is_named_relative(words: Words, place: int) -> bool:
+    """mamma Nesrin; Emebet, farmor, gjorde"""
+    if words.joined(place) and words.is_name_like(place + 1):
+        return True
+    return words.before(place) == "," and words.is_name_like(place - 2) and words.after(place) == ","
 
 
 def is_opinion(words: Words, place: int) -> bool:

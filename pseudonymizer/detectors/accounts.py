@@ -15,6 +15,8 @@ from pseudonymizer.model import Mention
 NAME = "accounts"
 
 _BETWEEN = r"(?:[\s:,.#(]|(?i:nummer|nr|number|no|är|is|var|i|hos|på|banken|swedbank|nordea|seb|handelsbanken)\b){0,6}"
+_IBAN = Expression(r"(?i:\b(?:iban\w*|konto\w*)(?:-?(?:nummer|nr))?\b)")
+_PHONE_ITSELF = Expression(r"(?i:\bimei\b)")
 _CARD_FORM = Expression(r"\d{4}([ -]?)\d{4}\1\d{4}\1\d+\Z")
 _CARD = Expression(r"(?i:\b\w*(?:kort|kortet|kortnummer|card)\b)")
 
@@ -22,6 +24,8 @@ _CARD = Expression(r"(?i:\b\w*(?:kort|kortet|kortnummer|card)\b)")
 def _iban(text: Text, match: re.Match[str]) -> Found | None:
     if is_iban(match[0]):
         return Found(match.span(), "pattern.iban.checksum", 0.98)
+    if triggered(_IBAN, text, match.start()):
+        return Found(match.span(), "pattern.iban.form", 0.97)
     return Found(match.span(), "pattern.iban.form", 0.55) if len(match[0].replace(" ", "")) >= 15 else None
 
 
@@ -45,6 +49,8 @@ def _clearing(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _card(text: Text, match: re.Match[str]) -> Found | None:
+    if triggered(_PHONE_ITSELF, text, match.start()):
+        return None
     if is_luhn(re.sub(r"\D", "", match[0])):
         return Found(match.span(), "pattern.card.checksum", 0.92)
     return Found(match.span(), "pattern.card.form", 0.8) if triggered(_CARD, text, match.start()) else None
@@ -89,6 +95,21 @@ _PATTERNS = (
         always("pattern.account.trigger", 0.9, group=1),
         digits=6,
         words=("konto", "clearing", "swish", "account"),
+    ),
+    Pattern(
+        "account",
+        Expression(r"\b(?i:swish\w*)[^.!?\n\d]{0,30}\b(123[ -]?\d{3}[ -]?\d{2}[ -]?\d{2})(?![\w-])"),
+        always("pattern.account.trigger", 0.95, group=1),
+        digits=10,
+        words=("swish",),
+    ),
+    # The clearing number by itself, the account's own number told apart from it.
+    Pattern(
+        "account",
+        Expression(rf"\b(?i:clearing(?:nummer|nr|numret)?){_BETWEEN}(\d{{4}}(?:-\d)?)(?![\w-]|[ ,.]{{1,2}}\d)"),
+        always("pattern.account.trigger", 0.9, group=1),
+        digits=4,
+        words=("clearing",),
     ),
     Pattern(
         "account",

@@ -5,27 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _hits, _streets
+from pseudonymizer.detectors import _hits, _houses, _streets
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._patterns import Found, digit_windows, triggered
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.expressions import Expression
-from pseudonymizer.lexicon.loading import CITY, PLACE, triggers
+from pseudonymizer.lexicon.loading import CITY, PLACE
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "addresses"
 
-_NUMBERED = Expression(r"\d{1,3}[A-Za-z]?(?:[-–/]\d{1,3}[A-Za-z]?)?\Z")
-_DAY_AND_MONTH = Expression(r"(?:0?[1-9]|[12]\d|3[01])/(?:0?[1-9]|1[0-2])\Z")
+_NUMBERED = _houses.NUMBERED
+_DAY_AND_MONTH = _houses.DAY_AND_MONTH
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
-    r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|förråd(?:et)?)(?:[.:\s]|nr\b|nummer\b|är\b){1,4}"
-    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
+    r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
+    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4}"
+    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )
-_ZIP = Expression(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
+# Aspvägen 17, 1203: the storey and the flat, and no year.
+_FLAT_ALONE = Expression(r"1[0-8]0[1-9]\Z")
+_ZIP = _houses.ZIP
 # Zip codes abroad, only between a comma and a town: 50050-100 Recife, 8010 Graz.
 _ZIP_ABROAD = Expression(r"(?<=[,\n]) ?((?!(?:19|20)\d\d\b)\d{4,6}(?:-\d{3,4})?) (?=[^\W\d])")
 ZIP_DIGITS, ZIP_DIGITS_ABROAD = 5, 4
@@ -38,14 +41,8 @@ _STREET_END = Expression(
 _ZIP_WORDS = Expression(r"(?i:\b(?:postnummer|postnr|zip)\b)")
 _LETTER = Expression(r"[A-Za-h]\Z")
 _NO_STREET_BEFORE = frozenset({"på", "den", "i", "längs"})
-_NO_NUMBER_AFTER = triggers("addresses.no_number_after")
-_STREET_ENDS = tuple(triggers("addresses.street_ends"))
-_NUMBER_WORDS = frozenset({"nummer", "nr"})
-_HOUSE_REACH = 8  # words
-_OF_HOUSES = frozenset(
-    {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
-)  # fmt: skip
+_NO_NUMBER_AFTER, _STREET_ENDS = _houses.NO_NUMBER_AFTER, _houses.STREET_ENDS
+_ABROAD_ENDS = ("gade", "katu", "road", "street", "veien", "strasse", "straße")
 _propose = Proposer(NAME)
 
 
@@ -53,7 +50,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _after_streets(text)
-    yield from _of_houses(text)
+    yield from _houses.detect(text, _propose)
     for window in digit_windows(text):
         for match in _BOX.finditer(text.text, window.start, window.end):
             yield _propose(match.span(1), "street_nr", rule="pattern.street_number.box", score=0.7)
@@ -69,33 +66,43 @@ def _after_streets(text: Text) -> Iterator[Mention]:
     listed_ends = {hit.last for hit in _hits.of(text, PLACE)}
     for number in words.where(filter(_NUMBERED.match, text.once(digit_keys))):
         street = number - 2 if words.before(number) in {"nr", "nummer"} else number - 1
-        if street < 0 or words.breaks[street] or words.after(number) in _NO_NUMBER_AFTER:
+        if street < 0 or words.breaks[street] or not _may_be_of_street(words, street, number):
             continue
-        if not words.key[street].endswith(_STREET_ENDS) and _DAY_AND_MONTH.match(words.key[number]):
-            continue  # Arlanda 07/03
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
         if ends or street in listed_ends or _streets.ends_abroad(words, street):
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
             yield _propose(span, "street_nr", rule="pattern.street_number", score=score)
+            yield from _flat_after(words, last)
 
 
-def _of_houses(text: Text) -> Iterator[Mention]:
-    """vi bor på nummer 12, huset är gult, nummer 14: a number of a house where one is spoken of."""
-    words = text.words
-    for place in words.where(_NUMBER_WORDS):
-        number = place + 1
-        if number >= len(words) or not _NUMBERED.match(words.key[number]) or words.after(number) in _NO_NUMBER_AFTER:
-            continue
-        near = words.key[max(0, place - _HOUSE_REACH) : number + _HOUSE_REACH]
-        if any(key in _OF_HOUSES or key.endswith(_STREET_ENDS) for key in near):
-            span = (words.start[number], words.end[number])
-            yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.7)
-            other = number + 2
-            if words.after(number) in {"och", "till"} and other < len(words) and _NUMBERED.match(words.key[other]):
-                span = (words.start[other], words.end[other])  # mellan nummer 40 och 62
-                yield _propose(span, "street_nr", rule="pattern.street_number.house", score=0.65)
+def _may_be_of_street(words: Words, street: int, number: int) -> bool:
+    """No amount, as in: insamlingen inbringade 41 200; no day, as in: Arlanda 07/03; no road, as in: väg 50."""
+    if words.after(number) in _NO_NUMBER_AFTER or _is_thousands(words, number):
+        return False
+    if words.text[street].islower() and (
+        words.key[street].endswith(_ABROAD_ENDS)
+        or (words.key[street] == "väg" and not words.before(street).endswith("s"))
+    ):
+        return False
+    return words.key[street].endswith(_STREET_ENDS) or not _DAY_AND_MONTH.match(words.key[number])
+
+
+def _flat_after(words: Words, last: int) -> Iterator[Mention]:
+    """Aspvägen 17, 1203"""
+    flat = last + 2
+    if words.after(last) not in {",", "("} or flat >= len(words) or not _FLAT_ALONE.match(words.key[flat]):
+        return
+    if words.breaks[flat] or words.after(flat) in {"", ".", ",", ")"}:
+        yield _propose((words.start[flat], words.end[flat]), "other_nr_seq", rule="pattern.number.flat", score=0.7)
+
+
+def _is_thousands(words: Words, number: int) -> bool:
+    """41 200 kronor, and not: Lindvägen 3 702 11 Örebro"""
+    following, second = words.after(number), words.after(number, 2)
+    grouped = words.key[number].isdecimal() and words.joined(number) and len(following) == 3 and following.isdecimal()
+    return grouped and not (len(second) == 2 and second.isdecimal())
 
 
 def _is_any_street(words: Words, street: int) -> bool:

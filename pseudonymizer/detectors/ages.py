@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_beside, _age_clauses, _age_life, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import (
+    _age_beside,
+    _age_clauses,
+    _age_durations,
+    _age_life,
+    _age_numbers,
+    _age_persons,
+    _age_several,
+)
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
@@ -20,12 +28,12 @@ _UNITS, _OLD, _IS, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.I
 _YOUNGEST_SURE, _YOUNGEST_OF_SEVERAL = _age_numbers.YOUNGEST_SURE, _age_numbers.YOUNGEST_OF_SEVERAL
 _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = _age_clauses.ADVERBS
-_SPLIT_COMPOUNDS = frozenset({"årig", "åriga", "årige", "åring"})
+_SPLIT_COMPOUNDS = frozenset(
+    {"årig", "åriga", "årige", "åring", "årsdag", "årsdagen", "årskalas", "årsålder", "årsåldern"}
+)
 _SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
-_ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
-_ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
 _FILLS = _age_clauses.FILLS
-_JOINTS = frozenset({"och", "eller", "and", "respektive"})
+_JOINTS = frozenset({"och", "eller", "and", "respektive", "resp", "o", "å", "&", "samt"})
 # Words that may stand before "år" after "är" and that no letter turns into a number.
 _NO_NUMBERS = frozenset(
     {"flera", "många", "några", "hela", "alla", "sista", "förra", "olika", "goda", "svåra", "fina", "inte"}
@@ -38,14 +46,13 @@ _GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
-SEVERAL_REACH = 10
-_HALF = 3  # words after the first one in "fyra och ett halvt"
+_HALF = _age_several.HALF
 # Shorter unknown words are abbreviations and names.
 _SHORTEST_GARBLED = 3
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
-# när vi var sexton
-_WHEN, _PAST = frozenset({"när", "då", "tills", "innan", "sedan"}), frozenset({"var", "blev", "fyllde"})
+# min sjuåriga dotter
+_OF_ONE = _age_persons.OWNERS | {"den", "det"}
 _ADDRESSED = frozenset({"du", "ni", "hen"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
@@ -133,8 +140,8 @@ def _range(words: Words, unit: int) -> Iterator[Mention]:
 def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | None:
     """An age by the words after it: år gammal, års son, årig; a length of time is nothing; else nobody can tell yet."""
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
-        return (0.4 if _is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
-    if words.after(unit) in _DURATION_AFTER:
+        return (0.25 if _age_durations.is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
+    if words.after(unit) in _DURATION_AFTER or _age_durations.is_stay(words, age, unit):
         return 0, ""
     if words.key[unit] in _SPLIT_COMPOUNDS:
         return 0.85, "pattern.age.compound"
@@ -149,33 +156,24 @@ def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
     left = words.key[before] if before >= 0 else ""
     if words.key[unit] in _SHORT_UNITS:
         return _judge_infant(words, before)
+    if left in _AGE_VERBS and _age_durations.is_subject(words, before):
+        return 0, ""
     if left in _AGE_VERBS or (left in _JOINTS | {","} and _verb_near(words, before)):
         if _age_persons.is_somebody_near(words, before):
             return 0.88, "frame.age.verb"
-        return (0, "") if _is_thing(words.before(before)) else (0.4, "frame.age.verb")
-    score, rule = _judge_beside(words, before)
+        return (0, "") if _age_durations.is_named_thing(words.before(before)) else (0.4, "frame.age.verb")
+    score, rule = _judge_beside(words, before, unit)
     if not score and left in _JOINTS and _age_numbers.reads_number(words, before - 1):
-        return _judge_beside(words, _age_clauses.skipping_adverbs(words, before - 2))
+        return _judge_beside(words, _age_clauses.skipping_adverbs(words, before - 2), unit)
     return score, rule
-
-
-def _is_thing(subject: str) -> bool:
-    """huset är över hundra år"""
-    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
-
-
-def _is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
-    """det 15 år gamla mordet: what is that old follows, and is nobody."""
-    old, thing = words.after(unit), words.after(unit, 2)
-    if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
-        return False
-    return not (_age_persons.is_person(words, unit + 2) or thing in _age_persons.PERSONS or thing.endswith("åring"))
 
 
 def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     """Months and weeks are mostly lengths of time: only of one who is that old, or of a child "på tre månader"."""
     left = words.key[before] if before >= 0 else ""
-    if left == "varit":  # jag hade varit två månader i X
+    if left == "varit" or _age_durations.is_subject(
+        words, before
+    ):  # jag hade varit två månader i X, väntetiden är tre månader
         return 0, ""
     if left in _AGE_VERBS and _age_clauses.is_said_of_somebody(words, before + 1, verbs=_AGE_VERBS):
         return 0.8, "frame.age.verb"
@@ -183,7 +181,7 @@ def _judge_infant(words: Words, before: int) -> tuple[float, str]:
     return (0.75, "frame.age.at") if of_child else (0, "")
 
 
-def _judge_beside(words: Words, before: int) -> tuple[float, str]:
+def _judge_beside(words: Words, before: int, unit: int) -> tuple[float, str]:
     """An age that no verb announces: är hon fyra år, vid tio års ålder, min son, 7 år."""
     left = words.key[before] if before >= 0 else ""
     if left in _age_persons.PEOPLE | _ADDRESSED and words.before(before) in _AGE_VERBS:
@@ -192,10 +190,10 @@ def _judge_beside(words: Words, before: int) -> tuple[float, str]:
         return 0.75, "frame.age.at"
     if left == "på" and _age_persons.is_one(words, before - 1):
         return 0.75, "frame.age.at"
-    if left in {",", "("} and (_age_persons.is_person(words, before - 1) or _age_beside.is_signed(words, before)):
-        return 0.75, "frame.age.apposition"
-    if _age_persons.is_named(words, before):
-        return 0.65, "frame.age.apposition"
+    if left == ":" and words.before(before) == "ålder":
+        return 0.85, "frame.age.at"
+    if before >= 0 and _age_beside.by_unit(words, before, unit):
+        return (0.75 if left in {",", "("} else 0.65), "frame.age.apposition"
     return 0, ""
 
 
@@ -207,7 +205,7 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
     """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
     start = words.start[place]
     key = words.key[place]
-    digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD)
+    digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD) and words.before(place) not in _OF_ONE
     if digits and int(digits[1]) <= _age_numbers.OLDEST:
         span = (start, start + len(digits[1]))
         yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several else 0.85)
@@ -244,7 +242,7 @@ def _bare(text: Text, place: int) -> Iterator[Mention]:
     found = (
         _said(words, age, left)
         or _age_life.said(words, age, left)
-        or _said_of_several(words, age, left)
+        or _age_several.said_of_children(words, age, left)
         or _age_beside.found(words, age, left)
     )
     if found is not None:
@@ -280,29 +278,27 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     left = words.key[before] if before >= 0 else ""
     ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
-    if left in _FILLS and words.after(age.last) not in _COUNTED and (ends or sure):
-        return "frame.age.fills", 0.85
-    if (ends or sure) and _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS):
-        return "frame.age.fills", 0.8
+    if (ends or sure) and (filled := _filled(words, age, left)):
+        return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
-    half = age.last - age.first == _HALF
-    several = words.before(before) in _age_persons.SEVERAL
-    if several and ((left in _IS and half) or (ends and sure and left in _PAST and words.before(before, 2) in _WHEN)):
+    if _age_several.said_of_us(words, age, before, ends=ends):
         return "frame.age.bare", 0.6
-    counts = not age.digits and _age_numbers.value(words, age) == 1 and not half
-    if not ends or counts or not _age_clauses.is_said_of_somebody(words, age.first):
+    counts = not age.digits and _age_numbers.value(words, age) == 1 and age.last - age.first != _HALF
+    anybody = words.before(before) == "man" and words.before(before, 2) not in _age_persons.OWNERS  # om man är två
+    if not ends or counts or anybody:
         return None
-    return "frame.age.bare", 0.6 if sure else 0.5
+    if _age_clauses.is_said_of_somebody(words, age.first):
+        return "frame.age.bare", 0.6 if sure else 0.5
+    described = _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
+    return ("frame.age.bare", 0.55) if described and _age_clauses.is_said_of_described(words, before) else None
 
 
-def _said_of_several(words: Words, age: Age, before: int) -> tuple[str, float] | None:
-    """våra tvillingar förstår. De är sjutton: of whom a word for several relatives stands shortly before."""
-    subject, old = before - 1, _age_numbers.value(words, age) >= _YOUNGEST_OF_SEVERAL
-    if subject < 0 or words.key[before] not in _IS or words.key[subject] not in _age_persons.SEVERAL or not old:
-        return None
-    told = not _age_persons.SEVERAL_RELATIVES.isdisjoint(words.key[max(0, subject - SEVERAL_REACH) : subject])
-    return ("frame.age.bare", 0.6) if told and _age_clauses.goes_on(words, age.last) else None
+def _filled(words: Words, age: Age, left: str) -> float:
+    """fyller trettio, nyss fyllda trettio; fyller min bror trettio"""
+    if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED:
+        return 0.85
+    return 0.8 if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:

@@ -171,7 +171,7 @@ def _may_be_spaced(text: str) -> bool:
     """Whether white space stands beside a sign, or a bracket around the word for it."""
     if "@" in text:
         return " @" in text or "@ " in text or "(" in text or "[" in text
-    return "t)" in text or "t]" in text
+    return "t)" in text or "t]" in text or "a)" in text or "a]" in text
 
 
 def _spaced_emails(text: Text) -> Iterator[Mention]:

@@ -20,13 +20,17 @@ _TRIGGER = Expression(
     r"(?i:\b(?:född|föddes|födelsedag\w*|datum|den|dag|fyller|fyllde|från|sedan|till|måndag\w*|tisdag\w*|onsdag\w*|torsdag\w*|"
     r"fredag\w*|lördag\w*|söndag\w*|born|date|dated|on|since|exp|today|seen)\b)"
 )
+# jag ger filmen 4/5, svara på fråga 3/4
+_GRADING = Expression(
+    r"(?i:\b(?:ger|gav|betyg\w*|betyget|fråga|frågan|uppgift|övning|poäng|poängen)\b[^.!?\n]{0,24}\Z)"
+)
 _NO_DATE_AFTER = Expression(r"(?i:\s?(?:av|liter|l|dl|tsk|msk|kopp|kg|of|delar|del|kr|kronor|procent)\b|\s?%)")
 _YEARS = Expression(r"(?<![\w.,/-])((?:19|20)\d\d)[-–/]((?:19|20)\d\d|\d\d)(?![\w-])")
 _CENTURIES = ("nittonhundra", "tjugohundra", "tvåtusen")
 _CENTURY = Expression(rf"\b(?:{'|'.join(_CENTURIES)})")
 _IN_WORDS = Trait(lambda key: key.startswith(_CENTURIES))
-_BEFORE_SHORT = frozenset({"född", "föddes", "födda", "år", "året", "sedan", "sen"})
-_SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d)")
+_BEFORE_SHORT = triggers("dates.before_short_year")
+_SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d| ?(?:grader|°))")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
 _BORN = frozenset({"född", "föddes", "födda"})
 _NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})
@@ -56,7 +60,7 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
     if not calendar.is_day_and_month(int(match[1]), int(match[3])) or _NO_DATE_AFTER.match(text.text, match.end()):
         return None
     known = triggered(_TRIGGER, text, match.start())
-    if match[0] == "24/7" and not known:
+    if not known and (match[0] == "24/7" or triggered(_GRADING, text, match.start())):
         return None
     if match[2] != "/" and not (text.language == "sv" and _den(text, match.start())):
         return None
@@ -74,6 +78,11 @@ def _den(text: Text, start: int) -> bool:
     )
 
 
+def _month_and_year(text: Text, match: re.Match[str]) -> Found:
+    """08/2006; 2006-08 – 2012-05, both of them"""
+    return Found(match.span(), "pattern.date.full", 0.9)
+
+
 def _year_last(text: Text, match: re.Match[str]) -> Found | None:
     """12/5-2019, 12/5 -19: a day and month with a stroke, the year after a hyphen."""
     if not calendar.is_day_and_month(int(match[1]), int(match[2])):
@@ -88,6 +97,13 @@ _PATTERNS = (
             _three, digits=6, delimiters="-/.", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(\d{1,2})/(\d{1,2}) ?[-–] ?((?:19|20)?\d\d)(?![\w/-]|[.,:]\d)"),
             _year_last, digits=4, delimiters="/", lead=0),
+    Pattern("date", Expression(r"(?<![\w./,+-])(?:0?[1-9]|1[0-2])/(?:19|20)\d\d(?![\w/-]|[.,:]\d)"), _month_and_year,
+            digits=5, delimiters="/", lead=0),
+    Pattern("date", Expression(r"(?<![\w./,+-])(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?=(?: ?[–-] ?| till )(?:(?:19|20)\d\d-"
+                               r"(?:0[1-9]|1[0-2])|nu\b|pågående\b)(?![\w-]))"), _month_and_year, digits=6,
+            delimiters="-", lead=0),
+    Pattern("date", Expression(r"(?:(?<=\d\d-\d\d[–-])|(?<=\d\d-\d\d [–-] )|(?<=\d\d-\d\d till ))(?:19|20)\d\d-"
+                               r"(?:0[1-9]|1[0-2])(?![\w-])"), _month_and_year, digits=6, delimiters="-", lead=0),
     Pattern("date", Expression(r"(?<![\w./,+-])(?:\d{8}|\d{6})(?![\w+-]|[./,:]\d| ?\d)"), _compact, digits=6,
             lead=0),
     Pattern("date", Expression(r"(?:(?<![\w./,+:-])|(?<=/\d[-–])|(?<=/\d\d[-–]))(\d{1,2})([/.-])(\d{1,2})"
@@ -122,6 +138,7 @@ def _years(text: Text) -> Iterator[Mention]:
             and words.before(place) not in _NUMBERED
             and not _is_decade(text, place)
             and not _general_times.is_of_a_work(words, place)
+            and not _general_times.is_of_history(words, place)
         ):
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)

@@ -89,6 +89,23 @@ _PATTERNS = (
     ),
     Pattern(
         "person_number",
+        Expression(
+            r"(?<![\w./,+-])(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])[0-3]\d ?[-–+]? ?(?:[Xx]{4}|\*{4}|[x]{2}\d{2})(?![\w*])"
+        ),
+        always("pattern.personnummer.form", 0.95),
+        digits=6,
+        lead=0,
+    ),
+    Pattern(
+        "person_number",
+        Expression(r"(?<![\w./,+-])(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])[0-3]\d-?[TRSUWXJKLMN]\d{3}(?![\w-])"),
+        always("pattern.personnummer.form", 0.95),
+        digits=9,
+        mixed=True,
+        lead=0,
+    ),
+    Pattern(
+        "person_number",
         Expression(r"(?<![\w./,+-])[0-7]\d{5} ?\d{5}(?![\w+-]|[./,]\d)"),
         _norwegian,
         digits=11,

@@ -9,29 +9,40 @@ from pseudonymizer.detectors._patterns import Found, Pattern, always, scan_digit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "numbers"
 
+# What has a number that is nobody's: parts of a text, seats, machines, storeys.
+_NOBODYS = (
+    r"inlägg|avsnitt|del\b|delen|kapitel|fråga|uppgift|lektion|övning|plats|maskin|tvätt|vers|strof|program|kanal|bild|"
+    r"tabell|figur|punkt|paragraf|nyhetsbrev|ämne|våning|hiss|spår\b|gate|perrong|bord|kölapp|kö\b|tröja|kurs"
+)
 # Compounds whose numbers have detectors of their own, or identify nobody.
 _OTHERS = (
     r"(?!person|telefon|mobil|tele|konto|bank|post|clearing|kort|buss|linje|samordning|registrering|reg|körkort|pass|"
-    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd)"
+    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd|"
+    rf"flight|flyg|tåg|visum|examens|svets|jägar|vapen|behörighet|{_NOBODYS})"
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = Expression(
-    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|lma-?kort|"
-    rf"mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b[^.!?;\n]{{0,36}}\Z"
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|fyra sista|"
+    rf"lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
 )
 # What ends a word that the one above looks for.
-_FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|kort|pin)\b")
+_FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|sista|kort|pin)\b")
 _BARE = Expression(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
+_NOT_BARE = Expression(rf"(?i:\b(?:{_NOBODYS})\w*\s(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){{1,4}}\Z")
 # Words for papers and errands, right before their number.
 _NEAR = Expression(
     r"(?i:\b(?:mål(?:et)?|ärende(?:t)?|medlem(?:s\w*)?|order|faktura(?:n)?|kvitto(?:t)?|kort(?:et)?|beslut(?:et)?|"
     r"skada(?:n)?|anmälan|ansökan|bokning(?:en)?|beställning(?:en)?|recept(?:et)?|försäkring(?:en)?|reservation(?:en)?|"
-    r"order(?:n)?|biljett(?:en)?|paket(?:et)?|case|id|serial|code|member(?: id)?|file|docket|record|mrn|application|no|"
-    r"nos|referens(?:en|er)?|diarie\w*|dnr|diarienr|ref|reference|registration|policy|password|pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
+    r"order(?:n)?|biljett(?:en)?|paket(?:et)?|avtal(?:et)?|kontrakt(?:et)?|presentkort(?:et)?|abonnemang(?:et)?|anst\.?|"
+    r"annons(?:en)?|polisanmälan|reklamation(?:en)?|serviceorder(?:n)?|felanmälan|köplats(?:en)?|pin|lösenord(?:et)?|"
+    r"märk\w* (?:det |den |betalningen )?med|remiss(?:en)?|referens(?:en|er)?|diarie\w*|dnr|diarienr|imei|case|id|"
+    r"serial|code|member(?: id)?|file|docket|record|mrn|application|no|nos|ref|reference|registration|policy|password|"
+    r"pw|passport))(?:[\s:.#(]|(?i:nummer|nr|number|no|är|is)\b){1,4}\Z"
 )
 _REACH = 64
 _LETTER = Expression(r"[^\W\d_]")
@@ -45,7 +56,9 @@ _PHONE = Expression(r"0\d{1,3}[- ]\d{2,3}(?: ?\d{2,3}){1,2}\Z")
 _REFERENCE = Expression(r"(?i:\breferens(?:en)?)[\s:,]{1,3}\Z")
 # A code that opens a door may look like a year.
 _ENTRY = Expression(
-    r"(?i:\b(?:port|dörr|lås|larm)?kod(?:en)?(?: (?:är|till|dörren|porten|till dörren|till porten))*:?\s?\Z)"
+    r"(?i:\b(?:port|dörr|lås|larm|entré|garage|grind)?kod(?:en)?(?: (?:är|var|blir|till|för|i|vid|på|ner|in|dörren|"
+    r"porten|porttelefonen|huset|trapphuset|källaren|källardörren|garaget|grinden|entrén|förrådet|tvättstugan|cykelrummet|"
+    r"soprummet|uppgången|låset|nu))*:?\s?\Z)"
 )
 FEWEST_DIGITS, SHORTEST_MIXED = 3, 5
 # A hyphen or stroke between capitals and at least four digits.
@@ -66,11 +79,12 @@ def _sequence(text: Text, match: re.Match[str]) -> Found | None:
 def _code(text: Text, match: re.Match[str]) -> Found | None:
     """Digits, with capitals and delimiters or without: by the words before, else by a form that only codes have."""
     code = match[0].rstrip(" ")
-    if len(code) < FEWEST_DIGITS or (
-        _YEAR.match(code) and not _ENTRY.search(text.text, max(0, match.start() - 24), match.start())
-    ):
+    start = match.start()
+    if code.startswith("OCR "):  # referens OCR 40188 22736: the word is no part of it
+        code, start = code[4:], start + 4
+    if len(code) < FEWEST_DIGITS or (_YEAR.match(code) and not _ENTRY.search(text.text, max(0, start - _REACH), start)):
         return None
-    digits, span = sum(map(str.isdigit, code)), (match.start(), match.start() + len(code))
+    digits, span = sum(map(str.isdigit, code)), (start, start + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
     if (digits < FEWEST_DIGITS and not mixed) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
         return None
@@ -79,7 +93,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
         return _by_form(span, code)
     if (_NEAR.search(before) and not _is_rung_up(code, before)) or (_FAR_END.search(before) and _FAR.search(before)):
         return Found(span, "pattern.number.trigger", 0.8)
-    if _BARE.search(before):
+    if _BARE.search(before) and not _NOT_BARE.search(before):
         return Found(span, "pattern.number.trigger", 0.65)
     return _by_form(span, code)
 
@@ -152,14 +166,25 @@ _CASES = frozenset(
 )  # fmt: skip
 _ERRANDS = frozenset({"ärende", "ärendet", "mål", "beslut"})
 _CASE_NUMBER = Expression(
-    r"[:.\s]{1,3}((?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
-    r"(?:[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){1,2}\d+)(?!\w)"
+    r"[:.\s]{1,3}(?:(?:nr|nummer|id)[:.\s]{1,2})?("
+    r"(?:(?!OCR)[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){0,2}\d+(?:[ ./:-]\d+)+(?:-[A-ZÅÄÖ])?|"
+    r"(?:(?!OCR)[A-ZÅÄÖ][A-Za-zÅÄÖåäö]{0,4}[ -]){1,2}\d+(?:-[A-ZÅÄÖ\d]+)?)(?!\w)"
+)
+
+# No telephone number has three hyphened parts of these lengths.
+_LONG_CASE = Expression(r"\d{2}-\d{5,7}-\d{2}\Z")
+# A booking's code, of capitals with a digit or none: right after a word that announces a code.
+_CODED = triggers("numbers.coded")
+_CODE_AFTER = Expression(
+    r"[:.\s]{1,3}(?:(?:är|var|nr|nummer)[:\s]{1,2})?((?=[A-Z0-9]*[A-Z][A-Z0-9]*[A-Z])[A-Z0-9]{5,10}|"
+    r"[A-Z]{2} ?\d{3,4} ?\d{3,4} ?\d{0,3} ?[A-Z]{2})(?![\w/-])"
 )
 
 
 def detect(text: Text) -> Iterator[Mention]:
     yield from scan_digits(text, _PATTERNS, _propose)
     yield from _of_cases(text)
+    yield from _of_bookings(text)
 
 
 def _of_cases(text: Text) -> Iterator[Mention]:
@@ -171,10 +196,19 @@ def _of_cases(text: Text) -> Iterator[Mention]:
             yield _propose(match.span(1), "other_nr_seq", rule="pattern.number.trigger", score=0.96)
 
 
+def _of_bookings(text: Text) -> Iterator[Mention]:
+    """bokningsnummer QX7RTM, bokningskod KZPLWA, kollinummer UX 4402 1177 SE"""
+    words = text.words
+    for place in words.where(_CODED):
+        match = _CODE_AFTER.match(text.text, words.end[place])
+        if match:
+            yield _propose(match.span(1), "other_nr_seq", rule="pattern.number.trigger", score=0.96)
+
+
 def _may_be_case(word: str, number: str) -> bool:
     """Without letters an errand's number may be a date, and a reference's is rung up."""
     if word in _ERRANDS:
-        return number[0].isalpha()
+        return number[0].isalpha() or _LONG_CASE.match(number) is not None
     return not (word == "referens" and _PHONE.match(number))
 
 

@@ -8,7 +8,7 @@ from pseudonymizer.detectors import _frames, _hits, _personal
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import Entry, number_words
+from pseudonymizer.lexicon import Entry, load, number_words
 from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 from pseudonymizer.model import Mention
 
@@ -75,7 +75,7 @@ def _is_own(words: Words, hit: Hit, entry: Entry) -> bool:
 def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
     words = text.words
     entry = hit.of(RELATIVE, POSSESSED)
-    if entry is None:
+    if entry is None or _is_part_of_name(words, hit.first):
         return
     first = _first(words, hit)
     counted, owned = first < hit.first, _is_owned(words, first)
@@ -93,6 +93,14 @@ def _relative(text: Text, hit: Hit, family: Set[str]) -> Iterator[Mention]:
     yield _propose(
         (words.start[first], hit.end), "fam", rule=rule, score=score, modifiers=sorted(modifiers), key=entry.key
     )
+
+
+def _is_part_of_name(words: Words, place: int) -> bool:
+    """Rukhsana Bibi Chaudhry, Kofi Baba Mensah: a word for a relative that is a name, between two others."""
+    if not words.is_name_like(place) or not words.is_name_like(place - 1) or not words.is_name_like(place + 1):
+        return False
+    first = words.begins[place - 1] and load().is_common(words.key[place - 1])  # Hej Mormor Anna
+    return words.joined(place - 1) and words.joined(place) and not first
 
 
 def _is_counted_as_own(words: Words, first: int, entry: Entry) -> bool:

@@ -20,7 +20,7 @@ NAME = "transport"
 _LINES = triggers("transport.lines")
 _BETWEEN = frozenset({"nr", "nr.", "nummer", "nummret", "numret", "linje", "number", ".", "no"})
 _JOINTS = frozenset({"och", "eller", "and", "inte", "utan", "respektive"})
-_NUMBER = Expression(r"(?!(?:19|20)\d\d)\d{1,4}[A-Za-zÅÄÖ]?\Z")
+_NUMBER = Expression(r"(?!(?:19|20)\d\d)(?:[A-ZÅÄÖ])?\d{1,4}[A-Za-zÅÄÖ]?\Z")
 _NO_LINE_AFTER = triggers("transport.no_line_after")
 _DEFINITE_NUMBER = Expression(r"\d{1,3}:?an\Z")
 _NUMBER_NOUNS = triggers("transport.number_nouns")
@@ -39,6 +39,16 @@ _MORE = frozenset({":", "kr", "kronor", "%", "-", "/"})
 _NO_LINE_BEFORE = frozenset({"kl", "klockan", "kl.", "nummer", "lägenhet", "rum", "sidan", "år", ":", "/", "-", "."})
 SHORTEST_AGAIN = 2
 _TYPES = triggers("transport.types")
+_NUMBER_WORDS = frozenset({"nummer", "nr", "numret"})
+_HAS_NUMBER = frozenset({"är", "har", "heter", "med", ",", "var", "hade", "på"})
+_VEHICLES = frozenset(
+    {"buss", "bussen", "spårvagn", "spårvagnen", "tåg", "tåget", "linje", "linjen", "färjan", "pendeltåget"}
+)
+TOLD_REACH = 8
+_FLIGHTS = frozenset(
+    {"flyg", "flyget", "flight", "flighten", "flightnummer", "flygnummer", "plan", "planet", "flightnr", "flygnr"}
+)
+_FLIGHT = Expression(r"[:,\s]{1,2}(?:(?:nr|nummer|med|är)[:\s]{1,2})?([A-Z][A-Z0-9] ?\d{2,4})(?!\w)")
 _propose = Proposer(NAME)
 
 
@@ -51,6 +61,8 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _again(words, numbered)
     yield from _of_named(words)
     yield from _called_by_number(text)
+    yield from _told_apart(words)
+    yield from _flights(text)
     for place in words.where(words.having(_ENDED)):
         if words.key[place] not in _TYPES and _NAMED.match(words.text[place]):
             yield _propose(
@@ -79,6 +91,30 @@ def _called_by_number(text: Text) -> Iterator[Mention]:
     for place in words.where(_NUMBER_NOUNS):
         if words.before(place) in _TAKES and words.after(place) in _ONWARDS:
             yield _line(words, place, 0.6, ("def",))
+
+
+def _told_apart(words: Words) -> Iterator[Mention]:
+    """Bussen in till Vik är nummer 203, bussen har nummer 4, den går med nummer 7, bussen till Vik."""
+    for place in words.where(_NUMBER_WORDS):
+        number = place + 1
+        if number >= len(words) or not _NUMBER.match(words.text[number]) or words.after(number) in _NO_LINE_AFTER:
+            continue
+        if words.after(number) == "på":  # what is written on the bus itself
+            continue
+        near = words.sentence_before(place, TOLD_REACH)
+        linked = near[:1] != [] and near[0] in _HAS_NUMBER
+        beside = words.key[number + 1 : number + 4]
+        if (linked and not _VEHICLES.isdisjoint(near)) or (beside[:1] == (",",) and not _VEHICLES.isdisjoint(beside)):
+            yield _line(words, number, 0.9)
+
+
+def _flights(text: Text) -> Iterator[Mention]:
+    """flyg SK1425, flight TK 1794, flightnummer TK1794"""
+    words = text.words
+    for place in words.where(_FLIGHTS):
+        match = _FLIGHT.match(text.text, words.end[place])
+        if match:
+            yield _propose(match.span(1), "transport_nr", rule="frame.line_number", score=0.97)
 
 
 def _number_beside(words: Words, place: int) -> Iterator[Mention]:

@@ -17,20 +17,23 @@ NAME = "vehicles"
 _TRIGGER = Expression(
     r"(?i:\b(?:bil\w*|moped\w*|motorcykel\w*|mc|lastbil\w*|reg\w*|nummerplåt\w*|skylt\w*|volvo\w*|saab\w*|skoda\w*|toyota\w*|"
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
-    r"släp\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
+    r"släp\w*|fordon\w*|mopeden|skoter\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
 # No Swedish plate holds these letters, but what one makes up or misreads may.
 _NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
 _DOCUMENTS = (
-    r"(?:körkort(?:et|s)?|pass(?:et)?|certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
+    r"(?:körkort(?:et|s)?|(?:främlings|rese|hem|diplomat|nöd)?pass(?:et)?|resedokument(?:et)?|ut-?kort(?:et)?|"
+    r"certifikat(?:et)?|legitimations?|id-?kort(?:et)?|licens(?:en)?|nummerplåt(?:en)?|"
     r"(?:uppehållstillstånds|truck|förar|taxi|behörighets|yrkes|arbetstillstånds|svets)(?:kort|bevis)(?:et|ets|s)?|"
-    r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|examensbevis(?:et)?|"
+    r"(?:taxi|förar)legitimation(?:en)?|intyg(?:et)?|födelse(?:bevis|attest)(?:et|en)?|betyg(?:et)?s?|visum(?:et)?|"
+    r"(?:jägar|förar)examen|\w*prövning(?:en)?|behörighet(?:en)?|examensbevis(?:et)?|"
     r"registrerings|regn(?:umme)?r|reg\.?nr|registreringsskylt(?:en)?|skylt(?:en)?|plate|VIN|passport|licen[cs]e)"
 )
 # Each of them holds one of these.
-_IN_DOCUMENTS = ("kort", "pass", "certifikat", "legitimation", "id-", "lice", "plåt", "bevis", "intyg", "attest",
-                 "betyg", "reg", "skylt", "plate", "vin")  # fmt: skip
+_IN_DOCUMENTS = ("kort", "pass", "dokument", "certifikat", "legitimation", "id-", "lice", "plåt", "bevis", "intyg",
+                 "attest", "betyg", "visum", "examen", "prövning", "behörighet", "reg", "skylt", "plate",
+                 "vin")  # fmt: skip
 # Three capitals before a number that are no plate: courses, currencies, roads.
 _NO_PLATES = triggers("vehicles.no_plates")
 
@@ -39,7 +42,7 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
     if match[1] in _NO_PLATES:
         return None
     if triggered(_TRIGGER, text, match.start()):
-        return Found(match.span(), "pattern.plate.trigger", 0.92)
+        return Found(match.span(), "pattern.plate.trigger", 0.97)
     return None if _NEVER_ON_PLATES.intersection(match[0]) else Found(match.span(), "pattern.plate.form", 0.65)
 
 

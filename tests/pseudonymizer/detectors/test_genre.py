@@ -70,8 +70,8 @@ NEWS = (
     "avsatt fem miljoner till cykelvägar, och mer kan det bli nästa år när budgeten är klar."
 )
 PLAIN = (
-    "Ni tar tåget från Flens station och går av i Malmköping. Gå inte mot centrum utan åt andra hållet. Gå över bron "
-    "och förbi en kiosk. Efter kiosken ser ni ett gult hus. Vänta där, Filmon kan möta er. Ta med badkläder och något "
+    "Man tar tåget från Flens station och går av i Malmköping. Gå inte mot centrum utan åt andra hållet. Gå över bron "
+    "och förbi en kiosk. Efter kiosken ser man ett gult hus. Vänta där, Filmon kommer dit. Ta med badkläder och något "
     "att äta, det finns inget i huset. Om det regnar sitter alla inne och spelar kort tills det blir uppehåll. "
     "Hunden är snäll men skäller på cyklar."
 )
@@ -208,3 +208,82 @@ def test_a_work_or_somebody_famous_is_left_alone_until_the_writer_speaks_again(t
 )
 def test_a_short_text_without_its_writer_is_somebodys_only_if_no_one_is_reported_on(text: str) -> None:
     assert words_found(text, "on") == set()
+
+
+NOTICE = (
+    "Till er som sköter trädgården. Nyckeln hänger i skjulet bakom vedtraven. Vattna tomaterna varje kväll och "
+    "krukorna vid trappan varannan dag. Gräset klipps på fredagar, men inte när det har regnat. Kaninerna äter "
+    "maskrosor, morötter och hö; vatten ska de alltid ha. Går pumpen sönder, ring Torkel i Ljusfallshammar, "
+    "070-174 06 21, och säg att det är Zeynab som har bett er. Komposten får gärna vändas. Ta så mycket sallad ni vill."
+)
+
+
+def test_a_notice_with_a_telephone_number_is_about_people_near_the_writer() -> None:
+    assert {"Torkel", "Zeynab"} <= words_found(NOTICE, "on")
+
+
+ARTICLE = (
+    "Jag har läst en artikel i Dagens Nyheter, publicerad den 8 mars 2023. Journalisten Mona Forsell redogör för en "
+    "studie från Uppsala. Professor Tore Kvist framhåller att man bör sova kort. Jag har själv arbetat natt i Flen "
+    "sedan 2018, och min man Radu kör buss. Vi möts i dörren klockan sex varje morgon, och jag tycker att det är svårt."
+)
+
+
+def test_what_a_writer_tells_of_an_article_is_nobodys() -> None:
+    found = words_found(ARTICLE, "on")
+    assert {"Flen", "2018", "Radu"} <= found
+    assert not found & {"2023", "Forsell", "Uppsala", "Tore"}
+
+
+MINUTES = (
+    "Protokoll från årsmöte i föreningen den 14 mars. Närvarande: Rashid Amini, Gunvor Stål och Meron Haile. Mötet "
+    "öppnades av Rashid. Dagordningen godkändes. Kassan visar 12 400 kronor och ekonomin är god. Sommarfesten hålls "
+    "den 6 maj, om vädret tillåter. Maten lagas av Meron. Stolar lånas som vanligt av kyrkan, och bord finns redan. "
+    "Mötet avslutades med kaffe. Alla hjälptes åt att duka av, sopa golvet och diska, tills det var dags att låsa "
+    "dörren."
+)
+DIARY_OF_NOBODY = (
+    "3 mars. Snö igen. Ringde om arbetet, väntade fyrtio minuter. Handlade mjölk. Kadri hade feber hela natten. 4 "
+    "mars. Inget jobb i dag heller. Gick till biblioteket och lånade två böcker om växter. 5 mars. Brev från skolan. "
+    "Kadri börjar i en ny klass på måndag. 6 mars. Intervju! Chefen heter Conny och har en hund på kontoret. Tog "
+    "bussen hem, somnade, åkte för långt. 7 mars. Väntar. Bakade bröd som inte jäste. 8 mars. De ringde till slut."
+)
+BURGLARY = (
+    "Två män greps i lördags efter ett inbrott i en guldsmedsaffär i Västerås. Larmet kom klockan tre på natten den "
+    "14 mars, och polisen var på plats efter sju minuter. Männen försökte fly i en stulen bil men körde fast i snön. "
+    "Ägaren, Henrik Alm, säger att skadorna är stora. Männen är misstänkta för grov stöld. Rättegången börjar den 2 "
+    "april. Polisen vill ha tips från den som såg något ovanligt vid torget under natten eller tidigt på morgonen."
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [(MINUTES, {"Rashid", "Gunvor", "Meron", "maj"}), (DIARY_OF_NOBODY, {"Kadri", "Conny", "mars"}), (BURGLARY, set())],
+)
+def test_a_small_world_is_told_without_anybody_saying_i(text: str, expected: set[str]) -> None:
+    found = words_found(text, "on")
+    assert expected <= found
+    assert bool(expected) is bool(found & {"Rashid", "Kadri", "Henrik", "Västerås"})
+
+
+ARGUMENT = (
+    "Många skolor lägger ner modersmålsundervisningen för att spara pengar. Det är kortsiktigt. Ett barn som kan sitt "
+    "första språk lär sig svenska snabbare, och det stärker familjen. {told} Barnen fick titta på film i stället. "
+    "Politikerna måste förstå att språk är en rättighet, inte en lyx. Pengarna kommer tillbaka många gånger om när "
+    "eleverna klarar gymnasiet. Den som vill spara får leta någon annanstans, i Stockholm eller i Malmö."
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ("Vi som bor i Åseda vet hur det är när läraren försvinner.", {"Åseda"}),
+        ("Hos oss här i Kisa slutade alla lärare på en gång.", {"Kisa"}),
+        ("Det sade mamma Nesrin varje dag.", {"Nesrin"}),
+        ("Vi i Sverige har råd med lärare.", set()),
+    ],
+)
+def test_where_we_live_and_relatives_by_name_are_the_writers(told: str, expected: set[str]) -> None:
+    found = words_found(ARGUMENT.replace("{told}", told), "on")
+    assert expected <= found
+    assert found.isdisjoint({"Stockholm", "Malmö"})

@@ -133,6 +133,46 @@ TEXTS = [
     ("Jag har en examen från University of Exeter (2017), men jag läste Lindberg (2017) också.", "2017=year"),
     ("Jag ringde er den 9:e i 11:e om min dörr.", "9:e=day | 11:e=month_digit"),
     ("Nu är det juni och jag bor här. Min granne säger att kräftpremiären infaller i augusti.", "juni=month_word"),
+    # ages said after another's, of somebody told by a clause, in a sentence by itself
+    ("Min syster är 20 och min bror 17, men jag är tjugotre.", "20=age_digits | 17=age_digits | tjugotre=age_string"),
+    ("Den äldsta är 14, den yngsta 6. Jag älskar mina barn.", "14=age_digits | 6=age_digits"),
+    ("Vi var tretton när min pappa gifte om sig. Jag grät, nyss fyllda tretton.",
+     "tretton=age_string | tretton=age_string"),
+    ("Min dotter är stor nu, snart fyra. Vi firar hennes 4 årsdag hos mig.", "fyra=age_string | 4=age_digits"),
+    ("Kvinnan som hjälpte mig var över sjuttio och min granne, 82, bor ensam.", "sjuttio=age_string | 82=age_digits"),
+    ("Jag heter Olena. 31 år. Min man har 35 år.", "31=age_digits | 35=age_digits"),
+    ("Min femåriga dotter sover hos mig. Vi är båda 29, jag och min man.", "femåriga=age_string | 29=age_digits"),
+    ("Min kurs: utbildningen är två år och bilen är tolv år gammal, tycker jag.", ""),
+    ("Jag bodde i Italien, fyra år som kock, och jag var 15 år i Turkiet.", ""),
+    # months in a row, of a year, now; what is so every year
+    ("Jag betalade hyran i april, maj och juni, och mars i fjol var jag sjuk.", "april=month_word | maj=month_word | "
+     "juni=month_word | mars=month_word"),
+    ("Jag har praktik mars-juni 2021. Det är redan november, min vän.",
+     "mars=month_word | juni=month_word | 2021=year | november=month_word"),
+    ("Min butik har fler kunder i december än i maj, säger jag. Regnperioden börjar i juni.", ""),
+    ("Jag betalar min hyra den 1:a varje månad, strax efter jul 2016 inte.", "2016=year"),
+    ("Jag kom hösten -18 och jag ger filmen 4/5.", "-18=year"),
+    ("Min tid är september den 12, min brors den tolvte oktober, min systers tolv maj.",
+     "september=month_word | 12=day | tolvte=day | oktober=month_word | tolv=day | maj=month_word"),
+    ("Min praktik: 2016-08 – 2017-05, mitt jobb: 08/2018.", "2016-08=date_digits | 2017-05=date_digits | "
+     "08/2018=date_digits"),
+    ("En 88 år gammal före detta lots är min elev.", "88=age_digits"),
+    # cases, bookings, accounts, papers
+    ("Mitt mål nr 04-227715-23 och mitt ärende (ärende UKÄ-5512-B) är kvar.", "04-227715-23=other_nr_seq | "
+     "UKÄ-5512-B=other_nr_seq"),
+    ("Jag har bokningsnummer WQ4LKP, min kod i porten är 1987.", "WQ4LKP=other_nr_seq | 1987=other_nr_seq"),
+    ("Mitt konto: clearingnummer 6114, kontonummer 204 118 776.", "6114=account_nr | 204 118 776=account_nr"),
+    ("Min syster har IBAN IE00 BOIX 9000 0144 2211 09 och jag swishar till 123 044 18 22.",
+     "IE00 BOIX 9000 0144 2211 09=account_nr | 123 044 18 22=account_nr"),
+    ("Mitt personnummer är 840512-XXXX, mitt visum nr 7714228.", "840512-XXXX=personid_nr | 7714228=license_nr"),
+    ("Jag skrev inlägg nr 300 och läste avsnitt nummer 112, säger min vän.", ""),
+    # buses, flights, houses
+    ("Bussen till mig är nummer 214 och jag tog flyg SK1455.", "214=transport_nr | SK1455=transport_nr"),
+    ("Min granne på nummer 16 hälsar. Jag bor i byn, Söderby 205.", "16=street_nr | 205=street_nr"),
+    ("Vi samlade in, jag och mina vänner: kvällen inbringade 31 400 kronor.", ""),
+    ("Jag bor på Aspvägen 17, 1203, och mitt källarförråd 18 är tomt.",
+     "17=street_nr | 1203=other_nr_seq | 18=other_nr_seq"),
+    ("Landet blev självständigt 1975. Jag och min mor kom hit 1999.", "1999=year"),
     ("Jag såg ”Natten”, en svensk dramafilm från 2016, och jag läste en bok som kom ut 1954.", ""),
 ]  # fmt: skip
 

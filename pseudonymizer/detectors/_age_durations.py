@@ -1,0 +1,49 @@
+"""Numbers of years that are no ages: of things, of stays, of what somebody did for so long."""
+
+from __future__ import annotations
+
+from pseudonymizer.detectors import _age_clauses, _age_persons, _age_things, _frames
+from pseudonymizer.detectors._age_numbers import Age
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+
+_ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
+_ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
+_LONGEST_NOUN = 3
+# Sverige, fyra år som kock
+_STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
+
+
+def is_named_thing(subject: str) -> bool:
+    """huset är över hundra år"""
+    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
+
+
+def is_subject(words: Words, verb: int) -> bool:
+    """Whether a thing stands before this verb, perhaps with adverbs between."""
+    return _age_things.is_thing(words, _age_clauses.skipping_adverbs(words, verb - 1))
+
+
+def is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
+    """det 15 år gamla mordet: what is that old follows, and is nobody."""
+    verb = _age_clauses.skipping_adverbs(words, age.first - 1)
+    if verb >= 0 and words.key[verb] in _age_clauses.IS:
+        return is_subject(words, verb)
+    old, thing = words.after(unit), words.after(unit, 2)
+    if old not in _ATTRIBUTES or words.before(age.first) not in _ARTICLES or not thing.isalpha():
+        return False
+    near = range(unit + 2, min(unit + 2 + _LONGEST_NOUN, len(words)))  # en 88 år gammal före detta lots
+    somebody = any(_age_persons.is_person(words, at) or _age_persons.is_anybody(words, at) for at in near)
+    return not somebody and thing != "före" and not thing.endswith("åring")
+
+
+def is_stay(words: Words, age: Age, unit: int) -> bool:
+    """jag var 15 år i Turkiet: how long somebody was there."""
+    return words.before(age.first) == "var" and words.after(unit) == "i" and words.is_name_like(unit + 2)
+
+
+def is_spent(words: Words, comma: int, unit: int) -> bool:
+    """Sverige, fyra år som kock: what follows tells how the years were spent, and nobody is introduced before."""
+    following = words.after(unit)
+    stays = following in _STAYS or (following == "i" and words.is_name_like(unit + 2))
+    return stays and words.key[comma] == "," and not _age_persons.is_introduced(words, comma - 1)
