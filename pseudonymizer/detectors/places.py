@@ -94,6 +94,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if noun in _PARTS and label != AREA:
         label = noun
     told = "" if entry.kind == COUNTRY or (told in _PARTS and (label == AREA or entry.frequency == OF_HAND)) else told
+    if frame is not None and frame.rule == "frame.gets_off" and label == CITY:
+        noun = PLACE
     label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]
