@@ -54,6 +54,8 @@ _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
 _WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
+# Whose first divisions are what lies around a town, and are called like it: Kolašin, Şəki, Baucau.
+_TOWNS_AROUND = frozenset({"AZ", "BT", "LT", "MD", "ME", "MK", "MT", "SI", "TL"})
 SHORTEST_LOWER = 5
 # A town of a hundred thousand inhabitants.
 LARGE_TOWN = 10
