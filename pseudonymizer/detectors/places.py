@@ -54,8 +54,6 @@ _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
 _WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
-# Whose first divisions are what lies around a town, and are called like it: Kolašin, Şəki, Baucau.
-_TOWNS_AROUND = frozenset({"AZ", "BT", "LT", "MD", "ME", "MK", "MT", "SI", "TL"})
 SHORTEST_LOWER = 5
 # A town of a hundred thousand inhabitants.
 LARGE_TOWN = 10
@@ -63,7 +61,7 @@ LARGE_TOWN = 10
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
-_OF_TOWNS = frozenset({"MT", "SI", "MK", "AZ", "LV", "XK"})
+_OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
