@@ -61,6 +61,10 @@ KNOWN = [
     # sights by their noun or end
     ("Vi gick upp till klostret Haghartsin.", "Haghartsin=place+foreign"),
     ("I Bisjkek handlade vi på Kelechekbasaren.", "Bisjkek=city+foreign | Kelechekbasaren=place+foreign"),
+    # crossroads, barns and ponds by their noun
+    ("Bussen går från Hulta vägskäl.", "Hulta vägskäl=place"),
+    ("Vi dansade på Solvalla loge.", "Solvalla loge=place"),
+    ("Vi cyklade till Lindhults dammar.", "Lindhults dammar=geo"),
     # a misspelt word is no part of a town
     ("Han jobar på ett lager.", ""),
 ]  # fmt: skip
