@@ -15,7 +15,7 @@ _SWEDISH_ENDS = (
     "ås", "sjö", "sund", "näs", "ö", "gatan", "vägen", "torget", "platsen", "hamn", "backen", "skogen", "sjön",
     "torg", "centrum", "station", "gata", "väg", "park", "plats", "plan", "älv", "marina", "bron", "gränd",
     "parken", "kyrka", "slott", "kapell", "strand", "ån", "hus", "museum", "terminal", "gård",
-    "borg", "lyckan", "byn", "järvi", "sand", "hagen", "heden", "åhem",
+    "borg", "lyckan", "byn", "järvi", "sand", "hagen", "heden", "åhem", "tull", "vägskäl", "loge", "dammar", "udde",
     "höjden", "kvarn", "hyttan", "bruk", "brunn", "hammar", "mark", "åker", "träsk", "sele", "lösa", "hamra", "näset",
     "viken", "udden", "stugan", "ryggen", "åsen", "holmen", "slätten", "forsen",
     "berget", "badet", "dungen", "hallen", "huset", "gården", "lunden", "ängen", "dalen", "kullen",

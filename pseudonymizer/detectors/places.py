@@ -61,7 +61,7 @@ LARGE_TOWN = 10
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
-_OF_TOWNS = frozenset({"MT", "SI", "MK", "AZ", "LV", "XK"})
+_OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
@@ -94,6 +94,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if noun in _PARTS and label != AREA:
         label = noun
     told = "" if entry.kind == COUNTRY or (told in _PARTS and (label == AREA or entry.frequency == OF_HAND)) else told
+    if frame is not None and frame.rule == "frame.gets_off" and label == CITY:
+        noun = PLACE
     label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     end = words.end[_named_end(words, hit.last, frame)]

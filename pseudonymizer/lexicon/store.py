@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from pseudonymizer.lexicon.artefact import Artefact
 from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.forms import fold
-from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME, PERSONS, PLACES, REGION, TOWNS
+from pseudonymizer.lexicon.kinds import AREA, CITY, COUNTRY, HOME, PERSONS, PLACES, REGION, TOWNS
 from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
 from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
 from pseudonymizer.remembering import Remembered
@@ -32,6 +32,8 @@ SHORTEST_LOWER = 5
 RARE = 2.5
 # A word met this often is no place whose diacritics were left out: kokar, lagen.
 FREQUENT = 3.0
+# Parts of towns abroad are so many, and so rarely met, that short ones are sooner misspelt words: jobar.
+SHORTEST_AREA = 7
 # Some 8 MB in each process.
 MOST_REMEMBERED = 20_000
 
@@ -225,7 +227,8 @@ class Lexicon:
             return True
         if entry.frequency == OF_HAND and form in self._listed:
             at_home = entry.kind in PLACES and entry.value == HOME
-            return (zipf < RARE or at_home) and form not in self._homographs
+            misspelt = entry.kind == AREA and len(form) < SHORTEST_AREA and self.is_word_nearly(form)
+            return (zipf < RARE or at_home) and form not in self._homographs and not misspelt
         if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
             return False
         if entry.kind in PERSONS:

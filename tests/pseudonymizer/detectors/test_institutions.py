@@ -302,7 +302,7 @@ PLACES = [
         "Debrecen är stor. Staden har två sjöar, Vekeri och Tócó.",
         "Debrecen=city+foreign | Vekeri=geo+foreign | Tócó=geo+foreign",
     ),
-    ("Vi flyttade till ett litet ställe som heter Burs.", "Burs=city+foreign"),
+    ("Vi flyttade till ett litet ställe som heter Burzek.", "Burzek=city+foreign"),
     ("Jag bodde i Argentina. Det påminner mig om Mendoza.", "Argentina=country | Mendoza=city+foreign"),
     (
         "Min man heter Wellington. Wellington säger att jag kan svenska. Vi bor i Wellington.",

@@ -50,7 +50,7 @@ TEXTS = [
     ("Staden jag bor i heter Växjö.", "Växjö=city"),
     ("Min adress är Ekstigen 6, 442 50 Ytterby.",
      "Ekstigen=place | 6=street_nr | 442 50=zip_code | Ytterby=city"),
-    ("Gå av på Norrbacka, jag väntar där.", "Norrbacka=place+foreign"),
+    ("Gå av på Norrbacka, jag väntar där.", "Norrbacka=place"),
     ("Ta spårvagn 11 mot Saltholmen så möter jag dig.", "11=transport_nr | Saltholmen=place"),
     ("Jag sprang runt Trummen, det är sjön här.", "Trummen=geo"),
     ("Vi har en stuga vid Ralången.", "Ralången=geo"),

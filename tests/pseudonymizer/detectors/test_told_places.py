@@ -41,3 +41,35 @@ TEXTS = [
 @pytest.mark.parametrize(("text", "expected"), TEXTS)
 def test_a_place_is_what_the_words_beside_it_say(text: str, expected: str) -> None:
     assert found.together(text) == found.parse(expected)
+
+KNOWN = [
+    # villages, lakes, islands and beaches of all the country
+    ("Nu bor jag i öjebyn och arbetar i Segersäng.", "öjebyn=city | Segersäng=city"),
+    ("Vi seglade över Mysingen till Huvudskär.", "Mysingen=geo | Huvudskär=geo"),
+    ("Vi badade på Sudersand hela dagen.", "Sudersand=place"),
+    ("Jag steg av vid Söder tull.", "Söder tull=place"),
+    ("Vi har fått lägenhet i Hammarby Sjöstad.", "Hammarby Sjöstad=city"),
+    # islands are no country and no town
+    ("Min syster bor på Åland.", "syster=fam | Åland=geo+foreign"),
+    ("Jag kommer från Rarotonga.", "Rarotonga=geo+foreign"),
+    ("Jag är född på Sark.", "Sark=geo+foreign"),
+    # towns with the land around them
+    ("Vi växte upp i Kolašin.", "Kolašin=city+foreign"),
+    ("Min bror bor i Trashigang.", "bror=fam | Trashigang=city+foreign"),
+    # where one gets off is a stop
+    ("Gå av på Hagsätra, så möter jag dig.", "Hagsätra=place"),
+    # sights by their noun or end
+    ("Vi gick upp till klostret Haghartsin.", "Haghartsin=place+foreign"),
+    ("I Bisjkek handlade vi på Kelechekbasaren.", "Bisjkek=city+foreign | Kelechekbasaren=place+foreign"),
+    # crossroads, barns and ponds by their noun
+    ("Bussen går från Hulta vägskäl.", "Hulta vägskäl=place"),
+    ("Vi dansade på Solvalla loge.", "Solvalla loge=place"),
+    ("Vi cyklade till Lindhults dammar.", "Lindhults dammar=geo"),
+    # a misspelt word is no part of a town
+    ("Han jobar på ett lager.", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "expected"), KNOWN)
+def test_a_listed_place_has_its_kind(text: str, expected: str) -> None:
+    assert found.together(text) == found.parse(expected)
