@@ -50,7 +50,7 @@ OTHER = [
     ("Jag är med i Vägvisaren och vi lagar mat tillsammans.", "Vägvisaren"),
     ("Jag sjunger i Tonfallet varje onsdag.", "Tonfallet"),
     ("Min barnmorska på Mama Mia är snäll.", "Mama Mia"),
-    ("Jag hälsar på min mormor på Kvarngården varje söndag.", "Kvarngården"),
+    ("Jag hälsar på min mormor på Ugglegården varje söndag.", "Ugglegården"),
     ("Vi hade bokat bord på Vinkällaren.", "Vinkällaren"),
     ("Jag köpte en stol hos er på Hyllan i mars.", "Hyllan"),
     ("Jag går i Sankt Petrus syriska församling.", "Sankt Petrus syriska församling"),
