@@ -7,7 +7,7 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import has_apostrophe
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import COMPANY, triggers
 
 # Sankta Maria kyrka, S:t Lukas
 _CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
@@ -36,6 +36,12 @@ _SAYING = triggers("names.human_verbs")
 SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
 EVERYDAY = 5.7
+# arg på, väntar på: what one is or does towards somebody.
+_TOWARDS = _frames.FOND | {
+    "arg", "sur", "irriterad", "stolt", "svartsjuk", "avundsjuk", "trött", "tänker", "tänkte", "tänka", "litar", "väntar",
+    "väntade", "vänta", "ropade", "ropar", "skrek", "skriker", "tittade", "tittar", "titta", "lyssnar", "lyssnade", "tror",
+    "beror", "sjuk", "mig", "oss",
+}  # fmt: skip
 
 
 def is_something_else(words: Words, hit: Hit) -> bool:
@@ -44,6 +50,8 @@ def is_something_else(words: Words, hit: Hit) -> bool:
     if key in _DAYS:
         return before in _CELEBRATING or after in _CELEBRATING
     english = hit.case is Case.START and after in _ENGLISH
+    if before == "på" and hit.of(COMPANY) is not None and words.before(hit.first, 2) not in _TOWARDS:  # handlar på Elon
+        return True
     if is_of_illness(words, hit.first) or _is_of_house(words, hit) or is_thing_set_off(words, hit.last):
         return True
     return before in SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or is_everyday(words, hit)

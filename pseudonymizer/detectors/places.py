@@ -62,6 +62,7 @@ _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
+_SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
@@ -98,9 +99,10 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         noun = PLACE
     label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
+    start = words.start[_named_begin(words, hit.first, entry)]
     end = words.end[_named_end(words, hit.last, frame)]
     yield _propose(
-        (hit.start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
+        (start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
     )  # fmt: skip
 
@@ -110,6 +112,12 @@ def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
     kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
     known = entry.frequency == OF_HAND and words.key[place] not in _districts()
     return kind in _INSTITUTIONS and not known and words.joined(place - 1)
+
+
+def _named_begin(words: Words, first: int, entry: Entry) -> int:
+    """Nedre Vättern, Norra Dellen: a part of a lake or of mountains has its adjective within the name."""
+    part = entry.kind == GEO and words.before(first) in _SIDES and words.capital[first - 1] and words.joined(first - 1)
+    return first - 1 if part and not words.begins[first - 1] else first
 
 
 def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
