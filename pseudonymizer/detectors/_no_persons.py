@@ -38,9 +38,9 @@ SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
 EVERYDAY = 5.7
 # arg på, väntar på: what one is or does towards somebody.
 _TOWARDS = _frames.FOND | {
-    "arg", "sur", "irriterad", "stolt", "svartsjuk", "avundsjuk", "trött", "tänker", "tänkte", "tänka", "litar", "väntar",
-    "väntade", "vänta", "ropade", "ropar", "skrek", "skriker", "tittade", "tittar", "titta", "lyssnar", "lyssnade", "tror",
-    "beror", "sjuk", "mig", "oss",
+    "arg", "sur", "irriterad", "stolt", "svartsjuk", "avundsjuk", "trött", "tänker", "tänkte", "tänka", "litar",
+    "väntar", "väntade", "vänta", "ropade", "ropar", "skrek", "skriker", "tittade", "tittar", "titta", "lyssnar",
+    "lyssnade", "tror", "beror", "mig", "oss",
 }  # fmt: skip
 
 

@@ -42,6 +42,7 @@ TEXTS = [
 def test_a_place_is_what_the_words_beside_it_say(text: str, expected: str) -> None:
     assert found.together(text) == found.parse(expected)
 
+
 KNOWN = [
     # villages, lakes, islands and beaches of all the country
     ("Nu bor jag i öjebyn och arbetar i Segersäng.", "öjebyn=city | Segersäng=city"),
