@@ -11,6 +11,7 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     FIRSTNAME,
     PEOPLE,
+    PLACES,
     POSSESSED,
     PROFESSION,
     RELATIVE,
@@ -28,6 +29,31 @@ class Frame(NamedTuple):
 
 
 CALLED = triggers("frames.called")
+# Jag heter egentligen X
+_BETWEEN = frozenset(
+    {
+        "egentligen",
+        "också",
+        "bara",
+        "faktiskt",
+        "numera",
+        "nu",
+        "fortfarande",
+        "alltså",
+        "ju",
+        "förresten",
+        "dock",
+        "nog",
+    }
+    | {"ibland", "oftast", "själv", "väl", "även", "annars", "hemma", "officiellt", "ofta", "alltid", "istället"}
+)
+# Only persons are met, phoned and asked; places are visited.
+_PERSON_OBJECTS = frozenset(
+    {"ring", "ringde", "ringer", "träffade", "träffar", "frågade", "kramade", "kysste", "tackade"}
+)
+_AFTER_OBJECT = frozenset(
+    {"", ".", ",", "!", "på", "i", "och", "igår", "idag", "om", "när", "för", "som", "vid", "efter"}
+)
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset(
@@ -127,6 +153,13 @@ def called(words: Words, place: int) -> str | None:
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
+    if (
+        near
+        and near[0] == "vi"
+        and words.before(place) in {"heter", "hette"}
+        and words.after(place) not in {",", "och"}
+    ):
+        return "surname"  # vi heter Houtan
     near = _without_whereabouts(near)
     if near and near[0] in _ONE_OF:
         return _one_of(words, place - 2)
@@ -139,7 +172,8 @@ def _by_nouns(words: Words, place: int, near: list[str]) -> str:
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
         if subject(key):
-            return subject(key)
+            landlord = subject(key) in {"work", "other_institution"} and is_person_noun(key)
+            return "person" if landlord and _begins_full_name(words, place) else subject(key)
         if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
     return "thing" if _is_thing(words, place - 2) and not _is_sure_name(words, place) else "unsaid"
@@ -166,6 +200,13 @@ def _is_sure_name(words: Words, place: int) -> bool:
     """Kärleken hette Camilla: what so many are called is somebody, whatever noun stands before."""
     named = any(entry.kind == FIRSTNAME and entry.frequency == OF_HAND for entry in load().get(words.key[place]))
     return named and words.is_name_like(place) and not load().zipf(words.key[place])
+
+
+def _begins_full_name(words: Words, place: int) -> bool:
+    """Hyresvärden heter Bengt-Olof Lagerstam: somebody, where a firm may be meant too."""
+    key = words.key[place].partition("-")[0]
+    named = any(entry.kind == FIRSTNAME for entry in load().get(key))
+    return named and words.is_name_like(place + 1) and words.joined(place)
 
 
 def _without_whereabouts(near: list[str]) -> list[str]:
@@ -229,13 +270,45 @@ def of_person(words: Words, place: int) -> Frame | None:
     if words.after(place, 2) in _NAME_NOUNS and words.after(place) in {"i", "som"} and words.is_name_like(place):
         return Frame("frame.name_is", 0.9, _which_name(words, place, words.after(place, 2)))
     if words.before(place) in CALLED:
-        kind = called(words, place)
-        return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "surname", "unsaid"} else None
+        return _called_so(words, place)
+    said = _named_after_adverb(words, place) if words.before(place) in _BETWEEN else None
+    if said is not None:
+        return said
+    if _is_met(words, place):
+        return Frame("context.person", 1.0, "person")
     if not _may_tell_of_person(words, place):
         return None
     found = _naming(words, place) or _beside_person(words, place)
     letter = None if found is not None else _letter_frames.of_letter(words, place)
     return found if letter is None else Frame(*letter)
+
+
+def _called_so(words: Words, place: int) -> Frame | None:
+    kind = called(words, place)
+    return Frame("frame.is_called", 0.9, kind or "") if kind in {"person", "pet", "surname", "unsaid"} else None
+
+
+def _named_after_adverb(words: Words, place: int) -> Frame | None:
+    """Jag heter egentligen X; hennes namn är också X."""
+    verb, noun = words.before(place, 2), words.before(place, 3)
+    if not words.is_name_like(place):
+        return None
+    if verb in CALLED:
+        return _called_so(words, place - 1)
+    if verb in {"är", "var"} and noun in _NAME_NOUNS:
+        return Frame("frame.name_is", 0.92, _which_name(words, place - 1, noun))
+    return None
+
+
+def _is_met(words: Words, place: int) -> bool:
+    """Ring Apio, hon är mamma; i går träffade jag Jerusalem: somebody, though a place is called so."""
+    before, after = words.before(place), words.after(place)
+    verb = words.before(place, 2) if before in _PRONOUNS or before == "vi" else before
+    if verb not in _PERSON_OBJECTS or not words.is_name_like(place):
+        return False
+    if not any(entry.kind in PLACES for entry in load().get(words.key[place])):
+        return False
+    return after in _AFTER_OBJECT and (after in {".", "!"} or not words.is_name_like(place + 2))
 
 
 def _may_tell_of_person(words: Words, place: int) -> bool:
@@ -347,8 +420,11 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
     if titled or shortened:
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
-    if words.is_name_like(place) and words.joined(place - 1) and is_definite_person(before):
-        return Frame("frame.title", 0.75)
+    set_off = (
+        before == "," and second in _TITLES and words.before(place, 3) in POSSESSIVES and words.after(place) == ","
+    )
+    if words.is_name_like(place) and (set_off or (words.joined(place - 1) and is_definite_person(before))):
+        return Frame("frame.title", 0.8 if set_off else 0.75)  # vår granne, X, är snäll
     if before == "," and subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
     beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))

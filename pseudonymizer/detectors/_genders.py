@@ -26,12 +26,33 @@ _BEING = frozenset({"är", "var", "e", "blev"})
 _ROW = frozenset({",", "och", "&", "samt", "o"})
 # Mina söner, Kim, Alex och Robin: so many names stand in a row at most.
 LONGEST_ROW = 6
+# Jag har två döttrar. De heter: so many words before "they" it is said who they are.
+FARTHEST_SEVERAL = 8
 # Nidal har börjat spela flöjt, hennes lärare: so many words after the name its owner is still spoken of.
 OWNER_WITHIN = 12
 _ADJECTIVES = triggers("relatives.adjectives")
 _WHERE = frozenset({"i", "på", "till", "från", "vid"})
 # Jag heter Marijke, min man heter Joost: there "min man" begins what is said of another.
 _AFTER_SET_OFF = frozenset({"", ",", ".", "!", "?", ")", "och", "som", "från", "i", "på", "med", "sedan"})
+# In such adjectives -e tells of a man.
+_MASCULINE = frozenset(
+    {
+        "gamle",
+        "lille",
+        "käre",
+        "store",
+        "unge",
+        "snälle",
+        "bäste",
+        "nye",
+        "förre",
+        "svenske",
+        "trevlige",
+        "kloke",
+        "rolige",
+    }
+    | {"trogne", "tokige", "fine", "duktige", "glade", "blyge", "tyste", "envise", "stolte", "norske", "danske"}
+)
 _MY = frozenset({"min", "mins", "mitt"})
 _WIVES = frozenset({"fru", "hustru", "flickvän", "fästmö", "exfru"})
 _HUSBANDS = frozenset({"man", "make", "pojkvän", "fästman", "exman"})
@@ -85,6 +106,8 @@ def before(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
     most = FARTHEST_SUBJECT if words.before(place) in _frames.CALLED else NEAR
     nearest = [words.before(place), *words.sentence_before(place - 1, most)] if place else []
+    if not _MASCULINE.isdisjoint(nearest[1:2]) and _frames.is_person_noun(nearest[0]):
+        return "m"  # din gamle vän Kim
     for at, key in enumerate(nearest):
         if (said := of_word(key)) != "u":
             return said
@@ -104,12 +127,31 @@ def _of_subject(nearest: list[str]) -> str:
 def of_row(words: Words, place: int) -> str:
     """mina bröder Kim, Alex och Robin: the gender of those that the noun before the row of names speaks of."""
     first = place
-    while place - first < 2 * LONGEST_ROW and words.before(first) in _ROW and words.is_name_like(first - 2):
-        first -= 2
+    while place - first < 4 * LONGEST_ROW and words.before(first) in _ROW and (aged := _to_name(words, first - 2)):
+        first = aged
     noun = words.before(first)
+    if noun in {"heter", "hette"} and words.before(first, 2) in {"de", "dom"}:
+        return _of_several(words, first - 2)
     if noun in {",", ":", "heter", "hette"}:
         noun = words.before(first, 2)
     return of_word(noun) if noun.endswith(("r", "na", "män")) else "u"
+
+
+def _to_name(words: Words, place: int) -> int:
+    """Where the name before in a row stands, an age left out: Sonam 6 år och Pemba 3 år; 0 where none does."""
+    if place > 0 and words.key[place] == "år":
+        place -= 1
+    if place > 0 and words.key[place][:1].isdigit():
+        place -= 1
+    return place if place > 0 and words.is_name_like(place) else 0
+
+
+def _of_several(words: Words, place: int) -> str:
+    """Jag har två döttrar. De heter Helin och Baran: of those spoken of last, where all are of one gender."""
+    near = words.key[max(0, place - FARTHEST_SEVERAL) : place]
+    told = {of_word(key) for key in near if _frames.is_relative(key) or key.endswith(("flickor", "pojkar"))}
+    several = any(key.endswith(("r", "na")) and of_word(key) != "u" for key in near)
+    return told.pop() if several and len(told) == 1 else "u"
 
 
 def set_off(words: Words, last: int) -> str:
@@ -122,6 +164,8 @@ def set_off(words: Words, last: int) -> str:
     following = words.after(at - 1)
     if following in _BEING | {"blir"}:
         return _said_to_be(words, at + 1)
+    if following == "," and words.after(at) == "som" and words.after(at, 2) in _BEING:  # Alex, som är min väninna
+        return _said_to_be(words, at + 3)
     if following == "väntar" and words.after(at) == "barn":
         return "f"
     if following not in {",", "("} or words.after(at) not in _frames.POSSESSIVES | {"en"}:

@@ -20,6 +20,8 @@ _SURNAME_SHAPE = Expression(
 _ARABIC = Expression(
     r"(?:Al|El)-(?!Qa|Jaz|Shab|Azhar|Aqsa|Ahram|Arab|Nusra|Hol|Fatiha|Fajr|Hijra|Andal)[A-Z][a-z]{3,}\Z"
 )
+# Vi heter likadant: how, not what.
+_HOW = frozenset({"likadant", "detsamma", "annorlunda", "lika", "något", "precis", "olika", "exakt"})
 # After these a word in small letters is more often a thing's name.
 _LOOSE = frozenset({"kallas", "kallades", "called", "named"})
 _OF_PLACES = frozenset(PLACES)
@@ -285,12 +287,15 @@ def _is_rare_name(text: Text, place: int) -> bool:
 def _framed(words: Words, place: int, frame: _frames.Frame) -> Judgement | None:
     """In small letters only a person who is surely spoken of can be called an unknown name."""
     if words.is_name_like(place):
-        if frame.rule == "frame.greeting" and _where_persons.is_nobodys(words.key[place]):
+        key = words.key[place]
+        if frame.rule == "frame.greeting" and (_where_persons.is_nobodys(key) or _where_persons.is_firm_like(key)):
             return None
         frequent = load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME and frame.rule in _LETTERS
         if frequent and _is_whole_line(words, place):
             return frame.rule, frame.score - 0.05
         return None if frequent else (frame.rule, frame.score - 0.05)
+    if words.key[place] in _HOW:
+        return None
     said = frame.rule == "frame.is_called" and frame.says == "person" and words.before(place) not in _LOOSE
     return (frame.rule, frame.score - 0.25) if said else None
 

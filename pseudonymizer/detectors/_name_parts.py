@@ -100,7 +100,7 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
     if common or not (word.isalpha() or WORD.match(word)) or (hit is not None and hit.last > last):
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
-    if word[0].isupper():
+    if words.is_name_like(last):
         return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
     wanted = (named and hit is not None and not hit.ordinary) or _is_rarely_a_word(words.key[last])
     # Jag heter Sunita gurung

@@ -54,7 +54,7 @@ def roles(words: Words, parts: list[Part], *, says: str) -> Iterator[Named]:
     kinds = _roles(words, parts, says)
     joined: list[Named] = []
     for part, kind in zip(parts, kinds, strict=True):
-        if joined and joined[-1].role == kind and kind != "middle":
+        if joined and joined[-1].role == kind:
             before = joined[-1].part
             hit = before.hit if kind == "first" and before.hit is not None else part.hit
             joined[-1] = Named(Part(before.first, part.last, hit), kind)
@@ -101,6 +101,7 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     key = words.key[parts[place].first]
     middle = key in _NEVER_LAST or _FATHERS.search(key) is not None
     married = own and not middle and last is not None and last.of(FIRSTNAME) is None and last.of(SURNAME) is not None
+    married = married or (own and not middle and last is None and key.endswith("sson"))  # Dilmei Eriksson Ngiraked
     if _FATHERS.search(key) is not None:
         return False
     return married or _is_spanish_surname(words, parts, place)

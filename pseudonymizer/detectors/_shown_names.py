@@ -12,6 +12,9 @@ SAYING = frozenset({"säger", "sa", "bara", "dom", "de", "alla"})
 _EVERYBODY = frozenset({"de", "dom", "alla", "folk", "man", "kollegorna", "barnen", "kompisarna", "kunderna", "säger"})
 
 
+_RINGING = frozenset({"ring", "ringa", "ringer", "tryck", "trycka"})
+
+
 def is_on_door(words: Words, place: int) -> bool:
     """Det står X på dörren; på brevlådan står X: what stands there is a last name."""
     stroke = words.before(place) == "/"
@@ -20,6 +23,8 @@ def is_on_door(words: Words, place: int) -> bool:
         return False
     near = (*words.sentence_before(stands, 4), *words.key[place + 1 : place + 5])
     told = (_DOORS | _PAPERS).intersection(near)
+    if not told and "klockan" in near and not _RINGING.isdisjoint(words.sentence_before(stands, 8)):
+        return True  # ring på klockan där det står X
     town = any(entry.kind == CITY and entry.value == HOME for entry in load().get(words.key[place]))
     return bool(told - {"skylten"} if town else told)  # on a sign stands where a train has come to
 
@@ -27,7 +32,7 @@ def is_on_door(words: Words, place: int) -> bool:
 def is_on_home(words: Words, place: int) -> bool:
     """On a door or a box for letters stands a last name; on a badge or a list a first name, where one is listed."""
     near = (*words.sentence_before(place, 6), *words.key[place + 1 : place + 5])
-    if not _DOORS.isdisjoint(set(near) - _PAPERS):
+    if not (_DOORS | {"klockan"}).isdisjoint(set(near) - _PAPERS):
         return True
     found = {entry.kind: entry.frequency for entry in load().get(words.key[place])}
     return found.get(FIRSTNAME, 0) <= found.get(SURNAME, 0) and SURNAME in found

@@ -26,6 +26,7 @@ FEWEST_OWN_WORDS = 2
 MOST_PIECES = 20_000
 # Of so many words a trait is known: some 1 MB.
 MOST_TRIED = 20_000
+_ARTICLES = frozenset({"al", "el", "an", "as", "ar", "at", "ad"})
 _ENGLISH_ONLY = frozenset({"i", "my", "we"})
 
 
@@ -251,7 +252,15 @@ def _read(piece: str) -> _Piece:
     key = word.lower() if word.isascii() else tokens.key(word.replace("’", "'"))
     first, breaks = piece.index(bare), "\n" in piece
     last = first + len(bare)
-    return _Piece(word, key, first, last, word[:1].isupper(), breaks, breaks or bare in _SENTENCE_ENDS)
+    capital = word[:1].isupper() or _begins_small(word)
+    return _Piece(word, key, first, last, capital, breaks, breaks or bare in _SENTENCE_ENDS)
+
+
+def _begins_small(word: str) -> bool:
+    """al-Rashidi, d'Angelo: a name whose article or preposition is joined to it."""
+    if word[2:3] == "-":
+        return word[:2] in _ARTICLES and word[3:4].isupper()
+    return word[1:2] in {"'", "’"} and word[0] in "dl" and word[2:3].isupper()
 
 
 _pieces = Remembered(_read, MOST_PIECES)

@@ -17,7 +17,8 @@ _PERSON_PLACES = triggers("names.person_places")
 _FIRM_ENDS = (
     "hem", "galleriet", "bolaget", "bostäder", "kliniken", "bygg", "butiken", "fabriken", "verken", "banken",
     "posten", "skolan", "huset", "centret", "teatern", "museet", "kassan", "kontoret", "verket", "affären", "boden",
-    "kiosken", "grillen",
+    "kiosken", "grillen", "trafiken", "kommunen", "hälsan", "tjänsten", "tjänst", "redaktionen", "service", "supporten",
+    "föreningen", "apoteket", "försäkringar", "akuten", "bokhandeln", "bageriet", "kyrkan", "styrelsen",
 )  # fmt: skip
 # att Ti-Jo har flyttat
 _DONE = frozenset(
@@ -135,6 +136,11 @@ def _nobodys() -> frozenset[str]:
     return listed_words("never_places") | listed_words("blocked_names") | listed_words("never_names")
 
 
+def is_firm_like(key: str) -> bool:
+    """Blekingetrafiken, Stenebygalleriet"""
+    return key.endswith(_FIRM_ENDS)
+
+
 def is_nobodys(key: str) -> bool:
     """Duolingo, Netflixs: what the lists know to be no name, with or without a genitive's -s."""
     return key in _nobodys() or (key.endswith("s") and key[:-1] in _nobodys())
@@ -150,7 +156,7 @@ def opens_as_person(text: Text, place: int) -> bool:
         return False
     if not SHORTEST_OPENING <= len(key) <= LONGEST_OPENING:
         return False
-    named = load().is_name(key)
+    named = load().is_name(key) and not (key.endswith(("et", "en")) and load().is_word_nearly(key))
     if not named and (load().is_word_nearly(key) or key.endswith(DEFINITE_ENDS + _NOUN_ENDS) or _is_of_words(key)):
         return False
     return _is_told_of(words, place, words.after(place), words.after(place, 2), named=named)
@@ -198,7 +204,8 @@ def is_surely_told_of(words: Words, place: int, last: int) -> bool:
     if first in {"har", "hade"}:
         return second in _DONE
     if first == ",":
-        return second == "som" and words.after(last, 3) in {"är", "var"} and words.after(last, 4) in _frames.POSSESSIVES
+        mine = second == "som" and words.after(last, 3) in {"är", "var"}
+        return second in {"du", "ni"} or (mine and words.after(last, 4) in _frames.POSSESSIVES)
     return first in _HUMAN_VERBS and second not in _FRONTED
 
 

@@ -19,6 +19,10 @@ from pseudonymizer.model import Mention
 NAME = "names"
 
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
+# Käre Noor, bäste Kim: only men are so addressed.
+_GREETED_MEN = frozenset({"käre", "bäste", "snälle", "lille"})
+# Fröken Shenouda, herr Mariam: what only the other gender is called is a last name there.
+_NOT_SO_TITLED = {"fru": "m", "fröken": "m", "mrs": "m", "ms": "m", "miss": "m", "herr": "f", "mr": "f"}
 _TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = Expression(
@@ -134,6 +138,8 @@ def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
         return "surname" if frame.says == "titled" and len(parts) == 1 else ""
     first, last = parts[0].hit.of(FIRSTNAME), parts[0].hit.of(SURNAME)
     formal = words.before(parts[0].first) in {"herr", "fru", "fröken"}
+    if first is not None and first.value == _NOT_SO_TITLED.get(words.before(parts[0].first)):
+        return "surname"
     more = first is not None and (last is None or (not formal and first.frequency >= last.frequency))
     return "" if more else "surname"
 
@@ -146,7 +152,9 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
     if len(parts) > len(letters):
         dotted = sum(words.text[one.last].endswith(".") for one in parts)
         framed = _frames.of_person(words, place) is not None
-        bare = (not framed or words.text[place] == "I") and (dotted == 0 or (dotted == 1 and words.begins[place]))
+        addressed = words.before(place) == "." and words.before(place, 2) == "att"  # att. E. Sjödin
+        alone = (not framed and not addressed) or words.text[place] == "I"
+        bare = alone and (dotted == 0 or (dotted == 1 and words.begins[place]))
         kind = dotted == 1 and words.before(place) in _name_parts.LETTERED  # hus B. Ek är ett träd
         return None if bare or kind else _Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
@@ -158,7 +166,7 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
 
 
 def _label(words: Words, run: _Run, told: Mapping[str, str]) -> Iterator[Mention]:
-    alone = "surname" if _is_lone_surname(run) or _is_family(words, run) else run.says
+    alone = "surname" if _is_lone_surname(words, run) or _is_family(words, run) else run.says
     for part, role in _name_roles.roles(words, run.parts, says=alone):
         if role == "initials":
             span = (words.start[part.first], words.end[part.last])
@@ -172,10 +180,11 @@ def _label(words: Words, run: _Run, told: Mapping[str, str]) -> Iterator[Mention
             yield _mention(words, part, "middlename", ("context.middle_name", run.score - 0.15), others)
 
 
-def _is_lone_surname(run: _Run) -> bool:
+def _is_lone_surname(words: Words, run: _Run) -> bool:
     hit = run.parts[0].hit
     unlisted = hit is None or hit.of(FIRSTNAME) is None
     by_shape = run.rule in {"frame.family", "suffix.surname"} or (hit is not None and run.rule == "frame.title")
+    by_shape = by_shape or words.key[run.parts[0].first].startswith(("al-", "el-"))
     listed_only = hit is not None and (not run.rule.startswith("frame.") or _is_only_surname(hit))
     return len(run.parts) == 1 and unlisted and (by_shape or listed_only)
 
@@ -228,6 +237,10 @@ def _told(words: Words, part: Part, run: _Run) -> str:
     last = run.parts[-1].last
     joined = run.rule == "context.coordinated" and _first_entry(part) is None
     told = _genders.before(words, part.first) if run.rule in _TOLD or joined else "u"
+    if told == "u" and (run.rule in _TOLD or run.rule == "context.coordinated"):
+        told = _genders.of_row(words, part.first)
+    if run.rule == "frame.greeting" and words.before(part.first) in _GREETED_MEN:
+        return "m"
     if run.rule == "frame.name_is":
         told = _genders.of_owner(words, part.first)
     if _is_writer(words, part, run):
@@ -253,6 +266,7 @@ def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
         _genders.of_row(words, part.first),
         words.once(_genders.of_writer) if _is_writer(words, part, run) else "u",
         _genders.of_parts(later),
+        "f" if any(_listed_gender(key) == "f" for key in later[:-1]) else "u",  # Thushara Nilmini Perera
         words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
         _genders.after(words, part.last, PRONOUN_WITHIN),
         _genders.of_spouse(words, part.first, run.parts[-1].last),
@@ -298,11 +312,20 @@ def _surname(words: Words, part: Part, run: _Run) -> Mention:
     listed_surname = part.hit is not None and part.hit.of(SURNAME) is not None
     if len(run.parts) == 1:
         return _mention(words, part, "surname", (run.rule, run.score), [("firstname_unknown", 0.3)])
+    if run.rule == "pattern.initials" and part.hit is not None and not listed_surname and _signs(words, run):
+        return _mention(words, part, "surname", ("pattern.initials", 0.97), [])
     rule, bonus = ("lexicon.surname", 0.05) if listed_surname else ("context.after_first_name", -0.05)
     others = [("middlename", 0.3)]
     if part.hit is not None and not listed_surname:
         others.append((_GENDERS[part.hit.entries[0].value or "u"], 0.4))
     return _mention(words, part, "surname", (rule, max(0.5, min(0.97, run.score + bonus))), others)
+
+
+def _signs(words: Words, run: _Run) -> bool:
+    """R. Moyo on a line of its own: whoever signs, though a town is called so."""
+    first, last = run.parts[0].first, run.parts[-1].last
+    begins = first == 0 or words.breaks[first - 1]
+    return begins and (last + 1 >= len(words) or words.breaks[last])
 
 
 def _mention(words: Words, part: Part, label: str, why: tuple[str, float], others: list[tuple[str, float]]) -> Mention:

@@ -11,7 +11,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 from pseudonymizer.model import Mention
 
 NAME = "own_names"
@@ -103,6 +103,17 @@ _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
 _BRANDS = triggers("names.brands")
+_WE = frozenset({"vi", "jag", "han", "hon", "de", "dom", "barnen", "alla"})
+_OFFSPRING = frozenset({"barn", "barnet", "bebis", "bebisen", "djur", "djuret", "lejon", "föl", "lamm"})
+_HOMES = frozenset(
+    {"huset", "stugan", "bilen", "båten", "cykeln", "lägenheten", "trädgården", "rummet", "datorn", "torpet"}
+)
+_GIVEN_BY_OTHERS = frozenset({"kallar", "kallade", "kalla", "kallas", "kallades", "kallat"})
+_BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför att|på grund av|sedan (?:jag|han|hon))\b")
+# Trollberga, som barnen har döpt huset till
+_THING_BAPTISED = Expression(
+    rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
+)
 _SAYING = _CALLING | {"säger", "sa", "ropar"}
 _PERSONS = triggers("frames.titles")
 _ADJECTIVES = frozenset(
@@ -138,6 +149,7 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _signed(text)
     things = [place for place in text.words.where(text.words.having(_IS_THING)) if not _is_worked_at(text.words, place)]
     yield from _set_off(text, things)
+    yield from _baptised(text)
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
@@ -168,9 +180,35 @@ def _by_names(text: Text) -> Iterator[Mention]:
         quoted = match[1] is not None
         first, last = match.span(match.lastindex or 0)
         named = text.text[first:last]
+        if _is_thing_called(words, place) and named[0].isupper() and not _calls_firm(words, place):
+            yield _propose((first, last), "extra", rule="frame.own_thing", score=0.97)
+            continue
+        if _is_explained(text, words, place, first, last):
+            yield _propose((first, last), "extra", rule="frame.by_name", score=0.97)
+            continue
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
             label = "work" if named[0].isupper() and _calls_firm(words, place) else "extra"
             yield _propose((first, last), label, rule="frame.by_name", score=0.96)
+
+
+def _is_thing_called(words: Words, verb: int) -> bool:
+    """Vi kallar det Limpan, vi kallar huset Villa Solsken: no person, no animal."""
+    if words.key[verb] not in {"kallar", "kallade", "döpte"}:
+        return False
+    at = verb + 2 if words.after(verb) in _WE else verb + 1
+    noun = words.key[at] if at < len(words) else ""
+    near = words.key[max(0, verb - FARTHEST_SPOKEN_OF) : verb]
+    if noun == "det":
+        return not any(key in _OFFSPRING or _frames.is_relative(key) for key in near)
+    return noun in _HOMES and words.is_name_like(at + 1)
+
+
+def _is_explained(text: Text, words: Words, verb: int, first: int, last: int) -> bool:
+    """De kallar mig Tiotian, för att jag alltid rastar tio över tio: a name that a habit has given."""
+    if words.key[verb] not in _GIVEN_BY_OTHERS or not _BECAUSE.match(text.text, last):
+        return False
+    key = text.text[first:last].casefold()
+    return " " not in key and not load().get(key)
 
 
 def _calls_firm(words: Words, verb: int) -> bool:
@@ -210,6 +248,15 @@ def _set_off(text: Text, things: list[int]) -> Iterator[Mention]:
             yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.97)
 
 
+def _baptised(text: Text) -> Iterator[Mention]:
+    """Trollberga, som barnen har döpt huset till."""
+    for place in text.words.where(_HOMES):
+        start = text.words.start[place]
+        match = _THING_BAPTISED.search(text.text, max(0, start - LONGEST_SET_OFF), start)
+        if match:
+            yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.97)
+
+
 def _so_called(text: Text) -> Iterator[Mention]:
     """Tornet, som alla säger; handledaren, "Göken", skrev."""
     words = text.words
@@ -240,9 +287,16 @@ def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
             continue
         named = match[match.lastindex or 0]
         definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
-        beside = match.lastindex == 1 and definite and not load().get(named.casefold())
-        if beside or (match.lastindex != 1 and is_by_name(named)):
-            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=0.8)
+        key = named.casefold()
+        found = {entry.kind for entry in load().get(key)}
+        if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
+            continue
+        persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
+        beside = match.lastindex == 1 and definite and (persons or not found)
+        owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and (" " in named or FIRSTNAME in found)
+        if beside or owned or (match.lastindex != 1 and is_by_name(named)):
+            score = 0.97 if persons or owned else 0.8
+            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=score)
 
 
 def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:

@@ -28,7 +28,10 @@ LEAD = int(0.7 * SCALE)
 MOST_REMEMBERED = 20_000
 _LABELS = frozenset(features.LABELS)
 # What text and lists tell of a gender is not turned round by what stands around other names.
-_OTHER_GENDER = {"firstname_female": "firstname_male", "firstname_male": "firstname_female"}
+_OTHER_GENDERS = {
+    "firstname_female": ("firstname_male", "firstname_unknown"),
+    "firstname_male": ("firstname_female", "firstname_unknown"),
+}
 # Label, rule, score, alternatives and modifiers.
 _Said = tuple[str, str, float, tuple[Alternative, ...], tuple[str, ...]]
 
@@ -96,8 +99,8 @@ class _Ranker:
         learned = self._learned
         own = learned.labels.index(scene.mentions[numbers[0]].label or "")
         lanes = learned.lanes(total + sum([self._around(scene, number) for number in numbers]))
-        other = _OTHER_GENDER.get(learned.labels[own])
-        open_to = [place for place, label in enumerate(learned.labels) if label != other]
+        closed = _OTHER_GENDERS.get(learned.labels[own], ())
+        open_to = [place for place, label in enumerate(learned.labels) if label not in closed]
         best = max(open_to, key=lanes.__getitem__)
         if lanes[best] - lanes[own] > LEAD * len(numbers):
             score = _share(lanes, best, len(numbers))

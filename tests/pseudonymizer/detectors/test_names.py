@@ -269,6 +269,26 @@ def test_a_word_that_is_a_name_too_is_a_word_otherwise(text: str) -> None:
     assert found.by("names", text) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Jag heter egentligen Zuvelk.", "Zuvelk=firstname_male"),
+        ("Hennes namn är också Zuvelk.", "Zuvelk=firstname_female"),
+        ("Hyresvärden heter Bengt-Olof Zuvelk.", "Bengt-Olof=firstname_male | Zuvelk=surname"),
+        ("Jag pratade med en anställd som heter Zuvelk.", "Zuvelk=firstname_male"),
+        ("Vår granne, Zuvelk, är snäll.", "Zuvelk=firstname_male"),
+        ("I går träffade jag Apio på torget.", "Apio=firstname_male"),
+        ("Stig, du är snäll.", "Stig=firstname_male"),
+        ("Ring på klockan där det står Zuvelk.", "Zuvelk=surname"),
+        ("Vi är tre män som heter likadant.", ""),
+        ("Hej Vuxatrafiken, bussen kom inte.", ""),
+        ("Jag kom till Oslo och träffade Gud.", ""),
+    ],
+)
+def test_what_is_said_of_a_word_tells_whether_it_is_a_name(text: str, expected: str) -> None:
+    assert found.by("names", text) == found.parse(expected)
+
+
 def test_a_row_is_of_persons_when_its_first_word_is() -> None:
     text = "Jag bor i Sverige med min familj. Jag åkte med Zuvelk, Shavqo och Otumbri till sjön."
     assert [words for words, _ in found.by("names", text)] == ["Zuvelk", "Shavqo", "Otumbri"]
@@ -286,6 +306,14 @@ def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
     [
         ("Kontakta J. Berg om du vill.", "J.=initials | Berg=surname"),
         ("Jag heter Kim Nguyen.", "Kim=firstname_unknown | Nguyen=surname"),
+        ("Jag heter al-Vuxadi.", "al-Vuxadi=surname"),
+        ("Jag, Salma al-Vuxadi, bor här.", "Salma=firstname_female | al-Vuxadi=surname"),
+        ("Vi heter Vuxan.", "Vuxan=surname"),
+        ("Vi heter Anna och Per.", "Anna=firstname_female | Per=firstname_male"),
+        ("Vi ses.\nMed vänlig hälsning\nR. Moyo", "R.=initials | Moyo=surname"),
+        ("Jag heter Vuxi Eriksson Zuvelk.", "Vuxi=firstname_unknown | Eriksson Zuvelk=surname"),
+        ("Jag är Liban Muuse Cigaal Faarax.", "Liban=firstname_male | Muuse Cigaal=middlename | Faarax=surname"),
+        ("Fröken Shenouda har fått brev.", "Shenouda=surname"),
         ("Jag heter Park Min-ji.", "Park=surname | Min-ji=firstname_female"),
         ("Jag heter Ivan Petrovitj Sokolov.", "Ivan=firstname_male | Petrovitj=middlename | Sokolov=surname"),
     ],
