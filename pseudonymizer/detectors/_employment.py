@@ -18,7 +18,6 @@ _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")
 _COUNTERS = ("disken", "kassan", "köket", "verkstaden", "lagret")
 _OTHER_VERBS = triggers("employment.other_verbs")
-_STUDYING = tuple(triggers("employment.studying"))
 _OWNING = triggers("employment.owning")
 _TASKS = triggers("employment.tasks")
 _FIRMS = triggers("frames.firms")
@@ -66,6 +65,12 @@ _NEW_CLAUSE = frozenset(
 )
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
+_SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
+# Whom those who work there look after.
+_IN_CARE = frozenset(
+    {"elever", "brukare", "brukarna", "patienter", "kunder", "gäster", "lärlingar", "boende", "klienter", "kor", "klasser",
+     "kollegor", "kolleger", "arbetskamrater", "nattpass", "dagpass", "skift", "kvällspass"}
+)  # fmt: skip
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 LONGEST_ASIDE = 8
@@ -134,7 +139,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
-        near += clause(words, at - len(near) - 1)
+        near = [near[0], *clause(words, at - len(near) - 1)]
     if _is_no_work(near, business=business):
         return None
     if _is_told_around(words, (first, last), at, business=business):
@@ -155,7 +160,7 @@ def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: b
     first, last = span
     return (
         _is_owned(words, first, at)
-        or _is_inverted(words, first, last)
+        or _is_inverted(words, first, last, business=business)
         or _following.tells_of_work(words, last, business=business)
         or _job_sentences.is_beside_job(words, first)
         or _job_sentences.is_somebodys_firm(words, first)
@@ -227,12 +232,12 @@ def _is_continued(near: list[str]) -> bool:
 def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
     if _holds_post(near):
-        return not any(key.startswith(_STUDYING) for key in takewhile(_tells_no_work, near))
+        return not any(_work_words.is_studying(key) for key in takewhile(_tells_no_work, near))
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
-        or (business and near[0] in _FOR and not _job_sentences.DEEDS.isdisjoint(near[1:5]))
+        or (business and near[0] in _FOR and _does_for(near))
         or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):
@@ -243,9 +248,14 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
-        if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
+        if key in _OTHER_VERBS or _work_words.is_studying(key) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
             return False
     return False
+
+
+def _does_for(near: list[str]) -> bool:
+    """kör bud för X; är mopedbud för X."""
+    return not _job_sentences.DEEDS.isdisjoint(near[1:5]) or _work_words.is_occupation(near[1])
 
 
 def _tells_no_work(key: str) -> bool:
@@ -336,12 +346,20 @@ def _is_left_out(words: Words, at: int) -> bool:
     return any(key.startswith(_VERBS) for key in words.sentence_before(at - 1, LONGEST_LEFT_OUT))
 
 
-def _is_inverted(words: Words, first: int, last: int) -> bool:
+def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
     opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
-    return opened and verb
+    return opened and (verb or (business and _is_done_by_us(words.key[last + 1 : last + 1 + REACH])))
+
+
+def _is_done_by_us(following: tuple[str, ...]) -> bool:
+    """Hos X odlar vi gurka; på X har jag tre elever."""
+    if following[1:2] not in (("vi",), ("jag",)):
+        return False
+    deed = following[0] in _job_sentences.DEEDS and (len(following) < 3 or following[2] not in _SELVES)
+    return deed or (following[0] in {"har", "hade"} and not _IN_CARE.isdisjoint(following))
 
 
 def _is_advertised(words: Words, near: list[str], last: int) -> bool:

@@ -135,6 +135,8 @@ def called(words: Words, place: int) -> str | None:
 
 def _by_nouns(words: Words, place: int, near: list[str]) -> str:
     """By the nearest noun or pronoun before."""
+    if near and is_person_noun(near[0]) and not subject(near[0]):  # min handledare heter
+        return "person"
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"

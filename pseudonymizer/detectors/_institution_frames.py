@@ -49,7 +49,7 @@ def is_studied(words: Words, place: int) -> bool:
     for key in words.sentence_before(place, 6):
         if _work_words.is_work(key) or key.startswith("annons"):
             return False
-        if key.startswith(_STUDYING):
+        if key.startswith(_STUDYING) and not _work_words.is_occupation(key):
             return True
     return False
 

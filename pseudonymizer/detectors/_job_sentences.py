@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _frames
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 
 _FIRMS = triggers("frames.firms")
 EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
@@ -53,6 +54,8 @@ def names_job(near: list[str]) -> bool:
     if near[:1] == ["till"] and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
         return True
     told = near[1:] if near and near[0] in _AT else near
+    if told[1:3] == ["sverige", "i"]:  # min första arbetsplats i Sverige var X
+        told = [told[0], *told[3:]]
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
 
 
@@ -93,7 +96,7 @@ def is_beside_job(words: Words, place: int) -> bool:
     """På jobbet, X; på mitt jobb, X; mitt företag, X; när firman, X, stängde; arbetsplats: X."""
     if words.before(place) == ":":
         return words.before(place, 2) in EMPLOYERS
-    if words.before(place) != ",":
+    if words.before(place) != "," or _is_person(words, place):
         return False
     near = words.sentence_before(place, 3)
     if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
@@ -101,6 +104,12 @@ def is_beside_job(words: Words, place: int) -> bool:
     if near[1] in _DEFINITE_FIRMS and len(near) > 2 and near[2] in {"när", "sedan", "innan", "att", "tills", "och"}:
         return True
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in OWN))
+
+
+def _is_person(words: Words, place: int) -> bool:
+    """en man från jobbet, Håkan: a first name alone."""
+    named = any(entry.kind == FIRSTNAME for entry in load().get(words.key[place]))
+    return named and not words.is_name_like(place + 1) and words.after(place) not in {"&", "och"}
 
 
 def is_of_colleague(near: list[str]) -> bool:

@@ -23,7 +23,7 @@ _DURING = frozenset(
     {"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"}
 )  # fmt: skip
 _PAID = frozenset(
-    {"lön", "lönen", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
+    {"lön", "lönen", "erbjudande", "erbjudandet", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
 )  # fmt: skip
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
@@ -36,6 +36,7 @@ _SENDERS = frozenset(
 )  # fmt: skip
 _NOUNS = {"för": _HEADS, "med": _AGREED, "från": _PAID}
 _LEARNING = frozenset({"lärde", "lärt", "lär", "lära"})
+_PRONOUNS = frozenset({"jag", "hon", "han", "vi", "de"})
 _SELVES = frozenset({"mig", "mej", "sig", "oss"})
 _HANDLING = frozenset(
     {"handledare", "handledaren", "arbetsledare", "arbetsledaren", "förman", "förmannen", "handledning"}
@@ -47,6 +48,8 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
     if len(near) < 2:
         return False
     if near[0] == "av":
+        if near[1] in _PRONOUNS:  # anställdes jag av
+            return near[2:3] != [] and near[2] in _HIRED
         return near[1] in _HIRED or (near[1] in _SELVES and near[2:3] == ["anställde"])
     if not business:
         return False
@@ -61,7 +64,7 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
 
 def _is_led_to(near: list[str]) -> bool:
     """mitt cv till X; pendlar till X; har gått över till X; bemanningsföretaget skickade mig till X."""
-    if near[1] in _SENT or near[1] in _TRAVELLING or not _TRAVELLING.isdisjoint(near[2:4]):
+    if near[1] in _SENT or near[1] in _HIRED or near[1] in _TRAVELLING or not _TRAVELLING.isdisjoint(near[2:4]):
         return True
     changed = near[1] in {"över", "jobb", "arbetsplats", "arbete"} and not _CHANGING.isdisjoint(near[2:4])
     return changed or (near[1] in _SELVES and not _SENDERS.isdisjoint(near[2:6]))

@@ -34,7 +34,6 @@ _PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktik
 LONGEST_TITLE, FIRST_NAMED = 10, 30
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
-_STUDYING = tuple(triggers("employment.studying"))
 _APPOINTED = triggers("employment.appointed")
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon"}) | _frames.POSSESSIVES
 _NOT_YET = frozenset({"inte", "vill", "skulle", "drömmer", "kanske", "aldrig", "?"})
@@ -112,7 +111,7 @@ def _is_of_practice(words: Words, first: int) -> bool:
     told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
     led = words.before(first) in _AT or words.before(first) == ":"
     return (
-        told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
+        told and led and first > title and not any(_work_words.is_studying(key) for key in words.sentence_before(first, 6))
     )
 
 
@@ -164,7 +163,7 @@ def _is_called_after_work(words: Words, first: int) -> bool:
     before = words.sentence_before(first - len(near) - 1, LONGEST_NEXT)
     if not (definite or (near[1] in {"den", "det"} and any(map(_work_words.is_kind, before)))):
         return False
-    if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
+    if any(_work_words.is_studying(key) for key in before) or _SUBJECTS.isdisjoint(before):
         return False
     return _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
 
