@@ -65,6 +65,9 @@ _NEW_CLAUSE = frozenset(
 )
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
+_OF_CHURCH = frozenset(
+    {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
+)  # fmt: skip
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(
@@ -275,7 +278,7 @@ def _holds_post(near: list[str]) -> bool:
         return False
     role = role or (near[2:3] in _ONE and not _SEEING.isdisjoint(near[3:4])) or _is_trained_for(near)
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
-    if near[0] == "i" and near[1] in _OWNING:
+    if near[0] == "i" and (near[1] in _OWNING or near[1] in _OF_CHURCH):
         return True
     return near[1] in _INSIDE or (at and _work_words.is_occupation(near[1]) and not role)
 

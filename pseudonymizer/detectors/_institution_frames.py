@@ -41,6 +41,10 @@ _NO_SCHOOLS = frozenset(
 )  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
+_MEMBERSHIPS = frozenset(
+    {"medlemskap", "medlemskapet", "medlemsnummer", "medlemskort", "gymkort", "träningskort", "hyresgäst", "kundnummer",
+     "ordernummer", "bokningsnummer", "hyreskontrakt", "årskort", "beställningsnummer", "autogiro"}
+)  # fmt: skip
 _propose = Proposer("institutions")
 
 
@@ -59,10 +63,15 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
     if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
-        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
+        return child_there(words, span)
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
+
+
+def child_there(words: Words, span: tuple[int, int]) -> Mention:
+    """A nursery or a school that somebody's child goes to."""
+    return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
 
 
 def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -135,11 +144,16 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
         return mention(words, span, "school", ("frame.addressed", 0.95), [("other_institution", 0.5)])
     if first == last:
         located = words.after(last) == "i" and words.is_name_like(last + 2)
-        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
+        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located or _is_joined_by_number(words))
         return mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
     if hit is not None and hit.of(FIRSTNAME):
         return None
     return mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
+
+
+def _is_joined_by_number(words: Words) -> bool:
+    """Hej Gymmix! Jag säger upp mitt medlemskap hos er: a member or a customer writes to no person."""
+    return bool(words.where(_MEMBERSHIPS)) and bool(words.where({"er", "ert", "era"}))
 
 
 def _is_greeted_nursery(words: Words, first: int) -> bool:
@@ -166,6 +180,8 @@ def _is_graduated_from(words: Words, first: int) -> bool:
     """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
     letters = words.text[first].isupper() and len(words.text[first]) > 2
     near = words.sentence_before(first, 5)
+    if near[:2] in (["från", "studenten"], ["på", "studenten"], ["vid", "studenten"]):  # tog studenten från X
+        return True
     return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
 
 

@@ -219,7 +219,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
         return not (words.begins[first] and _extents.is_kind(words.key[first]) and _is_named(hits, first + 1, last))
     # One is "på" no person: åt på Salam Grill.
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers and words.before(first) != "på"
-    if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and not person and not words.text[first].isupper():
+    club = final in _extents.CLUB_LETTERS and words.before(first) in {"i", "för", "med", "mot", "till", "från"}
+    if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and (club or not person) and not words.text[first].isupper():
         return True
     return final in _extents.PLACE_OF_WORK or (words.is_name_like(last) and final in _extents.CAPITALS and not person)
 

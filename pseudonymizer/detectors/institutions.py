@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
     _applying,
+    _children,
     _employment,
     _extents,
     _frames,
@@ -88,6 +89,8 @@ _ON_THE_WAY = frozenset(
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
+# min första arbetsplats var X, anställdes av X
+_BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
     "school": Kind("school"),
@@ -243,6 +246,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
         return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
     on_town = known and _known_places.is_on_town(words, span, hits)
+    if kind is None and first == last and _children.is_brought(words, first, hits):
+        return _institution_frames.child_there(words, span)
     sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
     work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
@@ -256,7 +261,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
 def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
     first, last = span
-    if first == last or words.before(first) not in _WORKED_AT:
+    if first == last or words.before(first) not in _WORKED_AT | _BEING_JOB:
         return False
     named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
     return named and _employment.of_work(words, first, last, business=True) is not None
