@@ -7,7 +7,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
 _APPLYING = triggers("employment.applying")
-_ADS = frozenset({"annons", "annonsen"})
+_ADS = frozenset({"annons", "annonsen", "lapp", "lappen", "inlägg", "utlysning"})
 _JOBS = tuple(triggers("employment.jobs"))
 _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _SEEKING = frozenset({"söker", "behöver", "anställer", "rekryterar", "saknar", "sökte", "behövde"})
@@ -20,7 +20,7 @@ def applies(words: Words) -> bool:
     """Whether the text asks for a job or a place of practice, or to work "hos er"."""
     if any(words.after(place) == "er" and _work_words.is_work(words.before(place)) for place in words.where({"hos"})):
         return True
-    if any(words.after(place) == "om" and words.after(place, 3).startswith(_JOBS) for place in words.where(_ADS)):
+    if any(words.after(place) == "om" and _is_job(words.key[place + 2 : place + 5]) for place in words.where(_ADS)):
         return True
     if _is_sought(words):
         return True
@@ -29,6 +29,11 @@ def applies(words: Words) -> bool:
         for place in words.where(_APPLYING)
         for at, key in enumerate(words.key[place + 1 : place + NEAR_JOB], start=place + 1)
     )
+
+
+def _is_job(following: tuple[str, ...]) -> bool:
+    """annons om en tjänst, lapp om extrapersonal"""
+    return any(key.startswith((*_JOBS, *_SOUGHT)) and not key.startswith("plats") for key in following)
 
 
 def _is_sought(words: Words) -> bool:

@@ -52,9 +52,14 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
 
 def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """Whether a child goes there and nobody works there: hej alla på X, Ella har feber; säger upp platsen på X."""
-    near = _employment.clause(words, place - 1)[:REACH]
+    at = place - 1
+    if words.key[at] in {"eller", "och"} and at > 1 and words.capital[at - 1]:  # plats på X eller Y
+        at -= 2
+    near = _employment.clause(words, at)[:REACH]
     if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
         return False
+    if near[:2] == ["på", "plats"] and words.where(_NURSERIES):
+        return not words.key[place].endswith(_STREET_ENDS)
     if near[:1] == ["på"] and not _is_known(place, hits):
         if near[1:2] == ["alla"] and not _GREETINGS.isdisjoint(near[2:4]):
             return bool(words.where(_ABSENCE)) and bool(words.where(_CHILDREN | _STAFF))

@@ -65,6 +65,14 @@ _NEW_CLAUSE = frozenset(
 )
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
+_AGREEMENTS = ("medlem", "abonnemang", "lägenhet", "prenumeration", "träningskort", "gymkort", "hyres", "plats", "avtal")
+_WARD_ENDS = (
+    "avdelningen", "kliniken", "akuten", "lagret", "labbet", "förlossningen", "receptionen", "mottagningen", "enheten",
+    "intensiven", "operation", "kirurgen", "ortopeden", "onkologen", "neurologen", "röntgen", "medicin", "laboratoriet",
+    "fritids", "iva", "bb", "geriatriken", "psykiatrin", "rehab", "ekonomiavdelningen", "biblioteket", "matsalen",
+)  # fmt: skip
+_ROLES = triggers("visits.treating") | {"lärare", "läraren", "svensklärare", "sfi-lärare", "rektor"}
+_OWNERS_OF_ROLES = frozenset({"min", "mina", "vår", "hans", "hennes"})
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
@@ -77,6 +85,7 @@ _IN_CARE = frozenset(
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 LONGEST_ASIDE = 8
+WARD = 4
 LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
@@ -96,14 +105,20 @@ def lead(words: Words, place: int) -> int:
     at = place - 1
     if at >= 0 and words.key[at] == ",":
         at -= 1
-        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and _work_words.is_kind(words.key[at - 2]):
+        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and _is_kind(words, at - 2):
             at -= 2
-        if at < 0 or not _work_words.is_kind(words.key[at]):
+        if at < 0 or not _is_kind(words, at):
             return place - 1
-    if at >= 0 and _work_words.is_kind(words.key[at]):
+    if at >= 0 and _is_kind(words, at):
         at -= 1
         at -= _determined(words, at)
     return at
+
+
+def _is_kind(words: Words, at: int) -> bool:
+    """A noun for an institution; en affär, not in affär."""
+    shop = words.key[at] == "affär" and (words.before(at) in _DETERMINERS or words.before(at) in {"liten", "stor"})
+    return shop or _work_words.is_kind(words.key[at])
 
 
 def _determined(words: Words, at: int) -> int:
@@ -155,7 +170,22 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
 def _is_no_work(near: list[str], *, business: bool) -> bool:
     if not business and near[:1] == ["från"] and not _COMING.isdisjoint(near[1:4]):  # jag kommer från X, där vi sålde
         return True
-    return not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near)
+    if not business and near[:1] == ["i"] and near[1:2] != [] and (near[1] in _LYING or near[1:3] == ["upp", "växte"]):
+        return True  # jag växte upp i X, där min morfar var boktryckare
+    return not _NO_WORK.isdisjoint(near[:2]) or _is_unpaid(near) or _is_of_role(near)
+
+
+def _is_unpaid(near: list[str]) -> bool:
+    """har varit volontär på X; but volontär och nu anställd på X"""
+    return any(key in _UNPAID for key in takewhile(lambda key: key not in {"anställd", "anställda"}, near))
+
+
+def _is_of_role(near: list[str]) -> bool:
+    """min läkare jobbar på X: whoever treats or teaches the writer is no friend of hers."""
+    for at, key in enumerate(near[2:6], start=2):
+        if key in _ROLES:
+            return near[at - 1].startswith(_VERBS) and near[at + 1 : at + 2] != [] and near[at + 1] in _OWNERS_OF_ROLES
+    return False
 
 
 def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: bool) -> bool:
@@ -192,11 +222,22 @@ def _phrase(words: Words, at: int) -> list[str]:
         while at > least and words.capital[at]:
             at -= 1
     at = _before_row(words, at, least)
+    at = _before_ward(words, at)
     if words.key[at] in _AT and (comma := _set_off(words, at)):
         return [words.key[at], *clause(words, comma - 1)]
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
     return clause(words, at)
+
+
+def _before_ward(words: Words, at: int) -> int:
+    """undersköterska på avdelning 4 på X, läkare på akuten på X: the preposition before the ward."""
+    if words.key[at] not in {"på", "vid"} or at < WARD:
+        return at
+    ward = words.key[at - 1]
+    if ward.isdecimal() and words.key[at - 2].startswith(("avdelning", "avd")) and words.key[at - 3] == "på":
+        return at - 3
+    return at - 2 if ward.endswith(_WARD_ENDS) and words.key[at - 2] in {"på", "vid", "i"} else at
 
 
 def _set_off(words: Words, at: int) -> int:
@@ -269,7 +310,7 @@ def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
-    if near[1].endswith("intervju") and near[0] in {"till", "hos"}:
+    if near[1].endswith(("intervju", "intervjun")) and near[0] in {"till", "hos", "på"}:
         return True
     if near[0] == "till":
         return near[1] in _OWNING
@@ -285,6 +326,8 @@ def _holds_post(near: list[str]) -> bool:
 
 def _is_inside(near: list[str]) -> bool:
     """står i kassan på X; but "och i kassan på X" begins what is said of others."""
+    if near[1] == "alla" and near[0] == "i":  # kära alla i X
+        return False
     inside = near[1] in _INSIDE_BUSINESS or near[1].endswith(_COUNTERS)
     return inside and near[2:4] not in (["i", "och"], ["i", "men"])
 
@@ -302,6 +345,8 @@ def _is_trained_for(near: list[str]) -> bool:
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
+    if any(key.startswith(_AGREEMENTS) for key in near[1:distance]):  # säger upp mitt medlemskap i X
+        return False
     given = near[distance] in {"upp", "mig", "sig"} and not _GIVING.isdisjoint(near[distance + 1 : distance + 4])
     return near[distance] in _LEFT or given
 

@@ -75,6 +75,7 @@ NATIONAL = frozenset(
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
      "orkestern"}
 )  # fmt: skip
+_HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
 _DESCRIBED = frozenset(
     {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka",
      "teater", "bibliotek", "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad",
@@ -247,7 +248,9 @@ def are_trades(words: Words, last: int) -> bool:
 
 
 def is_head(key: str, before: str = "s") -> bool:
-    """Whether a common noun says what the name before it names."""
+    """Whether a common noun says what the name before it names; Stadsbibliotekets kafé is what the library has."""
+    if before.endswith(_HOLDERS) and key.endswith(("café", "kafé", "cafe")):
+        return False
     if key in _SCHOOL_HEADS or key in NATIONAL:
         return before.endswith("ska") or before in ADJECTIVES
     if key in _HEADS:

@@ -127,6 +127,8 @@ def called(words: Words, place: int) -> str | None:
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)
+    if "där" in near[:-1] and subject(near[near.index("där") + 1]):  # kaféet där jag jobbar heter
+        return subject(near[near.index("där") + 1])
     near = _without_whereabouts(near)
     if near and near[0] in _ONE_OF:
         return _one_of(words, place - 2)

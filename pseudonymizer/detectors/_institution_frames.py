@@ -32,7 +32,7 @@ NAMED_BY_WHERE = 0.97
 _GROUNDS = tuple(triggers("places.grounds_ends"))
 # Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
 _HALLS = ("hallen", "gården", "källaren", "stugan", "kvarnen", "salen", "verket")
-_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo")
+_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
@@ -45,6 +45,9 @@ _MEMBERSHIPS = frozenset(
     {"medlemskap", "medlemskapet", "medlemsnummer", "medlemskort", "gymkort", "träningskort", "hyresgäst", "kundnummer",
      "ordernummer", "bokningsnummer", "hyreskontrakt", "årskort", "beställningsnummer", "autogiro"}
 )  # fmt: skip
+_TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
+_SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
+_COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
 _propose = Proposer("institutions")
 
 
@@ -90,9 +93,14 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     town = hit.of(CITY) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
-    if not is_studied(words, first) or _is_led_to_as_place(words, first):
+    if not (is_studied(words, first) or _is_of_course(words, first)) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_of_course(words: Words, first: int) -> bool:
+    """kursen på Björknäs; går på kurs varje tisdag på X"""
+    return any(key in _COURSES for key in words.sentence_before(first, 6))
 
 
 def _is_led_to_as_place(words: Words, first: int) -> bool:
@@ -153,7 +161,8 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
 
 def _is_joined_by_number(words: Words) -> bool:
     """Hej Gymmix! Jag säger upp mitt medlemskap hos er: a member or a customer writes to no person."""
-    return bool(words.where(_MEMBERSHIPS)) and bool(words.where({"er", "ert", "era"}))
+    told = words.where(_MEMBERSHIPS) or (words.where({"hyr", "hyra", "hyran", "hyrt"}) and words.where({"lägenhet"}))
+    return bool(told) and bool(words.where({"er", "ert", "era"}))
 
 
 def _is_greeted_nursery(words: Words, first: int) -> bool:
@@ -165,7 +174,7 @@ def _is_greeted_nursery(words: Words, first: int) -> bool:
 def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     first, last = span
     school = _schooling.of_school(words, first)
-    if _is_graduated_from(words, first):
+    if _is_graduated_from(words, first) or _is_sought_to_learn(words, span):
         return mention(words, span, "school", ("frame.studies_at", 0.85), [])
     if school is None or words.begins[first] or words.key[last] in _NO_SCHOOLS:
         return None
@@ -174,6 +183,13 @@ def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     sure = _institution_words.says_itself(words.key[last])
     score = school.score if sure else school.score - 0.2
     return mention(words, span, "school", (school.rule, score), [("place", 0.3), ("work", 0.3)])
+
+
+def _is_sought_to_learn(words: Words, span: tuple[int, int]) -> bool:
+    """har sökt till X för att bli laborant"""
+    if words.key[span[1] + 1 : span[1] + 3] != ("för", "att") or words.after(span[1], 3) not in _TO_LEARN:
+        return False
+    return not _SOUGHT.isdisjoint(words.sentence_before(span[0], 4))
 
 
 def _is_graduated_from(words: Words, first: int) -> bool:

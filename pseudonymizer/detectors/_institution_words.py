@@ -29,6 +29,13 @@ _OPENING_ENDS = (
     "studio",
     "studion",
     "salong",
+    "café",
+    "kafé",
+    "krog",
+    "hotell",
+    "pensionat",
+    "restaurang",
+    "leklandet",
     "salongen",
     "restaurang",
     "byrån",
@@ -47,6 +54,7 @@ _NO_CLUB = frozenset(
 )
 _LEADING = frozenset({"på", "hos", "till", "från", "vid"})
 _SINGLE_SCHOOLS = triggers("institutions.single_schools")
+_SINGLES = triggers("institutions.singles")
 _NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
@@ -216,7 +224,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if _extents.ends_like_head(final) or final in _extents.CLUB_ENDS or final in _extents.CIVIC:
         return True
     if is_opened(words, first):
-        return not (words.begins[first] and _extents.is_kind(words.key[first]) and _is_named(hits, first + 1, last))
+        noun = words.begins[first] and _extents.is_kind(words.key[first]) and words.key[first].endswith(("en", "et", "an"))
+        return not (noun and _is_named(hits, first + 1, last))
     # One is "på" no person: åt på Salam Grill.
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers and words.before(first) != "på"
     club = final in _extents.CLUB_LETTERS and words.before(first) in {"i", "för", "med", "mot", "till", "från"}
@@ -248,6 +257,8 @@ def _is_trade(key: str) -> bool:
 
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
+    if key in _SINGLES:
+        return True
     if not key.endswith(_extents.SINGLE_ENDS):
         return key.endswith("s") and key[:-1].endswith(_GENITIVE_SINGLE) and _is_compound(key[:-1])
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _extents.SINGLE_ENDS)

@@ -26,6 +26,9 @@ _SEEKING = frozenset({"söker", "sökte", "behöver", "behövde", "anställer", 
 _SOUGHT = frozenset({"personal", "medarbetare", "medarbetaren", "folk", "sommarvikarier", "vikarier", "extrapersonal"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
+_OFFERED = frozenset(
+    {"jobb", "arbete", "anställning", "praktikplats", "jobbet", "tjänst", "tjänsten", "praktik", "vikariat"}
+)
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
 _OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
 _BECOMING = frozenset({"blev", "blir", "fick", "får", "är", "var"})
@@ -43,7 +46,9 @@ _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat"
 
 
 def _is_taken_over(near: list[str]) -> bool:
-    """har tagit över X efter sin far."""
+    """har tagit över X efter sin far; låser upp X."""
+    if near[:1] in (["upp"], ["jag"]) and not {"låser", "låste", "låsa"}.isdisjoint(near[1:3]):
+        return True
     return near[:1] == ["över"] and near[1:2] in (["tagit"], ["tog"], ["tar"], ["ta"])
 
 
@@ -76,6 +81,9 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
         return words.after(last, 2) in _WHOM
     if words.after(last) in {"har", "hade"} and words.after(last, 2) == "anställt":
         return True
+    offering = words.key[last + 1 : last + 4]
+    if any(key in {"erbjöd", "gav", "lovade"} for key in offering) and not _WHOM.isdisjoint(words.key[last + 2 : last + 5]):
+        return not _OFFERED.isdisjoint(words.key[last + 3 : last + 8])  # X ringde och erbjöd mig jobb
     return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
 
 

@@ -8,13 +8,14 @@ from pseudonymizer.lexicon.loading import triggers
 _AT = frozenset({"på", "hos", "vid"})
 _HIRED = triggers("employment.hired")
 _AGREED = frozenset({"anställningsavtal", "anställningskontrakt", "jobbkontrakt", "provanställning"})
+_OTHER_VERBS = triggers("employment.other_verbs") | {"väntat", "gått", "spelat", "bott", "varit"}
 _SENT = frozenset({"cv", "spontanansökan", "jobbansökan", "jobbansökningar", "meritförteckning", "cv:t"})
 _HEADS = frozenset(
     {"rektor", "chef", "vd", "föreståndare", "verksamhetschef", "platschef", "direktör", "ekonomichef", "ägare"}
 )
 _DAYS = frozenset(
     {"dag", "dagen", "dagarna", "arbetsdag", "arbetsdagen", "vecka", "veckan", "veckorna", "månad", "månaden", "tid",
-     "natt", "natten", "kväll", "jobbdag", "praktikdag", "arbetspass", "pass", "passet"}
+     "kväll", "jobbdag", "praktikdag", "arbetspass", "pass", "passet"}
 )  # fmt: skip
 _WHICH_DAY = frozenset({"första", "andra", "sista", "tredje"})
 _TIMES = frozenset({"år", "somrar", "säsonger", "sommar", "säsong", "årtionden", "decennier"})
@@ -23,7 +24,8 @@ _DURING = frozenset(
     {"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"}
 )  # fmt: skip
 _PAID = frozenset(
-    {"lön", "lönen", "erbjudande", "erbjudandet", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
+    {"lön", "lönen", "erbjudande", "erbjudandet", "lönebesked", "lönebeskedet",
+     "lönespecifikation", "lönespec", "sommarlön", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
 )  # fmt: skip
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
@@ -51,6 +53,10 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
         if near[1] in _PRONOUNS:  # anställdes jag av
             return near[2:3] != [] and near[2] in _HIRED
         return near[1] in _HIRED or (near[1] in _SELVES and near[2:3] == ["anställde"])
+    if near[:2] == ["för", "på"] and near[2:3] != [] and near[2].startswith("skriv"):  # har skrivit på för X
+        return True
+    if near[0] in {"vid", "hos"} and near[1] in {"åren", "tiden"} and near[2:3] in (["under"], ["efter"], ["från"]):
+        return True  # under åren vid X
     if not business:
         return False
     if near[0] == "till":
@@ -82,6 +88,8 @@ def _is_of_years(near: list[str]) -> bool:
     if near[1] not in _TIMES or len(near) < 3:
         return False
     counted = near[2].isdecimal() or near[2] in _MANY or number_words.read(near[2]) is not None
+    if not _OTHER_VERBS.isdisjoint(near[3:8]):  # har väntat i tre år på X
+        return False
     return near[2] in {"mina", "hans", "hennes", "sina"} or (counted and not _DURING.isdisjoint(near[3:6]))
 
 

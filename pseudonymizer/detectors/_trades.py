@@ -17,6 +17,8 @@ _DEALING = frozenset().union(triggers("employment.dealing"), *(deed for deed, *_
 # opererades på X: what is done to somebody there
 _DONE_TO = ("ades", "eras", "erades", "andlas", "lades")
 _CUSTOMERS = frozenset({"du", "ni", "er", "ert", "era"})
+# Min man fick en ny höft på X; but fick lära mig svetsa på X.
+_LEARNING = frozenset({"lära", "börja", "prova", "testa", "köra", "hjälpa", "göra", "jag"})
 _TREATING = triggers("visits.treating")
 _ENDS = frozenset({".", "!", "?"})
 NEARBY = 14
@@ -29,7 +31,7 @@ def is_worked_at(words: Words, first: int, last: int) -> bool:
     if words.before(first) not in _AT or is_visited(words, first, last):
         return False
     near = _employment.clause(words, first - 1)
-    if _is_stay(near) or near[1:2] != [] and near[1] in _TREATING:
+    if ("fick" in near and _LEARNING.isdisjoint(near)) or _is_stay(near) or near[1:2] != [] and near[1] in _TREATING:
         return False
     if len(near) == 1:  # nu är jag det, på X
         near = [*near, *words.sentence_before(first - 1, REACH)]

@@ -20,6 +20,7 @@ _LEAVING = frozenset({"slutar", "slutat", "lämnar", "avtackning", "farväl", "a
 _ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
+_STAFFING = ("rekryter", "personalavdelning", "personalchef", "personalansvarig", "hr-", "bemanningsansvarig")
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
 _WHERE = frozenset({"i", "på", "nära", "utanför", "vid"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
@@ -98,7 +99,8 @@ def _is_applied_to(words: Words, first: int) -> bool:
     if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
         return False
     head = words.key[begin:first]
-    if any(key.startswith("rekryter") for key in head):
+    line = (*head, *words.key[first : first + LONGEST_ADDRESSEE])
+    if any(key.startswith(_STAFFING) for key in line):
         return True
     return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
 
@@ -120,6 +122,8 @@ def _is_row(words: Words, first: int) -> bool:
     if words.before(first) != "," or not _work_words.is_occupation(words.before(first, 2)):
         return False
     job = first - 2
+    if job and words.key[job - 1].isdecimal() and len(words.key[job - 1]) == len("2018"):  # 2015-2018 svetsare, X
+        return True
     return words.capital[job] and (job == 0 or words.breaks[job - 1] or words.key[job - 1] in _ROW_BEGINNINGS)
 
 
