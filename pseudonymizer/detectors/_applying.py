@@ -11,7 +11,17 @@ _ADS = frozenset({"annons", "annonsen", "lapp", "lappen", "inlägg", "utlysning"
 _JOBS = tuple(triggers("employment.jobs"))
 _COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _SEEKING = frozenset({"söker", "behöver", "anställer", "rekryterar", "saknar", "sökte", "behövde"})
-_SOUGHT = ("personal", "folk", "medarbetare", "vikarie", "sommarvikarie", "någon", "extrapersonal", "praktikant", "hjälp")
+_SOUGHT = (
+    "personal",
+    "folk",
+    "medarbetare",
+    "vikarie",
+    "sommarvikarie",
+    "någon",
+    "extrapersonal",
+    "praktikant",
+    "hjälp",
+)
 # An application names the job within so many words of the word for applying.
 NEAR_JOB = 14
 
@@ -38,11 +48,7 @@ def _is_job(following: tuple[str, ...]) -> bool:
 
 def _is_sought(words: Words) -> bool:
     """Jag såg att ni söker folk till vintern; ni behöver en kock: somebody who writes of it wants the job."""
-    asked = (
-        place
-        for place in words.where({"ni"})
-        if words.after(place) in _SEEKING
-    )
+    asked = (place for place in words.where({"ni"}) if words.after(place) in _SEEKING)
     return any(
         key.startswith(_SOUGHT) or _work_words.is_occupation(key)
         for place in asked

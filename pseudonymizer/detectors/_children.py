@@ -60,17 +60,26 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
         return False
     if near[:2] == ["på", "plats"] and words.where(_NURSERIES):
         return not words.key[place].endswith(_STREET_ENDS)
-    if near[:1] == ["på"] and not _is_known(place, hits):
-        if near[1:2] == ["alla"] and not _GREETINGS.isdisjoint(near[2:4]):
-            return bool(words.where(_ABSENCE)) and bool(words.where(_CHILDREN | _STAFF))
-        if near[1:2] == ["platsen"] and near[2:3] == ["upp"]:
-            return True
-        if near[1:2] in (["plats"], ["platsen"], ["kö"]):
-            return bool(words.where(_CHILDREN)) or bool(words.where(_NURSERIES))
-    if near[:1] in (["från"], ["till"]) and not _is_known(place, hits):
-        moved = not _MOVING.isdisjoint(near[1:6])
-        return moved and (not _CHILDREN.isdisjoint(near) or not _NURSERIES.isdisjoint(near))
+    if not _is_known(place, hits) and (_is_place_sought(words, near) or _is_moved(near)):
+        return True
     return is_childs(words, place, hits)
+
+
+def _is_place_sought(words: Words, near: list[str]) -> bool:
+    """hej alla på X, Ella har feber; säger upp platsen på X; står i kö på X"""
+    if near[:1] != ["på"]:
+        return False
+    if near[1:2] == ["alla"] and not _GREETINGS.isdisjoint(near[2:4]):
+        return bool(words.where(_ABSENCE)) and bool(words.where(_CHILDREN | _STAFF))
+    if near[1:3] == ["platsen", "upp"]:
+        return True
+    return near[1:2] in (["plats"], ["platsen"], ["kö"]) and bool(words.where(_CHILDREN | _NURSERIES))
+
+
+def _is_moved(near: list[str]) -> bool:
+    """vår dotter byter från X till Y; byta förskola till X"""
+    moved = near[:1] in (["från"], ["till"]) and not _MOVING.isdisjoint(near[1:6])
+    return moved and not (_CHILDREN | _NURSERIES).isdisjoint(near)
 
 
 def _is_at_staff(near: list[str]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import compress, takewhile
 
-from pseudonymizer.detectors import _applying, _following, _frames, _job_sentences, _posts, _work_words
+from pseudonymizer.detectors import _applying, _following, _frames, _job_sentences, _no_employment, _posts, _work_words
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
@@ -40,19 +40,11 @@ _DRIVING = frozenset({"kör", "körde", "kört", "köra"})
 _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
-_COMING = frozenset({"kommer", "kom", "kommit", "komma"})
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
-_NO_WORK = frozenset({"inte", "arbetslös"})
-# What somebody does unpaid for a club is no work there.
-_UNPAID = frozenset(
-    {"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"}
-)
 # hos en psykolog på X: whom somebody sees is there, not she.
 _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
-# kvar på X as a patient or one who lives there
-_LYING = frozenset({"ligger", "låg", "legat", "ligga", "bor", "bodde", "sitter", "satt"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 # till dig som rektor på X
@@ -65,22 +57,30 @@ _NEW_CLAUSE = frozenset(
 )
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
-_AGREEMENTS = ("medlem", "abonnemang", "lägenhet", "prenumeration", "träningskort", "gymkort", "hyres", "plats", "avtal")
+_AGREEMENTS = (
+    "medlem",
+    "abonnemang",
+    "lägenhet",
+    "prenumeration",
+    "träningskort",
+    "gymkort",
+    "hyres",
+    "plats",
+    "avtal",
+)
 _WARD_ENDS = (
     "avdelningen", "kliniken", "akuten", "lagret", "labbet", "förlossningen", "receptionen", "mottagningen", "enheten",
     "intensiven", "operation", "kirurgen", "ortopeden", "onkologen", "neurologen", "röntgen", "medicin", "laboratoriet",
     "fritids", "iva", "bb", "geriatriken", "psykiatrin", "rehab", "ekonomiavdelningen", "biblioteket", "matsalen",
 )  # fmt: skip
-_ROLES = triggers("visits.treating") | {"lärare", "läraren", "svensklärare", "sfi-lärare", "rektor"}
-_OWNERS_OF_ROLES = frozenset({"min", "mina", "vår", "hans", "hennes"})
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(
-    {"elever", "brukare", "brukarna", "patienter", "kunder", "gäster", "lärlingar", "boende", "klienter", "kor", "klasser",
-     "kollegor", "kolleger", "arbetskamrater", "nattpass", "dagpass", "skift", "kvällspass"}
+    {"elever", "brukare", "brukarna", "patienter", "kunder", "gäster", "lärlingar", "boende", "klienter", "kor",
+     "klasser", "kollegor", "kolleger", "arbetskamrater", "nattpass", "dagpass", "skift", "kvällspass"}
 )  # fmt: skip
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
@@ -158,34 +158,13 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     near = _phrase(words, at)
     if _is_continued(near):
         near = [near[0], *clause(words, at - len(near) - 1)]
-    if _is_no_work(near, business=business):
+    if _no_employment.is_none(near, business=business):
         return None
     if _is_told_around(words, (first, last), at, business=business):
         return Frame("frame.works_at", 0.87)
     if _is_told_before(words, near, (at, last), business=business):
         return Frame("frame.works_at", 0.85)
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
-
-
-def _is_no_work(near: list[str], *, business: bool) -> bool:
-    if not business and near[:1] == ["från"] and not _COMING.isdisjoint(near[1:4]):  # jag kommer från X, där vi sålde
-        return True
-    if not business and near[:1] == ["i"] and near[1:2] != [] and (near[1] in _LYING or near[1:3] == ["upp", "växte"]):
-        return True  # jag växte upp i X, där min morfar var boktryckare
-    return not _NO_WORK.isdisjoint(near[:2]) or _is_unpaid(near) or _is_of_role(near)
-
-
-def _is_unpaid(near: list[str]) -> bool:
-    """har varit volontär på X; but volontär och nu anställd på X"""
-    return any(key in _UNPAID for key in takewhile(lambda key: key not in {"anställd", "anställda"}, near))
-
-
-def _is_of_role(near: list[str]) -> bool:
-    """min läkare jobbar på X: whoever treats or teaches the writer is no friend of hers."""
-    for at, key in enumerate(near[2:6], start=2):
-        if key in _ROLES:
-            return near[at - 1].startswith(_VERBS) and near[at + 1 : at + 2] != [] and near[at + 1] in _OWNERS_OF_ROLES
-    return False
 
 
 def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: bool) -> bool:
@@ -235,9 +214,12 @@ def _before_ward(words: Words, at: int) -> int:
     if words.key[at] not in {"på", "vid"} or at < WARD:
         return at
     ward = words.key[at - 1]
+    led = at
     if ward.isdecimal() and words.key[at - 2].startswith(("avdelning", "avd")) and words.key[at - 3] == "på":
-        return at - 3
-    return at - 2 if ward.endswith(_WARD_ENDS) and words.key[at - 2] in {"på", "vid", "i"} else at
+        led = at - 3
+    elif ward.endswith(_WARD_ENDS) and words.key[at - 2] in {"på", "vid", "i"}:
+        led = at - 2
+    return led if led < at and _work_words.is_occupation(words.key[led - 1]) else at
 
 
 def _set_off(words: Words, at: int) -> int:
@@ -310,7 +292,7 @@ def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
-    if near[1].endswith(("intervju", "intervjun")) and near[0] in {"till", "hos", "på"}:
+    if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
         return True
     if near[0] == "till":
         return near[1] in _OWNING
@@ -334,7 +316,7 @@ def _is_inside(near: list[str]) -> bool:
 
 def _is_changed(near: list[str], distance: int) -> bool:
     """började på X, är kvar på X; but not ligger kvar på X."""
-    lying = near[distance] == "kvar" and not _LYING.isdisjoint(near[distance + 1 : distance + 4])
+    lying = near[distance] == "kvar" and not _no_employment.LYING.isdisjoint(near[distance + 1 : distance + 4])
     return near[distance] in _CHANGED and near[0] in _AT_OR_FROM and not lying
 
 
@@ -399,7 +381,8 @@ def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool
     opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
-    return opened and (verb or (business and _is_done_by_us(words.key[last + 1 : last + 1 + REACH])))
+    said = words.key[last + 1 : last + 1 + REACH]
+    return opened and (verb or ((business or "elever" in said) and _is_done_by_us(said)))
 
 
 def _is_done_by_us(following: tuple[str, ...]) -> bool:

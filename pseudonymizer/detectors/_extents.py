@@ -34,7 +34,9 @@ _COMPOUND_HEADS = (
     "snickeri", "slakteri", "rökeri", "spinneri", "väveri", "gjuteri", "tryckeri", "mejeri", "ridhus", "dansskola",
 )  # fmt: skip
 # Blomsterbutik, but Alis butik is what Ali has.
-_ONLY_COMPOUNDS = ("fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga")
+_ONLY_COMPOUNDS = (
+    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga",
+)  # fmt: skip
 # Who learns to drive, ride or dance there goes to no school.
 _NO_SCHOOLS = tuple(
     kind + end
@@ -117,7 +119,8 @@ def sequence_end(words: Words, place: int) -> int:
         elif _is_described(words, last):
             return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
-            return with_branch(words, following)
+            end = with_branch(words, following)
+            return _of_something(words, place, end) or end if words.after(end) == "för" else end
         else:
             joined = _joined(words, place, last)
             if joined == last:
@@ -187,12 +190,18 @@ def _joined(words: Words, place: int, last: int) -> int:
         return min(ahead, len(words) - 1)
     if link == "-" and words.after(last, 2) == "och":
         return min(last + 3, len(words) - 1)
-    if link == "för" and place < last and words.key[last] in _OF_SOMETHING and ahead < len(words) - 1:
-        described = words.key[ahead].endswith(("ande", "ska", "iga", "na")) and words.joined(ahead)
-        return ahead + 1 if described else ahead  # Beijings universitet för främmande språk
-    if link == "för" and words.key[place] in _FOR_SOMETHING:
-        return min(ahead, len(words) - 1)
+    if link == "för" and (of := _of_something(words, place, last)):
+        return of
     return _linked(words, place, last) if link in _JOINING else last
+
+
+def _of_something(words: Words, place: int, last: int) -> int:
+    """Where "för" leads: Institutet för rymdfysik, Beijings universitet för främmande språk; 0 when nowhere."""
+    ahead = last + 2
+    if place < last and words.key[last] in _OF_SOMETHING and ahead < len(words) - 1:
+        described = words.key[ahead].endswith(("ande", "ska", "iga", "na")) and words.joined(ahead)
+        return ahead + 1 if described else ahead
+    return min(ahead, len(words) - 1) if words.key[place] in _FOR_SOMETHING else 0
 
 
 def holds_where(words: Words, span: tuple[int, int]) -> bool:
@@ -284,4 +293,5 @@ def schools(word: str) -> _Schools:
     if key.endswith(_NO_SCHOOLS):
         return _Schools(by_name=False, by_kind=False, after_name=False)
     named = key.endswith(SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7 and key != "akademien"
-    return _Schools(named, not _SCHOOL_WORDS.isdisjoint({word, key}) or key.endswith(_SCHOOL_COMPOUNDS), key.endswith("skola"))
+    kind = not _SCHOOL_WORDS.isdisjoint({word, key}) or key.endswith(_SCHOOL_COMPOUNDS)
+    return _Schools(named, kind, key.endswith("skola"))

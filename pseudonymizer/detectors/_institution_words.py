@@ -49,6 +49,7 @@ _PLACE_HEADS = triggers("places.heads")
 _KIND_ENDS = ("hotellet", "restaurangen", "kiosken", "handeln", "huset")
 _AT = frozenset({"på", "hos", "till"})
 _LETTERS = Expression(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
+_IN_CLUB = frozenset({"i", "för", "med", "mot", "till", "från"})
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )
@@ -224,14 +225,23 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if _extents.ends_like_head(final) or final in _extents.CLUB_ENDS or final in _extents.CIVIC:
         return True
     if is_opened(words, first):
-        noun = words.begins[first] and _extents.is_kind(words.key[first]) and words.key[first].endswith(("en", "et", "an"))
+        key = words.key[first]
+        noun = words.begins[first] and _extents.is_kind(key) and key.endswith(("en", "et", "an"))
         return not (noun and _is_named(hits, first + 1, last))
     # One is "på" no person: åt på Salam Grill.
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers and words.before(first) != "på"
-    club = final in _extents.CLUB_LETTERS and words.before(first) in {"i", "för", "med", "mot", "till", "från"}
-    if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and (club or not person) and not words.text[first].isupper():
+    if _is_club(words, span, person=person):
         return True
     return final in _extents.PLACE_OF_WORK or (words.is_name_like(last) and final in _extents.CAPITALS and not person)
+
+
+def _is_club(words: Words, span: tuple[int, int], *, person: bool) -> bool:
+    """Salem BK; i Lunden BK, though somebody may be called Lunden."""
+    first, last = span
+    final = words.key[last]
+    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB or words.text[first].isupper():
+        return False
+    return not person or (final in _extents.CLUB_LETTERS and words.before(first) in _IN_CLUB)
 
 
 def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:

@@ -81,10 +81,16 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
         return words.after(last, 2) in _WHOM
     if words.after(last) in {"har", "hade"} and words.after(last, 2) == "anställt":
         return True
-    offering = words.key[last + 1 : last + 4]
-    if any(key in {"erbjöd", "gav", "lovade"} for key in offering) and not _WHOM.isdisjoint(words.key[last + 2 : last + 5]):
-        return not _OFFERED.isdisjoint(words.key[last + 3 : last + 8])  # X ringde och erbjöd mig jobb
-    return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
+    return _offers_job(words, last) or (
+        words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
+    )
+
+
+def _offers_job(words: Words, last: int) -> bool:
+    """X ringde och erbjöd mig jobb"""
+    offering = not {"erbjöd", "gav", "lovade"}.isdisjoint(words.key[last + 1 : last + 4])
+    whom = offering and not _WHOM.isdisjoint(words.key[last + 2 : last + 5])
+    return whom and not _OFFERED.isdisjoint(words.key[last + 3 : last + 8])
 
 
 def _is_sought(following: tuple[str, ...]) -> bool:

@@ -24,8 +24,9 @@ _DURING = frozenset(
     {"efter", "under", "i", "mina", "hans", "hennes", "sina", "av", "med", "dessa", "de", "har", "hade"}
 )  # fmt: skip
 _PAID = frozenset(
-    {"lön", "lönen", "erbjudande", "erbjudandet", "lönebesked", "lönebeskedet",
-     "lönespecifikation", "lönespec", "sommarlön", "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
+    {"lön", "lönen", "erbjudande", "erbjudandet",
+     "lönebesked", "lönebeskedet", "lönespecifikation", "lönespec", "sommarlön",
+     "lönecheck", "anställningsavtal", "jobberbjudande", "arbetsintyg", "arbetsgivarintyg"}
 )  # fmt: skip
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
@@ -38,6 +39,7 @@ _SENDERS = frozenset(
 )  # fmt: skip
 _NOUNS = {"för": _HEADS, "med": _AGREED, "från": _PAID}
 _LEARNING = frozenset({"lärde", "lärt", "lär", "lära"})
+_THEIR_TIME, _SPENT = frozenset({"åren", "tiden"}), frozenset({"under", "efter", "från"})
 _PRONOUNS = frozenset({"jag", "hon", "han", "vi", "de"})
 _SELVES = frozenset({"mig", "mej", "sig", "oss"})
 _HANDLING = frozenset(
@@ -50,15 +52,25 @@ def is_of_post(near: list[str], *, business: bool) -> bool:
     if len(near) < 2:
         return False
     if near[0] == "av":
-        if near[1] in _PRONOUNS:  # anställdes jag av
-            return near[2:3] != [] and near[2] in _HIRED
-        return near[1] in _HIRED or (near[1] in _SELVES and near[2:3] == ["anställde"])
-    if near[:2] == ["för", "på"] and near[2:3] != [] and near[2].startswith("skriv"):  # har skrivit på för X
-        return True
-    if near[0] in {"vid", "hos"} and near[1] in {"åren", "tiden"} and near[2:3] in (["under"], ["efter"], ["från"]):
-        return True  # under åren vid X
-    if not business:
-        return False
+        return _is_hired_by(near)
+    return _is_agreed(near) or (business and _is_of_business(near))
+
+
+def _is_hired_by(near: list[str]) -> bool:
+    """anställd av X, anställdes jag av X, X anställde mig"""
+    if near[1] in _PRONOUNS:
+        return not _HIRED.isdisjoint(near[2:3])
+    return near[1] in _HIRED or (near[1] in _SELVES and near[2:3] == ["anställde"])
+
+
+def _is_agreed(near: list[str]) -> bool:
+    """har skrivit på för X; under åren vid X"""
+    if near[:2] == ["för", "på"]:
+        return any(key.startswith("skriv") for key in near[2:3])
+    return near[0] in {"vid", "hos"} and near[1] in _THEIR_TIME and not _SPENT.isdisjoint(near[2:3])
+
+
+def _is_of_business(near: list[str]) -> bool:
     if near[0] == "till":
         return _is_led_to(near)
     if near[0] in _NOUNS:

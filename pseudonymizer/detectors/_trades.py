@@ -31,7 +31,7 @@ def is_worked_at(words: Words, first: int, last: int) -> bool:
     if words.before(first) not in _AT or is_visited(words, first, last):
         return False
     near = _employment.clause(words, first - 1)
-    if ("fick" in near and _LEARNING.isdisjoint(near)) or _is_stay(near) or near[1:2] != [] and near[1] in _TREATING:
+    if ("fick" in near and _LEARNING.isdisjoint(near)) or _is_stay(near) or not _TREATING.isdisjoint(near[1:2]):
         return False
     if len(near) == 1:  # nu är jag det, på X
         near = [*near, *words.sentence_before(first - 1, REACH)]

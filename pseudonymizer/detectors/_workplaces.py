@@ -112,9 +112,8 @@ def _is_of_practice(words: Words, first: int) -> bool:
         return False
     told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
     led = words.before(first) in _AT or words.before(first) == ":"
-    return (
-        told and led and first > title and not any(_work_words.is_studying(key) for key in words.sentence_before(first, 6))
-    )
+    studying = any(map(_work_words.is_studying, words.sentence_before(first, 6)))
+    return told and led and first > title and not studying
 
 
 def _is_row(words: Words, first: int) -> bool:

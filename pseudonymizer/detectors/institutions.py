@@ -48,7 +48,7 @@ _THRIVING = frozenset(
 WORK_WITHIN = 25
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
-    "pa", "annat", "firman", "via",
+    "pa", "annat", "firman", "via", "eller",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
 _PLAIN_NOUNS = frozenset(
