@@ -5,7 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import compress, takewhile
 
-from pseudonymizer.detectors import _applying, _following, _frames, _job_sentences, _no_employment, _posts, _work_words
+from pseudonymizer.detectors import (
+    _applying,
+    _following,
+    _frames,
+    _job_sentences,
+    _no_employment,
+    _posts,
+    _wards,
+    _work_words,
+)
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
@@ -68,11 +77,8 @@ _AGREEMENTS = (
     "plats",
     "avtal",
 )
-_WARD_ENDS = (
-    "avdelningen", "kliniken", "akuten", "lagret", "labbet", "förlossningen", "receptionen", "mottagningen", "enheten",
-    "intensiven", "operation", "kirurgen", "ortopeden", "onkologen", "neurologen", "röntgen", "medicin", "laboratoriet",
-    "fritids", "iva", "bb", "geriatriken", "psykiatrin", "rehab", "ekonomiavdelningen", "biblioteket", "matsalen",
-)  # fmt: skip
+_HERE = frozenset({"här", "nu", "idag", "numera"})
+_LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom", "fast"})
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
@@ -85,7 +91,6 @@ _IN_CARE = frozenset(
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 LONGEST_ASIDE = 8
-WARD = 4
 LONGEST_LEFT_OUT = 14
 # A longer row of names than of so many words is a list.
 FARTHEST_JOINED = 40
@@ -201,25 +206,12 @@ def _phrase(words: Words, at: int) -> list[str]:
         while at > least and words.capital[at]:
             at -= 1
     at = _before_row(words, at, least)
-    at = _before_ward(words, at)
+    at = _wards.before(words, at)
     if words.key[at] in _AT and (comma := _set_off(words, at)):
         return [words.key[at], *clause(words, comma - 1)]
     if words.key[at] == "annat" and words.before(at) == "bland":
         at -= 2
     return clause(words, at)
-
-
-def _before_ward(words: Words, at: int) -> int:
-    """undersköterska på avdelning 4 på X, läkare på akuten på X: the preposition before the ward."""
-    if words.key[at] not in {"på", "vid"} or at < WARD:
-        return at
-    ward = words.key[at - 1]
-    led = at
-    if ward.isdecimal() and words.key[at - 2].startswith(("avdelning", "avd")) and words.key[at - 3] == "på":
-        led = at - 3
-    elif ward.endswith(_WARD_ENDS) and words.key[at - 2] in {"på", "vid", "i"}:
-        led = at - 2
-    return led if led < at and _work_words.is_occupation(words.key[led - 1]) else at
 
 
 def _set_off(words: Words, at: int) -> int:
@@ -274,7 +266,11 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
-        if key in _OTHER_VERBS or _work_words.is_studying(key) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
+        if (
+            key in _OTHER_VERBS
+            or _work_words.is_studying(key)
+            or (key in _LINKING and near[distance - 1] in _NEW_CLAUSE)
+        ):
             return False
     return False
 
@@ -294,6 +290,8 @@ def _holds_post(near: list[str]) -> bool:
         near = [near[0], *near[3:]]
     if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
         return True
+    if near[1] in _HERE and len(near) > 2:  # vaktmästare här på X
+        near = [near[0], *near[2:]]
     if near[0] == "till":
         return near[1] in _OWNING
     role = len(near) > 2 and (near[2] in _frames.POSSESSIVES or (near[2] == "som" and near[3:4] in _TO_YOU))

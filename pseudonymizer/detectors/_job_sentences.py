@@ -20,6 +20,7 @@ DEEDS = triggers("employment.deeds") | {
 _TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
 _OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
+_SELF_EMPLOYED = frozenset({"företagare", "egenföretagare", "egenanställd", "företagaren"})
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
 _SEEKING = frozenset({"söker", "sökte", "behöver", "behövde", "anställer", "rekryterar", "annonserade", "efterlyser"})
@@ -58,10 +59,17 @@ def names_job(near: list[str]) -> bool:
         return True
     if near[:1] == ["till"] and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
         return True
+    if _is_of_owner(near):
+        return True
     told = near[1:] if near and near[0] in _AT else near
     if told[1:3] == ["sverige", "i"]:  # min första arbetsplats i Sverige var X
         told = [told[0], *told[3:]]
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
+
+
+def _is_of_owner(near: list[str]) -> bool:
+    """är egen företagare och har X: whoever works for herself has what is named."""
+    return near[:1] in (["har"], ["hade"], ["är"]) and not _SELF_EMPLOYED.isdisjoint(near[1:7])
 
 
 def is_told_after(words: Words, last: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trades, _work_words
+from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trade_match, _trades, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -83,6 +83,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_called_after_work(words, first)
         or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
+        or _trade_match.fits(words, first, last)
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
 

@@ -18,6 +18,7 @@ from pseudonymizer.detectors import (
     _named_nouns,
     _no_institutions,
     _small_institutions,
+    _visits,
     _workplaces,
 )
 from pseudonymizer.detectors._hits import Case, Hit
@@ -289,7 +290,12 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
-    if kind.label != "school" and not led_away and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
+    visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
+    if (
+        kind.label != "school"
+        and not (led_away or visiting)
+        and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span))
+    ):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])

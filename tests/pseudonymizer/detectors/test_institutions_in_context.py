@@ -26,6 +26,11 @@ WORK = [
     ("Vi har en liten affär i Skövde, Damaskus Sötsaker.", "Damaskus Sötsaker"),
     ("Jag har skrivit på för Nordströms Bemanning.", "Nordströms Bemanning"),
     ("Kaféet där jag jobbar heter Surbullen.", "Surbullen"),
+    ("Jag är kock. Jag älskar mitt jobb. Krog Svea ligger vid kanalen.", "Krog Svea"),
+    ("Jag är lärare. Västerskolan är gammal men mina elever är snälla.", "Västerskolan"),
+    ("Jag är ny vaktmästare här på Sandviksskolan.", "Sandviksskolan"),
+    ("Jag är egen företagare och har Lejlas Skrädderi.", "Lejlas Skrädderi"),
+    ("Jag har varit volontär och är nu anställd på Rädda Barnen.", "Rädda Barnen"),
 ]
 
 SCHOOL = [
@@ -55,6 +60,10 @@ OTHER = [
     ("Vi träffas här: Café Lunden, klockan tre.", "Café Lunden"),
     ("Vi spelar på Schackcafé Bonden.", "Schackcafé Bonden"),
     ("Jag hörde av mig till Kvinnohuset.", "Kvinnohuset"),
+    ("Min chef och jag åt lunch på Restaurang Tegel.", "Restaurang Tegel"),
+    ("Jag är kock. Restaurang Tegel är bra, där äter jag ofta.", "Restaurang Tegel"),
+    ("Min arbetskompis bjöd mig till Pingstkyrkan i söndags.", "Pingstkyrkan"),
+    ("Jag jobbar inte idag för jag ska till Tandhälsan klockan tio.", "Tandhälsan"),
     ("Min läkare jobbar på Kungälvs sjukhus.", "Kungälvs sjukhus"),
     ("Jag skrev till Borgå svenska domkyrkoförsamling.", "Borgå svenska domkyrkoförsamling"),
 ]
