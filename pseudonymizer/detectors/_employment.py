@@ -181,6 +181,7 @@ def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: b
         or _following.tells_of_work(words, last, business=business)
         or _job_sentences.is_beside_job(words, first)
         or _job_sentences.is_somebodys_firm(words, first)
+        or (business and _job_sentences.is_relatives(words, first, last))
         or _is_left_out(words, at)
     )
 

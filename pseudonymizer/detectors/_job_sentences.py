@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _extents, _frames
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
@@ -158,6 +158,14 @@ def is_somebodys_firm(words: Words, place: int) -> bool:
         if not owner.endswith(("a", "ra")):
             return False
     return False
+
+
+def is_relatives(words: Words, first: int, last: int) -> bool:
+    """Min syster har Salong Miral i Aleppo."""
+    if words.before(first) not in {"har", "hade"} or words.after(last) not in {"i", "på", ".", ",", ""}:
+        return False
+    clubs = not _extents.CLUB_LETTERS.isdisjoint(words.key[first : last + 1])
+    return not clubs and _frames.is_relative(words.before(first, 2))
 
 
 def is_at_spot(words: Words, place: int) -> bool:

@@ -108,7 +108,8 @@ def _is_applied_to(words: Words, first: int) -> bool:
 
 def _is_of_practice(words: Words, first: int) -> bool:
     """Rapport om min praktik, and what is named first: at a title that speaks of a place of practice or of work."""
-    title = next((at for at in range(min(LONGEST_TITLE, len(words))) if words.breaks[at]), None)
+    longest = min(LONGEST_TITLE, len(words))
+    title = next((at for at in range(longest) if words.breaks[at] or words.key[at] == "."), None)
     if title is None or first > title + FIRST_NAMED or words.key[0] in _WRITTEN_TO:
         return False
     told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])

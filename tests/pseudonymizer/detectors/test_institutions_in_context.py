@@ -28,6 +28,8 @@ WORK = [
     ("Kaféet där jag jobbar heter Surbullen.", "Surbullen"),
     ("Jag är kock. Jag älskar mitt jobb. Krog Svea ligger vid kanalen.", "Krog Svea"),
     ("Jag är lärare. Västerskolan är gammal men mina elever är snälla.", "Västerskolan"),
+    ("Min farbror hade Salong Miral i Aleppo.", "Salong Miral"),
+    ("Praktikrapport. Jag var på Ekens bilverkstad i tre veckor.", "Ekens bilverkstad"),
     ("Jag är ny vaktmästare här på Sandviksskolan.", "Sandviksskolan"),
     ("Jag är egen företagare och har Lejlas Skrädderi.", "Lejlas Skrädderi"),
     ("Jag har varit volontär och är nu anställd på Rädda Barnen.", "Rädda Barnen"),
