@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _capital_nouns, _employment
+from pseudonymizer.detectors import _capital_nouns, _employment, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import COUNTRY, FIRSTNAME, GEO, PLACE, PLACES, REGION, triggers
@@ -29,6 +29,9 @@ _ELSEWHERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur",
 _COMING = frozenset({"kommer", "komma", "kom", "gå", "vara"})
 _AWAY = frozenset({"hemma", "ledig", "borta", "frånvarande"})
 _ABSENCE = triggers("schooling.absence")
+_MOVING = frozenset({"byta", "byter", "bytte", "bytt"})
+_GREETINGS = frozenset({"hej", "hejsan", "kära", "hallå", "tack"})
+_NURSERIES = frozenset({"förskola", "förskolan", "dagis", "dagiset", "skola", "barnomsorg", "fritids", "förskoleplats"})
 _AT_WORK = frozenset({"jobbet", "jobb", "chef", "chefen", "jobba", "arbeta", "skiftet", "passet", "kollegor"})
 REACH = 9
 
@@ -45,6 +48,38 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     if before == "på":
         return _is_at_staff(near) or _is_sent(words, place, near, hits)
     return before in {"till", "från"} and _is_missed(words, place, near, hits)
+
+
+def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """Whether a child goes there and nobody works there: hej alla på X, Ella har feber; säger upp platsen på X."""
+    at = place - 1
+    if words.key[at] in {"eller", "och"} and at > 1 and words.capital[at - 1]:  # plats på X eller Y
+        at -= 2
+    near = _employment.clause(words, at)[:REACH]
+    if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
+        return False
+    if near[:2] == ["på", "plats"] and words.where(_NURSERIES):
+        return not words.key[place].endswith(_STREET_ENDS)
+    if not _is_known(place, hits) and (_is_place_sought(words, near) or _is_moved(near)):
+        return True
+    return is_childs(words, place, hits)
+
+
+def _is_place_sought(words: Words, near: list[str]) -> bool:
+    """hej alla på X, Ella har feber; säger upp platsen på X; står i kö på X"""
+    if near[:1] != ["på"]:
+        return False
+    if near[1:2] == ["alla"] and not _GREETINGS.isdisjoint(near[2:4]):
+        return bool(words.where(_ABSENCE)) and bool(words.where(_CHILDREN | _STAFF))
+    if near[1:3] == ["platsen", "upp"]:
+        return True
+    return near[1:2] in (["plats"], ["platsen"], ["kö"]) and bool(words.where(_CHILDREN | _NURSERIES))
+
+
+def _is_moved(near: list[str]) -> bool:
+    """vår dotter byter från X till Y; byta förskola till X"""
+    moved = near[:1] in (["från"], ["till"]) and not _MOVING.isdisjoint(near[1:6])
+    return moved and not (_CHILDREN | _NURSERIES).isdisjoint(near)
 
 
 def _is_at_staff(near: list[str]) -> bool:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import compress, takewhile
 
-from pseudonymizer.detectors import _applying, _following, _frames, _job_sentences, _posts, _work_words
+from pseudonymizer.detectors import (
+    _applying,
+    _following,
+    _frames,
+    _job_sentences,
+    _no_employment,
+    _posts,
+    _wards,
+    _work_words,
+)
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
@@ -18,7 +27,6 @@ _INSIDE = triggers("employment.inside")
 _INSIDE_BUSINESS = triggers("employment.inside_business")
 _COUNTERS = ("disken", "kassan", "köket", "verkstaden", "lagret")
 _OTHER_VERBS = triggers("employment.other_verbs")
-_STUDYING = tuple(triggers("employment.studying"))
 _OWNING = triggers("employment.owning")
 _TASKS = triggers("employment.tasks")
 _FIRMS = triggers("frames.firms")
@@ -41,19 +49,11 @@ _DRIVING = frozenset({"kör", "körde", "kört", "köra"})
 _VEHICLES = frozenset(
     {"lastbil", "truck", "buss", "taxi", "traktor", "grävmaskin", "hjullastare", "dumper", "kran", "skogsmaskin"}
 )
-_COMING = frozenset({"kommer", "kom", "kommit", "komma"})
 _GIVING = frozenset({"sagt", "sade", "sa", "säga", "säger"})
 _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "detta", "denna", "egen", "eget"}
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
-_NO_WORK = frozenset({"inte", "arbetslös"})
-# What somebody does unpaid for a club is no work there.
-_UNPAID = frozenset(
-    {"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"}
-)
 # hos en psykolog på X: whom somebody sees is there, not she.
 _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
-# kvar på X as a patient or one who lives there
-_LYING = frozenset({"ligger", "låg", "legat", "ligga", "bor", "bodde", "sitter", "satt"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 # till dig som rektor på X
@@ -66,6 +66,28 @@ _NEW_CLAUSE = frozenset(
 )
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
+_AGREEMENTS = (
+    "medlem",
+    "abonnemang",
+    "lägenhet",
+    "prenumeration",
+    "träningskort",
+    "gymkort",
+    "hyres",
+    "plats",
+    "avtal",
+)
+_HERE = frozenset({"här", "nu", "idag", "numera"})
+_LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom", "fast"})
+_OF_CHURCH = frozenset(
+    {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
+)  # fmt: skip
+_SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
+# Whom those who work there look after.
+_IN_CARE = frozenset(
+    {"elever", "brukare", "brukarna", "patienter", "kunder", "gäster", "lärlingar", "boende", "klienter", "kor",
+     "klasser", "kollegor", "kolleger", "arbetskamrater", "nattpass", "dagpass", "skift", "kvällspass"}
+)  # fmt: skip
 # As far back as this the verb of working stands in what learners write: "jobbar sedan tre år som städare på".
 REACH = 11
 LONGEST_ASIDE = 8
@@ -88,14 +110,20 @@ def lead(words: Words, place: int) -> int:
     at = place - 1
     if at >= 0 and words.key[at] == ",":
         at -= 1
-        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and _work_words.is_kind(words.key[at - 2]):
+        if at > 1 and words.capital[at] and words.key[at - 1] in {"i", "på"} and _is_kind(words, at - 2):
             at -= 2
-        if at < 0 or not _work_words.is_kind(words.key[at]):
+        if at < 0 or not _is_kind(words, at):
             return place - 1
-    if at >= 0 and _work_words.is_kind(words.key[at]):
+    if at >= 0 and _is_kind(words, at):
         at -= 1
         at -= _determined(words, at)
     return at
+
+
+def _is_kind(words: Words, at: int) -> bool:
+    """A noun for an institution; en affär, not in affär."""
+    shop = words.key[at] == "affär" and (words.before(at) in _DETERMINERS or words.before(at) in {"liten", "stor"})
+    return shop or _work_words.is_kind(words.key[at])
 
 
 def _determined(words: Words, at: int) -> int:
@@ -134,8 +162,8 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     at = lead(words, first)
     near = _phrase(words, at)
     if _is_continued(near):
-        near += clause(words, at - len(near) - 1)
-    if _is_no_work(near, business=business):
+        near = [near[0], *clause(words, at - len(near) - 1)]
+    if _no_employment.is_none(near, business=business):
         return None
     if _is_told_around(words, (first, last), at, business=business):
         return Frame("frame.works_at", 0.87)
@@ -144,21 +172,16 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     return Frame("frame.works_at", 0.82) if _is_advertised(words, near, last) else None
 
 
-def _is_no_work(near: list[str], *, business: bool) -> bool:
-    if not business and near[:1] == ["från"] and not _COMING.isdisjoint(near[1:4]):  # jag kommer från X, där vi sålde
-        return True
-    return not _NO_WORK.isdisjoint(near[:2]) or not _UNPAID.isdisjoint(near)
-
-
 def _is_told_around(words: Words, span: tuple[int, int], at: int, *, business: bool) -> bool:
     """Whether what is beside the name, on one side or the other, tells it without a preposition."""
     first, last = span
     return (
         _is_owned(words, first, at)
-        or _is_inverted(words, first, last)
+        or _is_inverted(words, first, last, business=business)
         or _following.tells_of_work(words, last, business=business)
         or _job_sentences.is_beside_job(words, first)
         or _job_sentences.is_somebodys_firm(words, first)
+        or (business and _job_sentences.is_relatives(words, first, last))
         or _is_left_out(words, at)
     )
 
@@ -184,6 +207,7 @@ def _phrase(words: Words, at: int) -> list[str]:
         while at > least and words.capital[at]:
             at -= 1
     at = _before_row(words, at, least)
+    at = _wards.before(words, at)
     if words.key[at] in _AT and (comma := _set_off(words, at)):
         return [words.key[at], *clause(words, comma - 1)]
     if words.key[at] == "annat" and words.before(at) == "bland":
@@ -227,12 +251,12 @@ def _is_continued(near: list[str]) -> bool:
 def _governs(near: list[str], *, business: bool) -> bool:
     """Whether the nearest verb or noun that the preposition belongs to tells of working."""
     if _holds_post(near):
-        return not any(key.startswith(_STUDYING) for key in takewhile(_tells_no_work, near))
+        return not any(_work_words.is_studying(key) for key in takewhile(_tells_no_work, near))
     driving = not _VEHICLES.isdisjoint(near[1:4]) and not _DRIVING.isdisjoint(near[2:5])
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
-        or (business and near[0] in _FOR and not _job_sentences.DEEDS.isdisjoint(near[1:5]))
+        or (business and near[0] in _FOR and _does_for(near))
         or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):
@@ -243,9 +267,18 @@ def _governs(near: list[str], *, business: bool) -> bool:
         if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
-        if key in _OTHER_VERBS or key.startswith(_STUDYING) or (key == "och" and near[distance - 1] in _NEW_CLAUSE):
+        if (
+            key in _OTHER_VERBS
+            or _work_words.is_studying(key)
+            or (key in _LINKING and near[distance - 1] in _NEW_CLAUSE)
+        ):
             return False
     return False
+
+
+def _does_for(near: list[str]) -> bool:
+    """kör bud för X; är mopedbud för X."""
+    return not _job_sentences.DEEDS.isdisjoint(near[1:5]) or _work_words.is_occupation(near[1])
 
 
 def _tells_no_work(key: str) -> bool:
@@ -256,8 +289,10 @@ def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
-    if near[1].endswith("intervju") and near[0] in {"till", "hos"}:
+    if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
         return True
+    if near[1] in _HERE and len(near) > 2:  # vaktmästare här på X
+        near = [near[0], *near[2:]]
     if near[0] == "till":
         return near[1] in _OWNING
     role = len(near) > 2 and (near[2] in _frames.POSSESSIVES or (near[2] == "som" and near[3:4] in _TO_YOU))
@@ -265,20 +300,22 @@ def _holds_post(near: list[str]) -> bool:
         return False
     role = role or (near[2:3] in _ONE and not _SEEING.isdisjoint(near[3:4])) or _is_trained_for(near)
     at = near[0] in _AT or (near[0] == "i" and near[2:3] == ["som"])
-    if near[0] == "i" and near[1] in _OWNING:
+    if near[0] == "i" and (near[1] in _OWNING or near[1] in _OF_CHURCH):
         return True
     return near[1] in _INSIDE or (at and _work_words.is_occupation(near[1]) and not role)
 
 
 def _is_inside(near: list[str]) -> bool:
     """står i kassan på X; but "och i kassan på X" begins what is said of others."""
+    if near[1] == "alla" and near[0] == "i":  # kära alla i X
+        return False
     inside = near[1] in _INSIDE_BUSINESS or near[1].endswith(_COUNTERS)
     return inside and near[2:4] not in (["i", "och"], ["i", "men"])
 
 
 def _is_changed(near: list[str], distance: int) -> bool:
     """började på X, är kvar på X; but not ligger kvar på X."""
-    lying = near[distance] == "kvar" and not _LYING.isdisjoint(near[distance + 1 : distance + 4])
+    lying = near[distance] == "kvar" and not _no_employment.LYING.isdisjoint(near[distance + 1 : distance + 4])
     return near[distance] in _CHANGED and near[0] in _AT_OR_FROM and not lying
 
 
@@ -289,6 +326,8 @@ def _is_trained_for(near: list[str]) -> bool:
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
+    if any(key.startswith(_AGREEMENTS) for key in near[1:distance]):  # säger upp mitt medlemskap i X
+        return False
     given = near[distance] in {"upp", "mig", "sig"} and not _GIVING.isdisjoint(near[distance + 1 : distance + 4])
     return near[distance] in _LEFT or given
 
@@ -336,12 +375,21 @@ def _is_left_out(words: Words, at: int) -> bool:
     return any(key.startswith(_VERBS) for key in words.sentence_before(at - 1, LONGEST_LEFT_OUT))
 
 
-def _is_inverted(words: Words, first: int, last: int) -> bool:
+def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
     opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
-    return opened and verb
+    said = words.key[last + 1 : last + 1 + REACH]
+    return opened and (verb or ((business or "elever" in said) and _is_done_by_us(said)))
+
+
+def _is_done_by_us(following: tuple[str, ...]) -> bool:
+    """Hos X odlar vi gurka; på X har jag tre elever."""
+    if following[1:2] not in (("vi",), ("jag",)):
+        return False
+    deed = following[0] in _job_sentences.DEEDS and (len(following) < 3 or following[2] not in _SELVES)
+    return deed or (following[0] in {"har", "hade"} and not _IN_CARE.isdisjoint(following))
 
 
 def _is_advertised(words: Words, near: list[str], last: int) -> bool:

@@ -34,11 +34,22 @@ _COMPOUND_HEADS = (
     "snickeri", "slakteri", "rökeri", "spinneri", "väveri", "gjuteri", "tryckeri", "mejeri", "ridhus", "dansskola",
 )  # fmt: skip
 # Blomsterbutik, but Alis butik is what Ali has.
-_ONLY_COMPOUNDS = ("fabrik", "butik", "affär")
+_ONLY_COMPOUNDS = (
+    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga",
+)  # fmt: skip
+# Who learns to drive, ride or dance there goes to no school.
+_NO_SCHOOLS = tuple(
+    kind + end
+    for kind in ("trafikskola", "körskola", "ridskola", "hundskola", "simskola", "dansskola", "seglarskola",
+                 "balettskola", "skidskola", "tennisskola", "cirkusskola")
+    for end in ("", "n")
+)  # fmt: skip
 SPLIT_SCHOOLS = frozenset({"skolan", "gymnasiet", "förskolan", "skola"})
 _SCHOOL_HEADS = ("skolan", "gymnasiet", "högskolan", "universitetet")
+_SCHOOL_COMPOUNDS = ("universitet", "konservatorium", "läroverk", "seminarium", "högskola", "läroverken", "fakultet")
+_OF_SOMETHING = frozenset({"universitet", "universitetet", "institut", "institutet", "högskola", "akademi", "skola"})
 _FINAL_ENDS = (*SINGLE_ENDS, *_COMPOUND_HEADS)
-_HEAD_ENDS = ("skola", *_FINAL_ENDS)
+_HEAD_ENDS = ("skola", *_SCHOOL_COMPOUNDS, *_FINAL_ENDS)
 ADJECTIVES = triggers("institutions.adjectives")
 CIVIC = frozenset(
     {"tingsrätt", "hovrätt", "förvaltningsrätt", "stadsbibliotek", "bibliotek", "fritidsgård", "ungdomsgård", "simhall",
@@ -66,6 +77,7 @@ NATIONAL = frozenset(
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
      "orkestern"}
 )  # fmt: skip
+_HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
 _DESCRIBED = frozenset(
     {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka",
      "teater", "bibliotek", "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad",
@@ -107,7 +119,8 @@ def sequence_end(words: Words, place: int) -> int:
         elif _is_described(words, last):
             return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
-            return with_branch(words, following)
+            end = with_branch(words, following)
+            return _of_something(words, place, end) or end if words.after(end) == "för" else end
         else:
             joined = _joined(words, place, last)
             if joined == last:
@@ -121,7 +134,7 @@ def _is_described(words: Words, last: int) -> bool:
     if not words.key[last + 1].endswith("ska") or words.key[last + 1] == "ska" or not words.joined(last + 1):
         return False
     noun = words.after(last, 2)
-    return noun in _DESCRIBED or noun in _HEADS
+    return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun)
 
 
 def with_branch(words: Words, head: int) -> int:
@@ -177,9 +190,18 @@ def _joined(words: Words, place: int, last: int) -> int:
         return min(ahead, len(words) - 1)
     if link == "-" and words.after(last, 2) == "och":
         return min(last + 3, len(words) - 1)
-    if link == "för" and words.key[place] in _FOR_SOMETHING:
-        return min(ahead, len(words) - 1)
+    if link == "för" and (of := _of_something(words, place, last)):
+        return of
     return _linked(words, place, last) if link in _JOINING else last
+
+
+def _of_something(words: Words, place: int, last: int) -> int:
+    """Where "för" leads: Institutet för rymdfysik, Beijings universitet för främmande språk; 0 when nowhere."""
+    ahead = last + 2
+    if place < last and words.key[last] in _OF_SOMETHING and ahead < len(words) - 1:
+        described = words.key[ahead].endswith(("ande", "ska", "iga", "na")) and words.joined(ahead)
+        return ahead + 1 if described else ahead
+    return min(ahead, len(words) - 1) if words.key[place] in _FOR_SOMETHING else 0
 
 
 def holds_where(words: Words, span: tuple[int, int]) -> bool:
@@ -235,7 +257,9 @@ def are_trades(words: Words, last: int) -> bool:
 
 
 def is_head(key: str, before: str = "s") -> bool:
-    """Whether a common noun says what the name before it names."""
+    """Whether a common noun says what the name before it names; Stadsbibliotekets kafé is what the library has."""
+    if before.endswith(_HOLDERS) and key.endswith(("café", "kafé", "cafe")):
+        return False
     if key in _SCHOOL_HEADS or key in NATIONAL:
         return before.endswith("ska") or before in ADJECTIVES
     if key in _HEADS:
@@ -245,6 +269,8 @@ def is_head(key: str, before: str = "s") -> bool:
 
 @lru_cache(MOST_WORDS)
 def ends_like_head(key: str) -> bool:
+    if key.endswith(_NO_SCHOOLS):
+        return True
     compound = key.endswith(_ONLY_COMPOUNDS) and key not in _ONLY_COMPOUNDS
     return compound or key.endswith(_HEAD_ENDS)
 
@@ -264,5 +290,8 @@ class _Schools(NamedTuple):
 def schools(word: str) -> _Schools:
     """Whether a word, in the genitive or not, is a school's name, one for schools, or ends so after a name."""
     key = word.removesuffix("s")
+    if key.endswith(_NO_SCHOOLS):
+        return _Schools(by_name=False, by_kind=False, after_name=False)
     named = key.endswith(SCHOOL_ENDS) and key not in listed("blocked_places") and len(key) > 7 and key != "akademien"
-    return _Schools(named, key in _SCHOOL_WORDS, key.endswith("skola"))
+    kind = not _SCHOOL_WORDS.isdisjoint({word, key}) or key.endswith(_SCHOOL_COMPOUNDS)
+    return _Schools(named, kind, key.endswith("skola"))

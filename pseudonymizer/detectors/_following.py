@@ -7,7 +7,6 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
 _TASKS = triggers("employment.tasks")
-_STUDYING = tuple(triggers("employment.studying"))
 _ENDS = frozenset({".", "!", "?"})
 _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästare", "rektor", "kassör", "lärare", "tolk"})
 # X, där jag är kassör: somebody is this in a club in the free time.
@@ -52,7 +51,7 @@ def _is_told_later(words: Words, last: int) -> bool:
 
 def _is_done_there(following: list[str], done: frozenset[str]) -> bool:
     for key in following:
-        if key.startswith(_STUDYING):
+        if _work_words.is_studying(key):
             return False
         if key in done or _work_words.is_work(key) or _work_words.is_occupation(key):
             return True

@@ -160,6 +160,8 @@ def called(words: Words, place: int) -> str | None:
         and words.after(place) not in {",", "och"}
     ):
         return "surname"  # vi heter Houtan
+    if "där" in near[:-1] and subject(near[near.index("där") + 1]):  # kaféet där jag jobbar heter
+        return subject(near[near.index("där") + 1])
     near = _without_whereabouts(near)
     if near and near[0] in _ONE_OF:
         return _one_of(words, place - 2)
@@ -168,6 +170,8 @@ def called(words: Words, place: int) -> str | None:
 
 def _by_nouns(words: Words, place: int, near: list[str]) -> str:
     """By the nearest noun or pronoun before."""
+    if near and is_person_noun(near[0]) and not subject(near[0]):  # min handledare heter
+        return "person"
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"

@@ -32,7 +32,7 @@ NAMED_BY_WHERE = 0.97
 _GROUNDS = tuple(triggers("places.grounds_ends"))
 # Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
 _HALLS = ("hallen", "gården", "källaren", "stugan", "kvarnen", "salen", "verket")
-_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo")
+_HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
@@ -41,6 +41,13 @@ _NO_SCHOOLS = frozenset(
 )  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
+_MEMBERSHIPS = frozenset(
+    {"medlemskap", "medlemskapet", "medlemsnummer", "medlemskort", "gymkort", "träningskort", "hyresgäst", "kundnummer",
+     "ordernummer", "bokningsnummer", "hyreskontrakt", "årskort", "beställningsnummer", "autogiro"}
+)  # fmt: skip
+_TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
+_SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
+_COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
 _propose = Proposer("institutions")
 
 
@@ -49,7 +56,7 @@ def is_studied(words: Words, place: int) -> bool:
     for key in words.sentence_before(place, 6):
         if _work_words.is_work(key) or key.startswith("annons"):
             return False
-        if key.startswith(_STUDYING):
+        if key.startswith(_STUDYING) and not _work_words.is_occupation(key):
             return True
     return False
 
@@ -59,10 +66,15 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
     if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
-        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
+        return child_there(words, span)
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
+
+
+def child_there(words: Words, span: tuple[int, int]) -> Mention:
+    """A nursery or a school that somebody's child goes to."""
+    return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("place", 0.4), ("city", 0.4)])
 
 
 def _eaten_at(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -81,9 +93,14 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     town = hit.of(CITY) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
-    if not is_studied(words, first) or _is_led_to_as_place(words, first):
+    if not (is_studied(words, first) or _is_of_course(words, first)) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_of_course(words: Words, first: int) -> bool:
+    """kursen på Björknäs; går på kurs varje tisdag på X"""
+    return any(key in _COURSES for key in words.sentence_before(first, 6))
 
 
 def _is_led_to_as_place(words: Words, first: int) -> bool:
@@ -135,11 +152,17 @@ def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
         return mention(words, span, "school", ("frame.addressed", 0.95), [("other_institution", 0.5)])
     if first == last:
         located = words.after(last) == "i" and words.is_name_like(last + 2)
-        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located)
+        lets = hit is None and (words.key[first].endswith(_LANDLORD_ENDS) or located or _is_joined_by_number(words))
         return mention(words, span, "other_institution", ("frame.addressed", 0.95), []) if lets else None
     if hit is not None and hit.of(FIRSTNAME):
         return None
     return mention(words, span, "other_institution", ("frame.addressed", 0.6), [("surname", 0.3)])
+
+
+def _is_joined_by_number(words: Words) -> bool:
+    """Hej Gymmix! Jag säger upp mitt medlemskap hos er: a member or a customer writes to no person."""
+    told = words.where(_MEMBERSHIPS) or (words.where({"hyr", "hyra", "hyran", "hyrt"}) and words.where({"lägenhet"}))
+    return bool(told) and bool(words.where({"er", "ert", "era"}))
 
 
 def _is_greeted_nursery(words: Words, first: int) -> bool:
@@ -151,7 +174,7 @@ def _is_greeted_nursery(words: Words, first: int) -> bool:
 def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     first, last = span
     school = _schooling.of_school(words, first)
-    if _is_graduated_from(words, first):
+    if _is_graduated_from(words, first) or _is_sought_to_learn(words, span):
         return mention(words, span, "school", ("frame.studies_at", 0.85), [])
     if school is None or words.begins[first] or words.key[last] in _NO_SCHOOLS:
         return None
@@ -162,10 +185,19 @@ def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     return mention(words, span, "school", (school.rule, score), [("place", 0.3), ("work", 0.3)])
 
 
+def _is_sought_to_learn(words: Words, span: tuple[int, int]) -> bool:
+    """har sökt till X för att bli laborant"""
+    if words.key[span[1] + 1 : span[1] + 3] != ("för", "att") or words.after(span[1], 3) not in _TO_LEARN:
+        return False
+    return not _SOUGHT.isdisjoint(words.sentence_before(span[0], 4))
+
+
 def _is_graduated_from(words: Words, first: int) -> bool:
     """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
     letters = words.text[first].isupper() and len(words.text[first]) > 2
     near = words.sentence_before(first, 5)
+    if near[:2] in (["från", "studenten"], ["på", "studenten"], ["vid", "studenten"]):  # tog studenten från X
+        return True
     return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
 
 

@@ -29,6 +29,13 @@ _OPENING_ENDS = (
     "studio",
     "studion",
     "salong",
+    "café",
+    "kafé",
+    "krog",
+    "hotell",
+    "pensionat",
+    "restaurang",
+    "leklandet",
     "salongen",
     "restaurang",
     "byrån",
@@ -42,11 +49,13 @@ _PLACE_HEADS = triggers("places.heads")
 _KIND_ENDS = ("hotellet", "restaurangen", "kiosken", "handeln", "huset")
 _AT = frozenset({"på", "hos", "till"})
 _LETTERS = Expression(r"(?![IVX]+\Z)[A-ZÅÄÖ]{2,4}\Z")
+_IN_CLUB = frozenset({"i", "för", "med", "mot", "till", "från"})
 _NO_CLUB = frozenset(
     {"sfi", "sva", "sas", "tv", "vm", "em", "sm", "os", "eu", "usa", "fn", "ab", "hb", "kb", "id", "it", "cv"}
 )
 _LEADING = frozenset({"på", "hos", "till", "från", "vid"})
 _SINGLE_SCHOOLS = triggers("institutions.single_schools")
+_SINGLES = triggers("institutions.singles")
 _NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
@@ -216,12 +225,23 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if _extents.ends_like_head(final) or final in _extents.CLUB_ENDS or final in _extents.CIVIC:
         return True
     if is_opened(words, first):
-        return not (words.begins[first] and _extents.is_kind(words.key[first]) and _is_named(hits, first + 1, last))
+        key = words.key[first]
+        noun = words.begins[first] and _extents.is_kind(key) and key.endswith(("en", "et", "an"))
+        return not (noun and _is_named(hits, first + 1, last))
     # One is "på" no person: åt på Salam Grill.
     person = _is_named(hits, first, first) and "gen" not in hits[first].modifiers and words.before(first) != "på"
-    if _LETTERS.match(words.text[last]) and final not in _NO_CLUB and not person and not words.text[first].isupper():
+    if _is_club(words, span, person=person):
         return True
     return final in _extents.PLACE_OF_WORK or (words.is_name_like(last) and final in _extents.CAPITALS and not person)
+
+
+def _is_club(words: Words, span: tuple[int, int], *, person: bool) -> bool:
+    """Salem BK; i Lunden BK, though somebody may be called Lunden."""
+    first, last = span
+    final = words.key[last]
+    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB or words.text[first].isupper():
+        return False
+    return not person or (final in _extents.CLUB_LETTERS and words.before(first) in _IN_CLUB)
 
 
 def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
@@ -247,6 +267,8 @@ def _is_trade(key: str) -> bool:
 
 def _is_compound(key: str) -> bool:
     """Stadsbiblioteket, not biblioteket."""
+    if key in _SINGLES:
+        return True
     if not key.endswith(_extents.SINGLE_ENDS):
         return key.endswith("s") and key[:-1].endswith(_GENITIVE_SINGLE) and _is_compound(key[:-1])
     return any(key.endswith(end) and len(key) >= len(end) + SHORTEST_FIRST_PART for end in _extents.SINGLE_ENDS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _extents, _frames
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 
 _FIRMS = triggers("frames.firms")
 EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
@@ -19,12 +20,16 @@ DEEDS = triggers("employment.deeds") | {
 _TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
 _OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
+_SELF_EMPLOYED = frozenset({"företagare", "egenföretagare", "egenanställd", "företagaren"})
 _HIRING = frozenset({"anställde", "anställer", "anlitade", "avskedade", "sparkade"})
 _WHOM = frozenset({"mig", "mej", "oss", "min", "honom", "henne"})
 _SEEKING = frozenset({"söker", "sökte", "behöver", "behövde", "anställer", "rekryterar", "annonserade", "efterlyser"})
 _SOUGHT = frozenset({"personal", "medarbetare", "medarbetaren", "folk", "sommarvikarier", "vikarier", "extrapersonal"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
+_OFFERED = frozenset(
+    {"jobb", "arbete", "anställning", "praktikplats", "jobbet", "tjänst", "tjänsten", "praktik", "vikariat"}
+)
 _ENDING = frozenset({"konkurs", "lade", "lades", "lagt", "stängde", "stängdes", "varslade", "flyttade", "såldes"})
 _OUT_OF_WORK = frozenset({"arbetslös", "arbetslösa", "jobb", "jobbet", "uppsagd", "uppsagda", "anställda", "anställd"})
 _BECOMING = frozenset({"blev", "blir", "fick", "får", "är", "var"})
@@ -42,7 +47,9 @@ _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat"
 
 
 def _is_taken_over(near: list[str]) -> bool:
-    """har tagit över X efter sin far."""
+    """har tagit över X efter sin far; låser upp X."""
+    if near[:1] in (["upp"], ["jag"]) and not {"låser", "låste", "låsa"}.isdisjoint(near[1:3]):
+        return True
     return near[:1] == ["över"] and near[1:2] in (["tagit"], ["tog"], ["tar"], ["ta"])
 
 
@@ -52,8 +59,17 @@ def names_job(near: list[str]) -> bool:
         return True
     if near[:1] == ["till"] and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
         return True
+    if _is_of_owner(near):
+        return True
     told = near[1:] if near and near[0] in _AT else near
+    if told[1:3] == ["sverige", "i"]:  # min första arbetsplats i Sverige var X
+        told = [told[0], *told[3:]]
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
+
+
+def _is_of_owner(near: list[str]) -> bool:
+    """är egen företagare och har X: whoever works for herself has what is named."""
+    return near[:1] in (["har"], ["hade"], ["är"]) and not _SELF_EMPLOYED.isdisjoint(near[1:7])
 
 
 def is_told_after(words: Words, last: int) -> bool:
@@ -73,7 +89,16 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
         return words.after(last, 2) in _WHOM
     if words.after(last) in {"har", "hade"} and words.after(last, 2) == "anställt":
         return True
-    return words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
+    return _offers_job(words, last) or (
+        words.after(last, 2) in _ASKING and not _JOB_NOUNS.isdisjoint(words.key[last + 3 : last + 7])
+    )
+
+
+def _offers_job(words: Words, last: int) -> bool:
+    """X ringde och erbjöd mig jobb"""
+    offering = not {"erbjöd", "gav", "lovade"}.isdisjoint(words.key[last + 1 : last + 4])
+    whom = offering and not _WHOM.isdisjoint(words.key[last + 2 : last + 5])
+    return whom and not _OFFERED.isdisjoint(words.key[last + 3 : last + 8])
 
 
 def _is_sought(following: tuple[str, ...]) -> bool:
@@ -93,7 +118,7 @@ def is_beside_job(words: Words, place: int) -> bool:
     """På jobbet, X; på mitt jobb, X; mitt företag, X; när firman, X, stängde; arbetsplats: X."""
     if words.before(place) == ":":
         return words.before(place, 2) in EMPLOYERS
-    if words.before(place) != ",":
+    if words.before(place) != "," or _is_person(words, place):
         return False
     near = words.sentence_before(place, 3)
     if len(near) < 2 or near[1] not in _FIRMS | _THE_JOB:
@@ -101,6 +126,12 @@ def is_beside_job(words: Words, place: int) -> bool:
     if near[1] in _DEFINITE_FIRMS and len(near) > 2 and near[2] in {"när", "sedan", "innan", "att", "tills", "och"}:
         return True
     return near[1] in _THE_JOB or (len(near) > 2 and (near[2] == "på" or near[2] in OWN))
+
+
+def _is_person(words: Words, place: int) -> bool:
+    """en man från jobbet, Håkan: a first name alone."""
+    named = any(entry.kind == FIRSTNAME for entry in load().get(words.key[place]))
+    return named and not words.is_name_like(place + 1) and words.after(place) not in {"&", "och"}
 
 
 def is_of_colleague(near: list[str]) -> bool:
@@ -127,6 +158,14 @@ def is_somebodys_firm(words: Words, place: int) -> bool:
         if not owner.endswith(("a", "ra")):
             return False
     return False
+
+
+def is_relatives(words: Words, first: int, last: int) -> bool:
+    """Min syster har Salong Miral i Aleppo."""
+    if words.before(first) not in {"har", "hade"} or words.after(last) not in {"i", "på", ".", ",", ""}:
+        return False
+    clubs = not _extents.CLUB_LETTERS.isdisjoint(words.key[first : last + 1])
+    return not clubs and _frames.is_relative(words.before(first, 2))
 
 
 def is_at_spot(words: Words, place: int) -> bool:

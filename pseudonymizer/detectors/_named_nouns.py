@@ -15,6 +15,7 @@ _STREETS = frozenset(
     {"torg", "torget", "gata", "gatan", "väg", "vägen", "plats", "platsen", "plan", "park", "strand", "backe"}
 )
 _HEADS = triggers("places.heads") - _STREETS
+_TRADES = triggers("institutions.trade_words") | triggers("institutions.trade_nouns")
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
 _WORKED_IN = frozenset(
@@ -44,7 +45,8 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     if words.before(place) in _ELSEWHERE and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
         return None
     owner = hits.get(place)
-    if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES):
+    owned = words.before(place) in _WORKED_AT and words.key[last].endswith("s") and _is_business(words.key[noun])
+    if owner is not None and owner.of(FIRSTNAME, COMPANY) and not owner.of(*PLACES) and not owned:
         return None
     if words.key[noun].endswith("ska") and words.joined(noun) and not words.capital[noun + 1]:
         noun += 1  # Nyhammars mekaniska verkstad
@@ -60,7 +62,11 @@ def _may_be_trade(words: Words, place: int, noun: int) -> bool:
     key = words.key[noun]
     if words.before(place) not in _WORKED_AT or len(key) < SHORTEST_TRADE or load().is_common(key):
         return False
-    return _is_business(key) or (not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN)
+    return (
+        _is_business(key)
+        or (words.key[noun - 1].endswith("s") and key in _TRADES)  # på Ekmans glass
+        or (not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN)
+    )
 
 
 def is_home(words: Words, span: tuple[int, int]) -> bool:

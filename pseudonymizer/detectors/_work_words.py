@@ -41,6 +41,7 @@ _SHORT = frozenset(
 )  # fmt: skip
 _NO_COMPOUNDS = ("hem", "skol", "grupp", "examens", "sam", "för", "slut", "upp", "klass", "uppsats", "projekt", "hant")
 _FIRM_ENDS = ("bolag", "bolaget", "företag", "företaget", "kontor", "kontoret", "firma", "firman", "byrå", "byrån")
+_STUDYING = tuple(triggers("employment.studying"))
 _STUDENTS = frozenset({"doktorand", "student", "elev", "patient", "volontär", "medlem", "kund"})
 # Verbs and other words that are spelt like these nouns.
 _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
@@ -71,6 +72,12 @@ def is_occupation(key: str) -> bool:
     if key in _STUDENTS or not (_frames.is_profession(key) or _ends_like_profession(key)):
         return False
     return not any(key.endswith(end) and _frames.is_profession(key.removesuffix(end)) for end in ("en", "n"))
+
+
+@lru_cache(MOST_WORDS)
+def is_studying(key: str) -> bool:
+    """Whether a word tells of studying: läser, but not studierektor and elevassistent."""
+    return key.startswith(_STUDYING) and not is_occupation(key)
 
 
 def _ends_like_profession(key: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trades, _work_words
+from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trade_match, _trades, _work_words
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -20,6 +20,7 @@ _LEAVING = frozenset({"slutar", "slutat", "lämnar", "avtackning", "farväl", "a
 _ROW_BEGINNINGS = frozenset({":", ")", "-", "–", "•", "*"})
 # At an authority, which is listed, such a one is about something else.
 _INTERVIEWS = frozenset({"intervju", "intervjun"})
+_STAFFING = ("rekryter", "personalavdelning", "personalchef", "personalansvarig", "hr-", "bemanningsansvarig")
 _JOINING = (" och ", " samt ", " och på ", " och hos ", " och vid ", " och sedan på ", " och sen på ")
 _WHERE = frozenset({"i", "på", "nära", "utanför", "vid"})
 _AT = frozenset({"på", "hos", "vid", "till", "i"})
@@ -34,7 +35,6 @@ _PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktik
 LONGEST_TITLE, FIRST_NAMED = 10, 30
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
-_STUDYING = tuple(triggers("employment.studying"))
 _APPOINTED = triggers("employment.appointed")
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon"}) | _frames.POSSESSIVES
 _NOT_YET = frozenset({"inte", "vill", "skulle", "drömmer", "kanske", "aldrig", "?"})
@@ -83,6 +83,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_called_after_work(words, first)
         or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
+        or _trade_match.fits(words, first, last)
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
 
@@ -99,21 +100,22 @@ def _is_applied_to(words: Words, first: int) -> bool:
     if first > LONGEST_HEAD or words.key[begin] not in _WRITTEN_TO:
         return False
     head = words.key[begin:first]
-    if any(key.startswith("rekryter") for key in head):
+    line = (*head, *words.key[first : first + LONGEST_ADDRESSEE])
+    if any(key.startswith(_STAFFING) for key in line):
         return True
     return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
 
 
 def _is_of_practice(words: Words, first: int) -> bool:
     """Rapport om min praktik, and what is named first: at a title that speaks of a place of practice or of work."""
-    title = next((at for at in range(min(LONGEST_TITLE, len(words))) if words.breaks[at]), None)
+    longest = min(LONGEST_TITLE, len(words))
+    title = next((at for at in range(longest) if words.breaks[at] or words.key[at] == "."), None)
     if title is None or first > title + FIRST_NAMED or words.key[0] in _WRITTEN_TO:
         return False
     told = any(key.endswith(_PRACTICE) for key in words.key[: title + 1])
     led = words.before(first) in _AT or words.before(first) == ":"
-    return (
-        told and led and first > title and not any(key.startswith(_STUDYING) for key in words.sentence_before(first, 6))
-    )
+    studying = any(map(_work_words.is_studying, words.sentence_before(first, 6)))
+    return told and led and first > title and not studying
 
 
 def _is_row(words: Words, first: int) -> bool:
@@ -121,6 +123,8 @@ def _is_row(words: Words, first: int) -> bool:
     if words.before(first) != "," or not _work_words.is_occupation(words.before(first, 2)):
         return False
     job = first - 2
+    if job and words.key[job - 1].isdecimal() and len(words.key[job - 1]) == len("2018"):  # 2015-2018 svetsare, X
+        return True
     return words.capital[job] and (job == 0 or words.breaks[job - 1] or words.key[job - 1] in _ROW_BEGINNINGS)
 
 
@@ -164,7 +168,7 @@ def _is_called_after_work(words: Words, first: int) -> bool:
     before = words.sentence_before(first - len(near) - 1, LONGEST_NEXT)
     if not (definite or (near[1] in {"den", "det"} and any(map(_work_words.is_kind, before)))):
         return False
-    if any(key.startswith(_STUDYING) for key in before) or _SUBJECTS.isdisjoint(before):
+    if any(_work_words.is_studying(key) for key in before) or _SUBJECTS.isdisjoint(before):
         return False
     return _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
 

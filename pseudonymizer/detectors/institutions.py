@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
     _applying,
+    _children,
     _employment,
     _extents,
     _frames,
@@ -17,6 +18,7 @@ from pseudonymizer.detectors import (
     _named_nouns,
     _no_institutions,
     _small_institutions,
+    _visits,
     _workplaces,
 )
 from pseudonymizer.detectors._hits import Case, Hit
@@ -47,7 +49,7 @@ _THRIVING = frozenset(
 WORK_WITHIN = 25
 _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "på", "hos", "hås", "i", "vid", "åt", "för", "till", "från", "av", "med", "inom", "är", "at", "for", "och", ",",
-    "pa", "annat", "firman", "via",
+    "pa", "annat", "firman", "via", "eller",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
 _PLAIN_NOUNS = frozenset(
@@ -88,6 +90,8 @@ _ON_THE_WAY = frozenset(
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
+# min första arbetsplats var X, anställdes av X
+_BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
     "school": Kind("school"),
@@ -243,6 +247,8 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
         return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
     on_town = known and _known_places.is_on_town(words, span, hits)
+    if kind is None and first == last and _children.is_brought(words, first, hits):
+        return _institution_frames.child_there(words, span)
     sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
     work = _workplace(words, span, kind, hits) if sure else None
     if work is not None:
@@ -256,7 +262,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
 def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
     first, last = span
-    if first == last or words.before(first) not in _WORKED_AT:
+    if first == last or words.before(first) not in _WORKED_AT | _BEING_JOB:
         return False
     named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
     return named and _employment.of_work(words, first, last, business=True) is not None
@@ -284,7 +290,12 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
-    if kind.label != "school" and not led_away and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span)):
+    visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
+    if (
+        kind.label != "school"
+        and not (led_away or visiting)
+        and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span))
+    ):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
