@@ -38,7 +38,7 @@ WORK = [
 SCHOOL = [
     ("Vi flyttar och säger upp platsen på Trollskogen.", "Trollskogen"),
     ("Vi söker förskola och vill ha plats på Blåsippan eller Gullhönan.", "Gullhönan"),
-    ("Min dotter bytte skola från Björkeby till Ekeby skola.", "Björkeby"),
+    ("Min dotter bytte skola från Trollsby till Ekeby skola.", "Trollsby"),
     ("Barnen hämtas på Gläntans fritids halv fem.", "Gläntans fritids"),
     ("Hon läser om bin vid Uppsalas lantbruksuniversitet.", "Uppsalas lantbruksuniversitet"),
     ("Jag läste på Xians universitet för främmande språk.", "Xians universitet för främmande språk"),
