@@ -17,7 +17,7 @@ GOLD = Path(__file__).parents[2] / "fixtures" / "gold" / "swell"
 
 
 def main() -> None:
-    lots = build.read([GOLD / "dev.jsonl", GOLD / "lots.jsonl"], GOLD.parent / "unread.jsonl")
+    lots = build.read(GOLD / "dev.jsonl", GOLD.parent / "unread.jsonl")
     before: list[Pair] = []
     after: list[Pair] = []
     sys.stdout.write(f"{'lot':14}{'texts':>6}{'before':>8}{'after':>8}{'righted':>9}{'wronged':>9}\n")

@@ -16,7 +16,7 @@ class MissingSource(PseudonymizerError):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("gold", metavar="GOLD", type=Path, nargs="+", help='JSON lines with "id", "text" and "label"')
+    parser.add_argument("gold", metavar="GOLD", type=Path, help='JSON lines with "id", "text" and "label"')
     parser.add_argument(
         "proposed", metavar="PRED", type=Path, help="what was proposed in these texts before their errors were read"
     )

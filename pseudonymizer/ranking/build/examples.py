@@ -32,9 +32,9 @@ class Example:
     label: str
 
 
-def read(gold: Iterable[Path], proposed: Path) -> list[Lot]:
-    """The texts of the last file; a line of it says which lot the text came with and what was proposed then."""
-    texts = {row["id"]: row for path in gold for row in _rows(path)}
+def read(gold: Path, proposed: Path) -> list[Lot]:
+    """Texts of both files; a line of the second says which lot the text came with and what was proposed then."""
+    texts = {row["id"]: row for row in _rows(gold)}
     return [_lot(texts[row["id"]], row) for row in _rows(proposed)]
 
 

@@ -97,13 +97,13 @@ def test_packed_weights_add_up_as_they_were() -> None:
 
 
 def test_learning_again_gives_the_same_bytes() -> None:
-    lots = build.read([GOLD / "dev.jsonl", GOLD / "lots.jsonl"], GOLD.parent / "unread.jsonl")[::20]
+    lots = build.read(GOLD / "dev.jsonl", GOLD.parent / "unread.jsonl")[::20]
     once, again = (weights.pack(features.LABELS, build.fit(list(build.examples(lots)))) for _ in range(2))
     assert once == again
 
 
 def test_what_was_proposed_unread_is_of_known_texts_and_lies_in_them() -> None:
-    lots = build.read([GOLD / "dev.jsonl", GOLD / "lots.jsonl"], GOLD.parent / "unread.jsonl")
+    lots = build.read(GOLD / "dev.jsonl", GOLD.parent / "unread.jsonl")
     assert len({lot.id for lot in lots}) == len(lots)
     for lot in lots:
         assert all(0 <= each.start < each.end <= len(lot.text) for each in lot.proposed)
