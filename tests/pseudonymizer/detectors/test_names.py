@@ -329,6 +329,8 @@ def test_parts_of_names_are_told_apart(text: str, expected: str) -> None:
     assert found.by("names", text) == found.parse(expected)
 
 
-@pytest.mark.parametrize("text", ["Vi åt pili-pili hemma.", "Jag körde en gammal Mercedes.", "Båten gick till St. Peter."])
+@pytest.mark.parametrize(
+    "text", ["Vi åt pili-pili hemma.", "Jag körde en gammal Mercedes.", "Båten gick till St. Peter."]
+)
 def test_dishes_cars_and_saints_are_nobody(text: str) -> None:
     assert found.by("names", text) == []
