@@ -72,6 +72,7 @@ _OWN_NAME = frozenset({"mitt", "hans", "hennes", "ditt", "sitt"})
 _LABELLED = triggers("frames.labelled")
 _SURNAME_TITLES = frozenset(
     {"herr", "fru", "fröken", "professor", "rektor", "doktor", "dr", "dr.", "mr", "mrs", "ms", "miss"}
+    | {"meneer", "mevrouw", "frau"}
 )
 _SHORT_TITLES = frozenset({"dr", "mr", "mrs", "ms", "prof"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "sex", "2", "3", "4", "5", "6"})
@@ -341,7 +342,8 @@ def is_definite_person(key: str) -> bool:
 
 @cache
 def _before_person() -> frozenset[str]:
-    said = {*_shown_names.SAYING, ",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
+    said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
+    said |= _shown_names.SAYING | _shown_names.BELLS
     letters = (_letter_frames.SALUTATIONS, _letter_frames.YOURS, _letter_frames.SIGNERS)
     return relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _NAME_NOUNS)
 

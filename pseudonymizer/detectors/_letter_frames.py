@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import PROFESSION, RELATIVE, triggers
 
 _GREETINGS = triggers("frames.greetings")
 PARTINGS = triggers("frames.partings")
@@ -90,4 +90,13 @@ def _is_signature(words: Words, place: int) -> bool:
             return False
         if last + 1 == len(words) or words.breaks[last]:
             return True
+        if words.text[last + 1] == "," and last > place and _is_what_signer_is(words, last + 2):
+            return True
     return False
+
+
+def _is_what_signer_is(words: Words, place: int) -> bool:
+    """Ngirani Sechal, distriktssköterska: after the comma of a signature, in small letters."""
+    if place >= len(words) or not words.text[place].islower():
+        return False
+    return any(entry.kind in {PROFESSION, RELATIVE} for entry in load().get(words.key[place]))

@@ -135,6 +135,9 @@ def _by_case(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
         return 0.45 if hit.common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
     if hit.case is Case.START:
         return _at_start(words, hit, hits)
+    half, hyphen, other = words.key[hit.first].partition("-")
+    if hyphen and half == other:  # saka-saka
+        return 0.0
     if hit.ordinary or (hit.modifiers and len(hit.entries[0].key) < SHORTEST_LOWER):
         return 0.0
     return 0.6 if len(hit.entries[0].key) >= SHORTEST_LOWER and first is not None else 0.0
@@ -239,6 +242,8 @@ def _may_be_name(words: Words, place: int, hits: Mapping[int, Hit], frame: _fram
     framed = frame is not None and not known and (frame.score >= 0.75 or frame.rule == "frame.parting")
     if hit is not None and not (framed and hit.kinds <= _OF_PLACES):
         return False
+    if frame is not None and frame.rule == "frame.on_door":
+        return True
     return _frames.kind_before(words, place) not in {"thing", "school", "work", "other_institution"}
 
 

@@ -28,11 +28,14 @@ LONGEST_ENDING = 30
 WORD = Expression(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*\Z")
 _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
+# Le Gall, Le Page: Breton, Norman and French surnames.
+_AFTER_LE = triggers("names.after_le")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.
 BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
 _PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swedish_second")
 _LONGEST = 5
+_QUOTES = frozenset("\"”“»«'’")
 _KOREAN = frozenset({"park", "bang", "song", "yang", "hong", "moon", "noh", "ha", "min", "na", "do", "ma", "so"})
 # Kinds and places that a letter tells apart, and shortened words.
 LETTERED = frozenset(
@@ -133,6 +136,8 @@ def is_particle(words: Words, place: int) -> bool:
 
 def _is_vietnamese_middle(words: Words, place: int) -> bool:
     """Tuan Van Pham, Anh Tuan Le: no Dutch "van", no Swedish "le", beside or as a Vietnamese surname."""
+    if words.text[place] == "Le" and words.after(place) in _AFTER_LE:
+        return False
     if words.text[place] in _SHORT_VIETNAMESE:
         return place > 0 and words.joined(place - 1) and words.is_name_like(place - 1)
     return words.text[place] == "Van" and not VIETNAMESE.isdisjoint((words.before(place), words.after(place)))
@@ -186,11 +191,15 @@ def is_letter_for_name(words: Words, place: int) -> bool:
     ):
         return False
     following = words.key[place + 2]
+    if words.before(place) in {"är", "var"} and words.before(place, 2) == "vem":  # Vem är M.?
+        return following in {"?", "!", ","}
     small = words.text[place + 2].islower() and following.isalpha()
     if not small or words.before(place) in LETTERED or words.before(place)[-1:].isdigit():
         return False
     if words.begins[place]:
         return following in PERSON_VERBS and words.text[place] not in {"A", "B", "C"}
+    if words.before(place) == ",":
+        return following in PERSON_VERBS and len(words.text[place]) == 1
     return words.before(place).isalpha() and words.text[place - 1].islower()
 
 
@@ -200,7 +209,7 @@ def signed_letters(words: Words, place: int) -> Part | None:
     frame = _frames.of_person(words, place)
     # Asked before the letters are followed to their end, which may be far: a text may hold nothing else.
     if frame is None and not begins:
-        return None
+        return _signed_quotation(words, place)
     last = place
     while last + 1 < len(words) and not words.breaks[last] and _is_lettered(words, last + 1):
         last += 1
@@ -210,6 +219,13 @@ def signed_letters(words: Words, place: int) -> Part | None:
     alone = begins and ends and dotted and place > 0 and len(words) - place <= LONGEST_ENDING
     ordinary = words.text[place] == "I" and last == place
     return Part(place, last, None) if (signs or alone) and not ordinary else None
+
+
+def _signed_quotation(words: Words, place: int) -> Part | None:
+    """ "Maten står i ugnen. B-I.": letters that end a note which the text quotes."""
+    last = place if words.text[place].endswith(".") else place + 1
+    ends = words.text[place : last + 1][-1].endswith(".") and words.after(last) in _QUOTES
+    return Part(place, last, None) if ends and words.before(place) in {".", "!", "?"} else None
 
 
 def _is_lettered(words: Words, place: int) -> bool:

@@ -33,7 +33,8 @@ _ENGLISH = triggers("names.english")
 _NO_PERSONS = frozenset({"city", "area", "place", "geo", "country", "region", "work", "school", "other_institution"})
 # Per ringde: no preposition.
 _SAYING = triggers("names.human_verbs")
-SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta"})
+SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta", "saint", "sainte"})
+_SHORT_SAINTS = frozenset({"st", "ste"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
 EVERYDAY = 5.7
 # arg på, väntar på: what one is or does towards somebody.
@@ -54,7 +55,19 @@ def is_something_else(words: Words, hit: Hit) -> bool:
         return True
     if is_of_illness(words, hit.first) or _is_of_house(words, hit) or is_thing_set_off(words, hit.last):
         return True
+    if before == "." and words.before(hit.first, 2) in _SHORT_SAINTS:  # St. Peter Port
+        return True
+    if key in _BRANDS and _is_one_of_many(words, hit.first):
+        return True
     return before in SAINTS or before in _BRANDS or key in _CELEBRATIONS or english or is_everyday(words, hit)
+
+
+def _is_one_of_many(words: Words, place: int) -> bool:
+    """en gammal Mercedes, vår Mercedes"""
+    before, second = words.before(place), words.before(place, 2)
+    counted = _frames.POSSESSIVES | {"en", "två", "tre"}
+    described = second in counted and before.islower() and not _frames.is_person_noun(before)
+    return (before in counted or described) and not words.is_name_like(place + 1)
 
 
 def is_of_illness(words: Words, place: int) -> bool:

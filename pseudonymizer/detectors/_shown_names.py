@@ -12,11 +12,14 @@ SAYING = frozenset({"säger", "sa", "bara", "dom", "de", "alla"})
 _EVERYBODY = frozenset({"de", "dom", "alla", "folk", "man", "kollegorna", "barnen", "kompisarna", "kunderna", "säger"})
 
 
-_RINGING = frozenset({"ring", "ringa", "ringer", "tryck", "trycka"})
+_RINGING = frozenset({"ring", "ringa", "ringer", "tryck", "trycka", "trycker"})
+BELLS = frozenset({"knappen", "dörrklockan", "ringklockan"})
 
 
 def is_on_door(words: Words, place: int) -> bool:
     """Det står X på dörren; på brevlådan står X: what stands there is a last name."""
+    if words.before(place) in BELLS and not _RINGING.isdisjoint(words.sentence_before(place, 6)):
+        return words.is_name_like(place)  # tryck på knappen Xvarna
     stroke = words.before(place) == "/"
     stands = place - 3 if stroke else place - 1
     if stands < 0 or words.key[stands] not in _STANDS:
@@ -32,7 +35,7 @@ def is_on_door(words: Words, place: int) -> bool:
 def is_on_home(words: Words, place: int) -> bool:
     """On a door or a box for letters stands a last name; on a badge or a list a first name, where one is listed."""
     near = (*words.sentence_before(place, 6), *words.key[place + 1 : place + 5])
-    if not (_DOORS | {"klockan"}).isdisjoint(set(near) - _PAPERS):
+    if not (_DOORS | BELLS | {"klockan"}).isdisjoint(set(near) - _PAPERS):
         return True
     found = {entry.kind: entry.frequency for entry in load().get(words.key[place])}
     return found.get(FIRSTNAME, 0) <= found.get(SURNAME, 0) and SURNAME in found

@@ -27,17 +27,20 @@ _TITLE = (
     r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
     r" (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
-_ADVERBS = r"(?: (?:som|för|alltid|bara|ofta|numera|ibland|inte|också|fortfarande))*"
+_ADVERBS = r"(?: (?:som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
 _BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
 # The word for a relative is no part of it: mormor Kuckeliku.
 _OF_RELATIVE = rf"(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?"
 _NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
-_CALLED = Expression(rf"{_BETWEEN}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
+# kallades aldrig för något annat än Spiken
+_ELSE = r"(?: ?(?:för )?(?:n[åa]got |nåt )?annat än )?"
+_CALLED = Expression(rf"{_BETWEEN}{_ELSE}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
 _SO_CALLED = Expression(
     rf"(?<=[a-zåäö,] )({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
-    rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b"
+    rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b|"
+    rf"(?<=[a-zåäö,] )({_CAPITAL}), så (?:kallas|kallar|kallade|kallades) {_PERSON}\b"  # Vagnen, så kallar vi bussen
 )
 QUOTED_GROUP = 3
 LONGEST_SET_OFF = 60
@@ -58,7 +61,7 @@ _SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
 _BESIDE_PERSON = Expression(rf",? {_QUOTED},")
 _UNDER = Expression(rf"(?: är| var|:)? {_TITLE}")
 _OWN_THING = Expression(
-    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn)"
+    rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn[,:]?)"
     r"(?: den| det| vi| jag| han| hon| nu| numera| fortfarande| alltid| då| bara| helt enkelt)?"
     rf"(?: till| för)? {_TITLE}"
 )
@@ -99,6 +102,7 @@ _CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.n
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
+_ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat", "publicerade"})
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
@@ -276,7 +280,8 @@ def _may_be_so(text: Text, saying: int) -> bool:
     """Whether "som" or a quotation stands before the verb, or a capital after it."""
     start, end = text.words.start[saying], text.words.end[saying]
     before = text.text[max(0, start - FARTHEST_SOM) : start]
-    return " som " in before or before[-2:-1] in _QUOTES or text.text[end + 1 : end + 2].isupper()
+    told = " som " in before or before.endswith(", så ") or before[-2:-1] in _QUOTES
+    return told or text.text[end + 1 : end + 2].isupper()
 
 
 def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
@@ -325,7 +330,8 @@ def _works(text: Text) -> Iterator[Mention]:
         if called and (again or _is_owned(text, place, _OWNERS) or " ska heta " in called[0] or _wrote(near)):
             yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
             continue
-        frame = _BESIDE if _is_owned(text, place, _OWNERS) else _SET_OFF if _wrote(near) else None
+        issued = _wrote(near) and not _ISSUING.isdisjoint(near) and words.key[place].endswith(("en", "an", "et"))
+        frame = _BESIDE if issued or _is_owned(text, place, _OWNERS) else _SET_OFF if _wrote(near) else None
         beside = frame.match(text.text, words.end[place]) if frame else None
         if frame is _BESIDE and beside is None:
             beside = _BETWEEN_COMMAS.match(text.text, words.end[place])

@@ -315,8 +315,22 @@ def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
         ("Jag är Liban Muuse Cigaal Faarax.", "Liban=firstname_male | Muuse Cigaal=middlename | Faarax=surname"),
         ("Fröken Shenouda har fått brev.", "Shenouda=surname"),
         ("Jag heter Park Min-ji.", "Park=surname | Min-ji=firstname_female"),
+        ("Jag heter Erwan Le Gall.", "Erwan=firstname_male | Le Gall=surname"),
+        ("Jag heter Solange Uwimana.", "Solange=firstname_female | Uwimana=surname"),
+        ("Vi ses på kliniken nu.\n\nXvarna Zuvelk, undersköterska", "Xvarna=firstname_female | Zuvelk=surname"),
+        ("Jag mötte meneer Kuipers.", "Kuipers=surname"),
+        ("Tryck på knappen Xvarna.", "Xvarna=surname"),
+        ("Vem är K.? Ingen vet.", "K.=initials"),
+        ('Lappen sa: "Maten är i ugnen. B-I." Jag åt.', "B-I.=initials"),
         ("Jag heter Ivan Petrovitj Sokolov.", "Ivan=firstname_male | Petrovitj=middlename | Sokolov=surname"),
     ],
 )
 def test_parts_of_names_are_told_apart(text: str, expected: str) -> None:
     assert found.by("names", text) == found.parse(expected)
+
+
+@pytest.mark.parametrize(
+    "text", ["Vi åt pili-pili hemma.", "Jag körde en gammal Mercedes.", "Båten gick till St. Peter."]
+)
+def test_dishes_cars_and_saints_are_nobody(text: str) -> None:
+    assert found.by("names", text) == []

@@ -105,3 +105,17 @@ def test_what_is_called_something_by_its_owner_is_found(text: str, expected: str
 )
 def test_signing_users_and_firms_are_told_apart(text: str, expected: list[tuple[str, str]]) -> None:
     assert [(words, label.partition("+")[0]) for words, label in found.by("own_names", text)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Jag åker med Lådan, så kallar vi den gamla bilen.", "Lådan"),
+        ("Min bil har ett namn, Gullefjun, för den är gul.", "Gullefjun"),
+        ("Förra året gav jag ut skivan Havsbris.", "Havsbris"),
+        ("Han kallades aldrig för något annat än Hammaren.", "Hammaren"),
+        ("I byn kallades han aldrig för något annat än Hammaren.", "Hammaren"),
+    ],
+)
+def test_what_is_so_called_is_found(text: str, named: str) -> None:
+    assert found.by("own_names", text) == [(named, "extra")]
