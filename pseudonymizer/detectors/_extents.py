@@ -143,6 +143,8 @@ def with_branch(words: Words, head: int) -> int:
         while words.joined(head) and words.is_name_like(head + 1):
             head += 1
         return head
+    if words.after(head) == "campus" and schools(words.key[head]).by_kind and words.is_name_like(head + 2):
+        return head + 2  # Linköpings universitet Campus Norrköping
     several = words.key[head] in _HOSPITALS or words.key[head] in NATIONAL
     named = several and words.joined(head) and words.is_name_like(head + 1)
     return head + 1 if named and words.text[head + 1].isalpha() else head
@@ -273,6 +275,11 @@ def ends_like_head(key: str) -> bool:
         return True
     compound = key.endswith(_ONLY_COMPOUNDS) and key not in _ONLY_COMPOUNDS
     return compound or key.endswith(_HEAD_ENDS)
+
+
+def is_club(key: str) -> bool:
+    """Whether it is members who belong there: förening, BK, Brf."""
+    return key in CLUB_ENDS or key in CLUB_LETTERS or key.endswith(("förening", "föreningen", "klubb", "klubben"))
 
 
 def is_kind(key: str) -> bool:

@@ -173,6 +173,8 @@ def _is_greeted_nursery(words: Words, first: int) -> bool:
 
 def place_of_study(words: Words, span: tuple[int, int]) -> Mention | None:
     first, last = span
+    if first == last and len(words.text[first]) == 1:  # hon hette något på K
+        return None
     school = _schooling.of_school(words, first)
     if _is_graduated_from(words, first) or _is_sought_to_learn(words, span):
         return mention(words, span, "school", ("frame.studies_at", 0.85), [])

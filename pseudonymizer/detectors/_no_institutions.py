@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
 
 from pseudonymizer.detectors import _capital_nouns, _extents, _frames
@@ -12,6 +13,11 @@ from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
 _LANDLORDS = frozenset({"hyresvärd", "hyresvärden", "värden"})
+RESEARCHERS = frozenset({"forskare", "professor", "professorer", "docent", "experter", "expert"})
+_SOME = frozenset({"en", "flera", "några", "två", "tre", "många", "enligt", "menar", "säger"})
+_OWN = (
+    frozenset({"jag", "min", "mitt", "mina", "vi", "vår", "är", "var", "blev", "blivit", "bli"}) | _frames.POSSESSIVES
+)
 _SAYING = _frames.CALLED | {",", "är"}
 
 
@@ -25,6 +31,15 @@ def is_none(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> boo
         or _is_told_of_person(words, first)
         or _is_end_of_name(words, first, hits)
     )
+
+
+def is_of_researcher(words: Words, start: int) -> bool:
+    """en forskare vid X varnar: whoever is asked for what is known, and nobody in the writer's life."""
+    first = bisect_left(words.start, start)
+    if words.before(first) != "vid" or words.before(first, 2) not in RESEARCHERS:
+        return False
+    near = words.sentence_before(first, 12)
+    return near[2:3] != [] and near[2] in _SOME and near[3:4] != ["som"] and _OWN.isdisjoint(near)
 
 
 def _is_national(span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors import _employment, _extents, _frames
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
@@ -18,6 +18,9 @@ _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universi
 _OWNED = _OWNED_SCHOOLS | {"äldreboende", "vårdcentral", "sjukhus", "lasarett"}
 _NO_NAMES = triggers("institutions.no_names") | _frames.POSSESSIVES
 _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan"})
+# After a town such a noun says what is named by it, also where the town has no genitive.
+_NOUNS = triggers("institutions.towns_own")
+_CLUB_ENDS = ("förening", "klubb", "församling")
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
@@ -80,14 +83,18 @@ def _owned(words: Words) -> Iterator[Named]:
 
 
 def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """flens tvätteri: a trade that is named by a town."""
+    """flens tvätteri, åseda bageri, arboga ridklubb: a trade or a club that is named by a town."""
     for place, hit in hits.items():
-        town = hit.of(CITY) if hit.case is Case.LOWER and "gen" in hit.modifiers and words.joined(place) else None
-        if town is None or words.before(place) not in AT or not words.key[place + 1].endswith(_TRADE_ENDS):
+        town = hit.of(CITY) if hit.case is Case.LOWER and hit.first == hit.last and words.joined(place) else None
+        if town is None or words.before(place) not in AT:
+            continue
+        noun = words.key[place + 1]
+        trade = "gen" in hit.modifiers and noun.endswith(_TRADE_ENDS)
+        if not (trade or noun in _NOUNS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS)):
             continue
         span = (place, place + 1)
         work = _employment.of_work(words, *span, business=True)
-        yield span, "other_institution" if work is None else "work", ("suffix.institution", 0.75)
+        yield span, "other_institution" if work is None else "work", ("suffix.institution", 0.96)
 
 
 def _called(words: Words) -> Iterator[Named]:

@@ -5,13 +5,25 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import replace
 
-from pseudonymizer.detectors import _applying, _employment, _frames, _job_sentences, _trade_match, _trades, _work_words
+from pseudonymizer.detectors import (
+    _applying,
+    _employment,
+    _extents,
+    _frames,
+    _job_sentences,
+    _trade_match,
+    _trades,
+    _work_words,
+)
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Alternative, Evidence, Mention
 
 _FIELDS = triggers("employment.fields")
+_PLACE_FIELDS = frozenset(
+    {"arbetsplats", "arbetsgivare", "praktikplats", "praktikställe", "praktikföretag", "workplace"}
+)
 _COLLEAGUES = frozenset({"kollegor", "kolleger", "arbetskamrater", "medarbetare", "arbetskompisar"})
 _WARDS = frozenset(
     {"avdelningen", "avdelning", "jobbet", "enheten", "kontoret", "teamet", "lagret", "boendet", "kliniken"}
@@ -79,6 +91,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_row(words, first)
         or _is_post(words, first)
+        or (_is_by_its_words(mention) and _is_signed_with(words, first, last))
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
         or _is_named_after_work(words, first)
@@ -86,6 +99,15 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _trade_match.fits(words, first, last)
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
+
+
+def is_field(words: Words, first: int) -> bool:
+    """Praktikplats: Blom-Kalle, on a line of its own; Plats: X, in a report of practice."""
+    field = first - 2
+    if field < 0 or words.before(first) != ":" or (field and not words.breaks[field - 1]):
+        return False
+    key = words.key[field]
+    return key in _PLACE_FIELDS or (key in {"plats", "ställe"} and _is_of_practice(words, first))
 
 
 def _is_by_its_words(mention: Mention) -> bool:
@@ -137,6 +159,14 @@ def _is_post(words: Words, first: int) -> bool:
         near = words.sentence_before(first - 2, _employment.REACH)
         return any(key in _APPOINTED or _work_words.is_work(key) for key in near)
     return post not in _OF_LEISURE
+
+
+def _is_signed_with(words: Words, first: int, last: int) -> bool:
+    """Omar Haddad, and on the next line, the last of the letter: Plåtslageriet Aleppo."""
+    if last != len(words) - 1 or first < 3 or not words.breaks[first - 1] or _extents.is_club(words.key[last]):
+        return False
+    begin = next((at for at in range(first - 1, max(0, first - 4), -1) if words.breaks[at - 1]), first)
+    return begin < first - 1 and all(words.capital[at] and words.text[at].isalpha() for at in range(begin, first))
 
 
 def _is_told_next(words: Words, last: int) -> bool:

@@ -103,6 +103,8 @@ _TOLD = {
 def detect(text: Text) -> Iterator[Mention]:
     """What is a place of work once is one wherever it is named."""
     found = list(_detect(text)) if text.label_set == "swell" else []
+    if text.words.where(_no_institutions.RESEARCHERS):
+        found = [each for each in found if not _no_institutions.is_of_researcher(text.words, each.start)]
     works = {mention.key for mention in found if mention.label == "work" and mention.key}
     ends = {mention.end for mention in found if mention.label == "work"}
     for mention in sorted(found, key=lambda each: each.start):
@@ -232,6 +234,8 @@ def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
 def _is_led_to(words: Words, place: int) -> bool:
     """Whether the word before may say that a single word names an institution."""
     before = words.before(place)
+    if before == ":":
+        return _workplaces.is_field(words, place)
     return before in _LEADING or bool(_frames.subject(before)) or _institution_frames.is_addressed(words, place)
 
 
@@ -243,7 +247,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
     known = _known_places.is_known_otherwise(words, span, hits)
-    if kind is None and _is_headed(words, span, hits):
+    if kind is None and (_is_in_field(words, span, hits) or _is_headed(words, span, hits)):
         why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
         return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
     on_town = known and _known_places.is_on_town(words, span, hits)
@@ -257,6 +261,12 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
         return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
+
+
+def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Praktikplats: Blom-Kalle: no word and no town."""
+    seldom = span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
+    return seldom and span[0] not in hits and _workplaces.is_field(words, span[0])
 
 
 def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
