@@ -35,6 +35,10 @@ _ORDINARY_KINDS = frozenset({PROFESSION, EDUCATION, SUBJECT, PEOPLE})
 # Before a name that somebody may write without a capital.
 _NAMING = _frames.CALLED | {"är", "is", ":", "mig", "mej", "honom", "henne"}
 _NEVER_AFTER_RELATIVE = triggers("names.never_after_relative")
+# bott i bara tre veckor
+_COUNTED = frozenset(
+    {"en", "ett", "två", "tre", "fem", "sex", "sju", "nio", "tio", "elva", "tolv", "par", "något", "lite"}
+)
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
@@ -252,6 +256,7 @@ def _is_town_here(words: Words, place: int) -> bool:
         words.before(place) in {"i", "från"}
         and (settled or (within and words.before(place) == "i"))
         and not words.after(place).endswith(("a", "s", "på"))
+        and not (words.after(place) in _COUNTED or words.after(place)[:1].isdigit())
     )
 
 

@@ -31,6 +31,12 @@ _BY = frozenset({"på", "vid"})
 _GETTING = triggers("frames.getting_off")
 _ZIP = Expression(r"\d{3} ?\d\d\Z")
 _DATE = Expression(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
+# Kundnummer 700316 is no letter's head.
+_FORM_ENDS = ("nummer", "nr", "datum", "tid", "kod", "konto", "giro")
+_MONTHS = frozenset(
+    {"januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september", "oktober", "november",
+     "december"}
+)  # fmt: skip
 _PREPOSITION = Frame("frame.preposition", 0.6)
 _LIVES_IN = Frame("frame.lives_in", 0.92)
 _COMES_FROM = Frame("frame.comes_from", 0.92)
@@ -95,8 +101,14 @@ def _is_dateline(words: Words, place: int) -> bool:
     after = words.after(place)
     if after == "," and words.is_name_like(place + 2) and words.joined(place + 1):  # Wij, Ockelbo 2024-07-19
         place, after = place + 2, words.after(place + 2)
+    if after == "," and words.joined(place) and not words.key[place].endswith(_FORM_ENDS):
+        second = words.after(place, 3) if words.after(place, 2) in {"i", "den"} else words.after(place, 2)
+        told = second in _MONTHS or (second[:1].isdigit() and words.after(place, 3) in _MONTHS)
+        if told and words.is_name_like(place):  # Sala, i mars; Lund, 3 juni
+            return load().zipf(words.key[place]) < _frames.ORDINARY_WORD
     dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
-    return words.is_name_like(place) and dated and load().zipf(words.key[place]) < _frames.ORDINARY_WORD
+    named = words.is_name_like(place) and not words.key[place].endswith(_FORM_ENDS)
+    return named and dated and load().zipf(words.key[place]) < _frames.ORDINARY_WORD
 
 
 def _after_preposition(words: Words, place: int) -> Frame:

@@ -98,6 +98,9 @@ def _abroad(words: Words, place: int) -> int | None:
 
 
 def _ended_abroad(words: Words, place: int) -> int | None:
+    """Baker Street; but I Road Town begins with a preposition."""
+    if words.key[place] in _AT:
+        return None
     for last in range(place + 1, min(place + 4, len(words))):
         if not words.joined(last - 1) or not words.is_name_like(last):
             return None

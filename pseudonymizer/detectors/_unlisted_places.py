@@ -57,7 +57,12 @@ _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
-_STREETS = Trait(lambda key: key.endswith(("gatan", "vägen")))
+_STREETS = Trait(
+    lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
+)
+# Other ends of a street, misspelt ones too: kyrkstigen 4, storgattan 12.
+_STREET_ENDS = ("vegen", "gattan", "gatn", "vägn", "stigen", "gränden", "backen", "allén", "torget", "stråket")
+SHORTEST_STREET = 9
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
@@ -366,7 +371,11 @@ class _Finder:
     def lower_street(self, place: int) -> Iterator[Mention]:
         """A street in small letters counts only with its number."""
         words = self.words
-        if words.key[place] not in listed("blocked_places") and re.match(r"\d{1,3}[a-z]?\Z", words.after(place)):
+        lived = words.before(place) in {"på", "adress"}
+        known = words.key[place] not in listed("blocked_places") or (
+            lived and words.key[place].endswith(("gatan", "vägen"))
+        )
+        if known and re.match(r"\d{1,3}[a-z]?\Z", words.after(place)):
             quarter = words.before(place) in _BETWEEN and words.joined(place - 1)
             yield self._new((place - quarter, place), "place", ("suffix.place", 0.75 if quarter else 0.65))
 

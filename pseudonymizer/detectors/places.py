@@ -63,6 +63,7 @@ _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
 _SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
+_STATIONS = frozenset({"norra", "södra", "östra", "västra", "övre", "nedre"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
@@ -100,7 +101,10 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     label = told or (noun if noun in {GEO, PLACE} else label)
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     start = words.start[_named_begin(words, hit.first, entry)]
-    end = words.end[_named_end(words, hit.last, frame)]
+    last = _named_end(words, hit.last, frame)
+    if last == hit.last and label in {CITY, PLACE} and _is_station(words, hit):
+        label, last = PLACE, last + 1
+    end = words.end[last]
     yield _propose(
         (start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key, others=others,
@@ -127,6 +131,16 @@ def _named_end(words: Words, last: int, frame: _frames.Frame | None) -> int:
     while words.joined(last) and words.is_name_like(last + 1) and words.text[last + 1].isalpha():
         last += 1
     return last
+
+
+def _is_station(words: Words, hit: Hit) -> bool:
+    """Sundsvall Västra, hållplatsen Hörken norra: a station by its town and the side where it lies."""
+    side = hit.last + 1
+    if hit.modifiers or hit.case is Case.LOWER or not (words.joined(hit.last) and words.key[side] in _STATIONS):
+        return False
+    ends = not (words.joined(side) and words.text[side + 1][:1].isupper())
+    stopped = _frames.subject(words.before(hit.first)) == PLACE
+    return ends and hit.of(CITY) is not None and (words.capital[side] or stopped)
 
 
 def _is_general(words: Words, hit: Hit) -> bool:

@@ -7,6 +7,16 @@ import pytest
 from tests.pseudonymizer.detectors import found
 
 PLACES = [
+    ("Gå av vid Arboga Södra och gå rakt fram.", "Arboga Södra=place"),
+    ("Jag väntade vid hållplatsen Tobo norra.", "Tobo norra=place"),
+    ("Vi flög från Umeå Airport.", "Umeå Airport=place"),
+    ("När jag hade bott i Arvika i bara två veckor kom snön.", "Arvika=city"),
+    ("Jag är född i Road Town.", "Road Town=city+foreign"),
+    ("I Road Town regnar det.", "Road Town=city+foreign"),
+    ("Jag kommer från Saint Kitts och Nevis.", "Saint Kitts och Nevis=country"),
+    ("Min mamma bor i County Sligo.", "County Sligo=region+foreign"),
+    ("Kundnummer 700411", ""),
+    ("Tierp, i mars\nKära Ana!", "Tierp=city"),
     ("Vi flög från Landvetter till Istanbul.", "Landvetter=place | Istanbul=city+foreign"),
     ("Vi bor nära ån Tidan i Tidaholm.", "Tidan=geo | Tidaholm=city"),
     ("Jag växte upp i Yanahuara, en stadsdel i Arequipa.", "Yanahuara=area+foreign | Arequipa=city+foreign"),
