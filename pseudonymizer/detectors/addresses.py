@@ -22,7 +22,7 @@ _DAY_AND_MONTH = _houses.DAY_AND_MONTH
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
-    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4}"
+    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
     r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )

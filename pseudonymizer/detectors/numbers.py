@@ -47,6 +47,7 @@ _NEAR = Expression(
 _REACH = 64
 _LETTER = Expression(r"[^\W\d_]")
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
+_DECADE = Expression(r"\d+-?tal")
 _PERSONAL = Expression(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
 _QUANTITY_AFTER = Expression(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
@@ -82,7 +83,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
     start = match.start()
     if code.startswith("OCR "):  # referens OCR 40188 22736: the word is no part of it
         code, start = code[4:], start + 4
-    if len(code) < FEWEST_DIGITS or (_YEAR.match(code) and not _ENTRY.search(text.text, max(0, start - _REACH), start)):
+    if _DECADE.match(code) or len(code) < FEWEST_DIGITS or (_YEAR.match(code) and not _ENTRY.search(text.text, max(0, start - _REACH), start)):
         return None
     digits, span = sum(map(str.isdigit, code)), (start, start + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
