@@ -125,11 +125,11 @@ def _tells_nobodys_life(text: Text) -> bool:
     reporting = len(text.words.where(_REPORTING))
     if not life.own and (reporting or text.words.where(_NEWSPAPERS) or _public_stretches.opens_with_person(text)):
         return not text.once(_letters.is_letter)
+    if not life.own and _YEARS_AGO.search(text.text):
+        return not text.once(_letters.is_letter)
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    if not life.own and _YEARS_AGO.search(text.text):
-        return not text.once(_letters.is_letter)
     if not reporting and (_is_portrait(text.words) or _small_world.is_told(text)):
         return False
     return not text.once(_letters.is_letter)

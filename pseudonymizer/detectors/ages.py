@@ -53,6 +53,8 @@ _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # min sjuåriga dotter
 _OF_ONE = _age_persons.OWNERS | {"den", "det"}
+# Femtio fyller man bara en gång.
+_ONLY = frozenset({"bara", "inte", "ju", "endast", "blott"})
 _ADDRESSED = frozenset({"du", "ni", "hen"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
@@ -288,6 +290,8 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
         return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
+    if words.after(age.last) in _FILLS and words.after(age.last, 2) == "man" and words.after(age.last, 3) in _ONLY:
+        return "frame.age.fills", 0.8
     if _age_several.said_of_us(words, age, before, ends=ends):
         return "frame.age.bare", 0.6
     counts = not age.digits and _age_numbers.value(words, age) == 1 and age.last - age.first != _HALF
