@@ -50,7 +50,7 @@ def spoken(text: Text) -> frozenset[int]:
 def _is_summed_up(words: Words, place: int) -> bool:
     """Enligt en artikel i Svenska Dagbladet, jag har läst en notis om: what follows is news."""
     told = words.before(place) in _ONE and (words.before(place, 2) in _BY or words.after(place) == "i")
-    return told and not words.key[place + 1 : place + 3] == ("i", "min")
+    return told and words.key[place + 1 : place + 3] != ("i", "min")
 
 
 def _cues(words: Words) -> list[int]:

@@ -87,7 +87,8 @@ def _long_numbers(text: Text) -> Iterator[Mention]:
         ends = street >= 0 and words.key[street].endswith(_STREET_ENDS) and words.is_name_like(street)
         following = number + 2 if words.after(number) == "," else number + 1
         if ends and _ZIP.match(" ".join(words.key[following : following + 2])) and following > number:
-            yield _propose((words.start[number], words.end[number]), "street_nr", rule="pattern.street_number", score=0.9)
+            span = (words.start[number], words.end[number])
+            yield _propose(span, "street_nr", rule="pattern.street_number", score=0.9)
 
 
 def _may_be_of_street(words: Words, street: int, number: int) -> bool:

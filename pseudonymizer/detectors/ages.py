@@ -286,12 +286,10 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     left = words.key[before] if before >= 0 else ""
     ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
-    if (ends or sure) and (filled := _filled(words, age, left)):
+    if (ends or sure or _is_of_all(words, age)) and (filled := _filled(words, age, left)):
         return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
-    if words.after(age.last) in _FILLS and words.after(age.last, 2) == "man" and words.after(age.last, 3) in _ONLY:
-        return "frame.age.fills", 0.8
     if _age_several.said_of_us(words, age, before, ends=ends):
         return "frame.age.bare", 0.6
     counts = not age.digits and _age_numbers.value(words, age) == 1 and age.last - age.first != _HALF
@@ -308,7 +306,12 @@ def _filled(words: Words, age: Age, left: str) -> float:
     """fyller trettio, nyss fyllda trettio; fyller min bror trettio"""
     if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED:
         return 0.85
-    return 0.8 if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
+    return 0.8 if _is_of_all(words, age) or _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
+
+
+def _is_of_all(words: Words, age: Age) -> bool:
+    """Femtio fyller man bara en gång."""
+    return words.after(age.last) in _FILLS and words.after(age.last, 2) == "man" and words.after(age.last, 3) in _ONLY
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:

@@ -65,6 +65,7 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _again(words, numbered)
     yield from _of_named(words)
     yield from _called_by_number(text)
+    yield from _changed_to(words)
     yield from _told_apart(words)
     yield from _flights(text)
     for place in words.where(words.having(_ENDED)):
@@ -92,15 +93,20 @@ def _called_by_number(text: Text) -> Iterator[Mention]:
     for place in words.where({"vagn", "vagnen"}):
         if words.before(place) in _TAKES and _NUMBER.match(words.text[place + 1] if place + 1 < len(words) else ""):
             yield _line(words, place + 1, 0.85)
-    for place in words.where(_CHANGES):
-        to = place + 2 if words.after(place) in _WHO_RIDES else place + 1
-        number = to + 1
-        if number < len(words) and words.key[to] == "till" and _NUMBER.match(words.text[number]):
-            if words.breaks[number] or words.after(number) in _AFTER_CHANGE:
-                yield _line(words, number, 0.85)
     for place in words.where(_NUMBER_NOUNS):
         if words.before(place) in _TAKES and words.after(place) in _ONWARDS:
             yield _line(words, place, 0.6, ("def",))
+
+
+def _changed_to(words: Words) -> Iterator[Mention]:
+    """Där byter du till 21."""
+    for place in words.where(_CHANGES):
+        to = place + 2 if words.after(place) in _WHO_RIDES else place + 1
+        number = to + 1
+        if number >= len(words) or words.key[to] != "till" or not _NUMBER.match(words.text[number]):
+            continue
+        if words.breaks[number] or words.after(number) in _AFTER_CHANGE:
+            yield _line(words, number, 0.85)
 
 
 def _told_apart(words: Words) -> Iterator[Mention]:

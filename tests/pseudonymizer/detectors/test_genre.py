@@ -290,8 +290,8 @@ def test_where_we_live_and_relatives_by_name_are_the_writers(told: str, expected
 
 
 SUMMED_UP = (
-    "Enligt en artikel i Ystads Allehanda har flera kommuner köpt elbussar. Försöket började i Kalmar 2021 och har spritt "
-    "sig. Bussarna är tysta, men en förare i Halmstad säger att de är kalla.\n\nSjälv åker jag buss varje dag från mitt "
+    "Enligt en artikel i Ystads Allehanda har två kommuner köpt elbuss. Försöket började i Kalmar 2021 och har spritt "
+    "sig. Bussarna är tysta, men någon i Halmstad säger att de är kalla.\n\nSjälv åker jag buss varje dag från mitt "
     "hem i Laholm, och min syster Mirela kör en. Hon säger att jag ska ta med mig en filt."
 )
 LONG_AGO = (
