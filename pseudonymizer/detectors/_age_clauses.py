@@ -9,7 +9,7 @@ from pseudonymizer.lexicon.loading import triggers
 UNITS = triggers("ages.units")
 OLD = frozenset({"gammal", "gamla", "gammalt", "gamal", "gammla", "gammel", "ålder", "old", "fyllda"})
 IS = frozenset({"är", "var", "blir", "blev", "blivit", "am", "is", "was"})
-STOPS = frozenset({".", "!", "?", ""})
+STOPS = frozenset({".", "!", "?", ";", ""})
 COPULAS = frozenset({"är", "va", "var", "blir", "blev", "bli", "blivit", "varit", "ä", "e", "am", "is", "was"})
 FILLS = frozenset({"fyller", "fyllde", "fyllt", "fylla", "fylde", "fyler", "turned"})
 _AUXILIARIES = frozenset({"har", "hade", "ska", "skall", "skulle", "kommer", "att", "hunnit", "kan", "får"})

@@ -6,10 +6,15 @@ from pseudonymizer.detectors import _age_clauses, _age_persons, _age_things, _fr
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
 
 _ATTRIBUTES = frozenset({"gamla", "gammal", "gammalt"})
 _ARTICLES = frozenset({"den", "det", "de", "en", "ett"})
 _LONGEST_NOUN = 3
+# barn under sex år och, var under sex år när: an age it is, or nobody can tell.
+_NO_STATES = frozenset({"och", "eller", "när", "då", "så", "men", "som", "är", "var", "får", "kan", "gammal", "gamla"})
+# Ends of words for what takes or lasts years.
+_LASTING = tuple(triggers("ages.lasting"))
 # Sverige, fyra år som kock
 _STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
 
@@ -35,6 +40,17 @@ def is_of_a_thing(words: Words, age: Age, unit: int) -> bool:
     near = range(unit + 2, min(unit + 2 + _LONGEST_NOUN, len(words)))  # en 88 år gammal före detta lots
     somebody = any(_age_persons.is_person(words, at) or _age_persons.is_anybody(words, at) for at in near)
     return not somebody and thing != "före" and not thing.endswith("åring")
+
+
+def is_while(words: Words, age: Age, unit: int) -> bool:
+    """jag var under sex år anställd: what somebody was for so long follows."""
+    following = words.after(unit)
+    return words.before(age.first) == "under" and following.isalpha() and following not in _NO_STATES
+
+
+def is_of_a_course(words: Words, place: int) -> bool:
+    """en tvåårig utbildning, ett treårigt avtal: what takes or lasts so long."""
+    return words.joined(place) and words.after(place).endswith(_LASTING)
 
 
 def is_stay(words: Words, age: Age, unit: int) -> bool:

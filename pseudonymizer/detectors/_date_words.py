@@ -278,6 +278,8 @@ def _weekday(text: Text, place: int) -> list[_Part]:
         if key in weekdays or _is_misspelt_weekday(key, text.language):
             definite = text.language == "sv" and key.endswith(("en", "dan"))
             return [_Part((words.start[back], words.end[back]), "day", ("def",) if definite else ())]
+        if key == "." and back and (back == 1 or words.breaks[back - 2]):  # Måndag. 3 mars.
+            continue
         if key not in {*_ARTICLES, ","} and _ORDINAL_DIGITS.match(key) is None and _ordinal(key) is None:
             return []
     return []

@@ -14,13 +14,17 @@ _EVENTS = triggers("dates.events")
 _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
-_PEOPLE = frozenset({"jag", "min", "mitt", "mina", "han", "hon", "du", "vår", "våra", "mamma", "pappa", "kursen"})
+_PEOPLE = frozenset({"jag", "min", "mitt", "mina", "han", "hon", "du", "vår", "våra",
+                     "hans", "hennes", "deras", "dina", "mamma", "pappa", "kursen"})
 # Countries, their wars and rulers, prizes and championships.
 _PUBLIC = triggers("dates.public")
 _OWN = triggers("personal.own") | {"hans", "hennes", "han", "hon", "du", "vi"}
 _AS = frozenset({"som", "än"})
 _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
+# Books that people fill themselves.
+_KEPT = ("anteckningsbok", "dagbok", "loggbok", "gästbok", "receptbok", "skrivbok", "kassabok", "fotoalbum",
+         "familjealbum", "almanack", "skissbok", "poesialbum")  # fmt: skip
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
 _PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
 _NO_PAST = frozenset({"inte", "både", "under", "första", "bästa"})
@@ -81,6 +85,8 @@ def is_of_a_work(words: Words, year: int) -> bool:
     if words.before(year) not in {"från", "kom"}:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
+    if near[0].rstrip("s").startswith(_KEPT):  # hans anteckningsbok från 1969
+        return False
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
 
 

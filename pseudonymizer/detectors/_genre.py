@@ -11,6 +11,7 @@ from functools import partial
 from pseudonymizer.detectors import _letters, _personal, _public_persons, _public_stretches, _small_world
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Evidence, Mention
 
@@ -26,6 +27,11 @@ class Gate(StrEnum):
 FIELDS = ("genre", "topic")
 _IMPERSONAL, _PERSONAL = triggers("genre.impersonal"), triggers("genre.personal")
 _ALONE = triggers("genre.alone")
+# Den 12 maj 1732: nobody alive remembers it.
+_YEARS_AGO = Expression(
+    r"(?<!\w)(?:i|år|januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|hösten|våren|"
+    r"sommaren|vintern) 1[0-8]\d\d(?=[.,;]?\s(?!\d))(?!\s(?:kr|kronor|meter|m|km|personer|invånare|elever|år)\b)"
+)
 _SOMEBODY, _LIVING = triggers("genre.somebody"), triggers("genre.living")
 _NEWSPAPERS = triggers("genre.newspapers")
 _REPORTING, _WORKS = triggers("genre.reporting"), triggers("genre.works")
@@ -118,6 +124,8 @@ def _tells_nobodys_life(text: Text) -> bool:
     life = text.once(_personal.life)
     reporting = len(text.words.where(_REPORTING))
     if not life.own and (reporting or text.words.where(_NEWSPAPERS) or _public_stretches.opens_with_person(text)):
+        return not text.once(_letters.is_letter)
+    if not life.own and _YEARS_AGO.search(text.text):
         return not text.once(_letters.is_letter)
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)

@@ -18,6 +18,7 @@ ZIP = Expression(r"(?<![\w.,/:+-])(?:SE?-)?(\d{3} ?\d{2})(?![\w-]|[.,:/]\d)")
 NO_NUMBER_AFTER = triggers("addresses.no_number_after")
 STREET_ENDS = tuple(triggers("addresses.street_ends"))
 _NUMBER_WORDS = frozenset({"nummer", "nr"})
+_DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret", "gatunummer", "gatunumret"})
 _HOUSE_REACH = 8  # words
 _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
@@ -81,6 +82,11 @@ def _is_addressed(words: Words, village: int) -> bool:
 def _of_houses(text: Text, propose: Proposer) -> Iterator[Mention]:
     """vi bor på nummer 12, huset är gult, nummer 14: a number of a house where one is spoken of."""
     words = text.words
+    for place in words.where(_DOOR_NUMBERS):
+        number = place + 2 if words.after(place) in {"är", ":", "var"} else place + 1
+        if number < len(words) and NUMBERED.match(words.key[number]):
+            span = (words.start[number], words.end[number])
+            yield propose(span, "street_nr", rule="pattern.street_number.house", score=0.8)
     for place in words.where(_NUMBER_WORDS):
         number = place + 1
         if number >= len(words) or not NUMBERED.match(words.key[number]) or words.after(number) in NO_NUMBER_AFTER:

@@ -18,6 +18,8 @@ _MOVED = triggers("personal.moved")
 # mitt emot, mitt i natten: in the middle, not mine.
 _AMID = frozenset({"emot", "i", "på", "under", "bland", "framför", "ute", "inne", "uppe", "över", "mellan"})
 _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyssnade"})
+# jag såg hur Maren grät: with own eyes.
+_HOW = frozenset({"hur", "när", "medan"})
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
@@ -78,7 +80,10 @@ def ours(text: Text) -> frozenset[int]:
 
 
 def _is_at_place(words: Words, we: int) -> bool:
-    """vi som bor i Åseda, oss i Lund: not vi i Sverige, who are all."""
+    """vi som bor i Åseda, oss i Lund, i Ecuador har vi: not vi i Sverige, who are all."""
+    there = we - 2
+    if there > 0 and words.key[there - 1] == "i" and words.begins[there - 1] and words.is_name_like(there):
+        return words.key[there] not in _EVERYBODYS
     for place in range(we + 1, min(we + PLACE_REACH, len(words) - 1)):
         if words.key[place] in _IN and words.is_name_like(place + 1):
             return words.key[place + 1] not in _EVERYBODYS
@@ -99,6 +104,8 @@ def is_opinion(words: Words, place: int) -> bool:
     if words.key[place] == "mitt" and words.after(place) in _AMID:
         return True
     following = words.key[place + 1 : place + 4]
+    if following[:1] == ("såg",) and words.after(place, 2) in _HOW:
+        return False
     if not _TAKEN_IN.isdisjoint(following) and _is_occasion(words, place):
         return False
     before = words.before(place)

@@ -94,9 +94,13 @@ def _is_after_zip_code(words: Words, place: int) -> bool:
     return words.is_name_like(place) and bool(parts or (_ZIP.match(code) and words.before(place, 2) in {",", ""}))
 
 
+# Kundnummer 700316
+_NUMBERED = ("nummer", "nr", "numret", "kod", "id")
+
+
 def _is_dateline(words: Words, place: int) -> bool:
     """Malmö den 3 maj, or Malmö 2019-05-03, at the beginning of a line."""
-    if place and not words.breaks[place - 1]:
+    if (place and not words.breaks[place - 1]) or words.key[place].endswith(_NUMBERED):
         return False
     after = words.after(place)
     if after == "," and words.is_name_like(place + 2) and words.joined(place + 1):  # Wij, Ockelbo 2024-07-19

@@ -13,6 +13,8 @@ from pseudonymizer.lexicon.loading import triggers
 _REVIEWING = triggers("stretches.reviewing")
 _WORKS = triggers("genre.works") | triggers("stretches.works") | _REVIEWING
 _SPOKEN = triggers("genre.reporting") | _WORKS
+_ARTICLES = frozenset({"artikel", "notis", "nyhet", "reportage", "nyhetsartikel", "undersökning", "inslag"})
+_ONE, _BY = frozenset({"en", "ett"}), frozenset({"enligt", "av", "i"})
 # jag handlar mat
 _ABOUT = frozenset({"handlar", "handlade"})
 _STRONG = triggers("genre.alone") - {"mig", "mej"}
@@ -34,6 +36,7 @@ def held(text: Text) -> frozenset[int]:
     words = text.words
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
+    reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
     if not reviewed and not persons:
         return frozenset()
     return frozenset(_of_work(text, cues) if reviewed else ()) | frozenset(_of_person(text, persons))
@@ -42,6 +45,12 @@ def held(text: Text) -> frozenset[int]:
 def spoken(text: Text) -> frozenset[int]:
     """The numbers of the sentences that speak of a work."""
     return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+
+
+def _is_summed_up(words: Words, place: int) -> bool:
+    """Enligt en artikel i Svenska Dagbladet, jag har läst en notis om: what follows is news."""
+    told = words.before(place) in _ONE and (words.before(place, 2) in _BY or words.after(place) == "i")
+    return told and words.key[place + 1 : place + 3] != ("i", "min")
 
 
 def _cues(words: Words) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _countries
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -28,6 +29,8 @@ _PARTICLES = frozenset(
     {"de", "del", "da", "do", "dos", "das", "della", "di", "la", "las", "los", "du", "des", "el", "al", "e"}
 )
 _AT = frozenset({"på", "till", "från", "vid", "i", "mot"})
+_LENGTHS = frozenset({"km", "kilometer", "mil", "m", "meter", "minuter", "år", "månader", "veckor", "dagar"})
+_HOUSE = Expression(r"\d{1,3}[a-z]?\Z")
 _LIVING = frozenset(
     {"bor", "bo", "bodde", "bott", "adress", "adressen", "flyttade", "flyttat", "hyr", "lägenhet", "hus"}
 )
@@ -134,6 +137,14 @@ def _is_first_name(key: str) -> bool:
     return any(entry.kind == FIRSTNAME for entry in load().get(key))
 
 
+def is_lived_on(words: Words, place: int) -> bool:
+    """hus på skolvägen 3: what is lived on and has a number is a street's name, whatever else the word may mean."""
+    numbered = len(words.key[place]) > SHORTEST and words.joined(place) and _HOUSE.match(words.key[place + 1])
+    if not numbered or words.after(place, 2) in _LENGTHS:
+        return False
+    return words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
+
+
 def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
     """centralen, where one goes to it; vasavägen, where one lives on it."""
     for place in words.where(_STATIONS):
@@ -143,5 +154,5 @@ def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
         key = words.key[place]
         unknown = words.text[place].islower() and key not in listed("blocked_places") and load().zipf(key) < RARE
         lived = words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
-        if unknown and lived:
+        if (unknown and lived) or (words.text[place].islower() and is_lived_on(words, place)):
             yield _new(words, propose, (place, place), abroad=False, score=0.65)

@@ -22,7 +22,7 @@ _DAY_AND_MONTH = _houses.DAY_AND_MONTH
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
-    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4}"
+    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
     r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
     re.IGNORECASE,
 )
@@ -33,6 +33,7 @@ _ZIP = _houses.ZIP
 _ZIP_ABROAD = Expression(r"(?<=[,\n]) ?((?!(?:19|20)\d\d\b)\d{4,6}(?:-\d{3,4})?) (?=[^\W\d])")
 ZIP_DIGITS, ZIP_DIGITS_ABROAD = 5, 4
 _LONGEST_STREET = 40
+LONG_NUMBER = 4
 _STREET_END = Expression(
     r"[^\W\d]+(?:gatan?|väg(?:en)?|gränd(?:en)?|stigen|torg(?:et)?|allén?|backen|plan|gången|ringen|kroken)"
     r" \d{1,3} ?[A-Za-z]?\Z",
@@ -50,6 +51,7 @@ def detect(text: Text) -> Iterator[Mention]:
     if text.label_set != "swell":
         return
     yield from _after_streets(text)
+    yield from _long_numbers(text)
     yield from _houses.detect(text, _propose)
     for window in digit_windows(text):
         for match in _BOX.finditer(text.text, window.start, window.end):
@@ -75,6 +77,18 @@ def _after_streets(text: Text) -> Iterator[Mention]:
             span = (words.start[number], words.end[last])
             yield _propose(span, "street_nr", rule="pattern.street_number", score=score)
             yield from _flat_after(words, last)
+
+
+def _long_numbers(text: Text) -> Iterator[Mention]:
+    """Byvägen 1204, 68600 Jakobstad: before a zip code four digits are no year."""
+    words = text.words
+    for number in words.where(key for key in text.once(digit_keys) if len(key) == LONG_NUMBER and key.isdecimal()):
+        street = number - 1
+        ends = street >= 0 and words.key[street].endswith(_STREET_ENDS) and words.is_name_like(street)
+        following = number + 2 if words.after(number) == "," else number + 1
+        if ends and _ZIP.match(" ".join(words.key[following : following + 2])) and following > number:
+            span = (words.start[number], words.end[number])
+            yield _propose(span, "street_nr", rule="pattern.street_number", score=0.9)
 
 
 def _may_be_of_street(words: Words, street: int, number: int) -> bool:
@@ -108,6 +122,8 @@ def _is_thousands(words: Words, number: int) -> bool:
 def _is_any_street(words: Words, street: int) -> bool:
     """Whether the word is "vägen" or the like, with no capital and none before it, as in "Norra vägen"."""
     if words.key[street] not in listed("blocked_places") or words.is_name_like(street):
+        return False
+    if _streets.is_lived_on(words, street):
         return False
     return street == 0 or not words.is_name_like(street - 1) or words.key[street - 1] in _NO_STREET_BEFORE
 

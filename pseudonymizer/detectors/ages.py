@@ -48,11 +48,13 @@ _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 _HALF = _age_several.HALF
 # Shorter unknown words are abbreviations and names.
-_SHORTEST_GARBLED = 3
+_SHORTEST_GARBLED, _LONGEST_SLIP = 3, 4
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # min sjuåriga dotter
 _OF_ONE = _age_persons.OWNERS | {"den", "det"}
+# Femtio fyller man bara en gång.
+_ONLY = frozenset({"bara", "inte", "ju", "endast", "blott"})
 _ADDRESSED = frozenset({"du", "ni", "hen"})
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
@@ -141,13 +143,17 @@ def _by_what_follows(words: Words, age: Age, unit: int) -> tuple[float, str] | N
     """An age by the words after it: år gammal, års son, årig; a length of time is nothing; else nobody can tell yet."""
     if any(words.after(unit, distance) in _OLD for distance in (1, 2)):
         return (0.25 if _age_durations.is_of_a_thing(words, age, unit) else 0.95), "frame.age.old"
-    if words.after(unit) in _DURATION_AFTER or _age_durations.is_stay(words, age, unit):
+    if words.after(unit) in _DURATION_AFTER or _is_time(words, age, unit):
         return 0, ""
     if words.key[unit] in _SPLIT_COMPOUNDS:
         return 0.85, "pattern.age.compound"
     if words.key[unit] == "års" and _age_persons.is_one(words, unit + 1):
         return 0.8, "frame.age.at"
     return None
+
+
+def _is_time(words: Words, age: Age, unit: int) -> bool:
+    return _age_durations.is_stay(words, age, unit) or _age_durations.is_while(words, age, unit)
 
 
 def _judge(words: Words, age: Age, unit: int) -> tuple[float, str]:
@@ -203,6 +209,8 @@ def _verb_near(words: Words, place: int) -> bool:
 
 def _glued(words: Words, place: int) -> Iterator[Mention]:
     """18-åring, 18år, 18-årig, artonåring, 18-year-old."""
+    if _age_durations.is_of_a_course(words, place):
+        return
     start = words.start[place]
     key = words.key[place]
     digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD) and words.before(place) not in _OF_ONE
@@ -278,7 +286,7 @@ def _said(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     left = words.key[before] if before >= 0 else ""
     ends = _age_clauses.goes_on(words, age.last) or words.after(age.last) in _OLD
     sure = _age_numbers.value(words, age) >= _YOUNGEST_SURE
-    if (ends or sure) and (filled := _filled(words, age, left)):
+    if (ends or sure or _is_of_all(words, age)) and (filled := _filled(words, age, left)):
         return "frame.age.fills", filled
     if left == ":" and words.before(before) == "ålder":
         return "frame.age.at", 0.8
@@ -298,7 +306,12 @@ def _filled(words: Words, age: Age, left: str) -> float:
     """fyller trettio, nyss fyllda trettio; fyller min bror trettio"""
     if left in _FILLS | {"fyllda"} and words.after(age.last) not in _COUNTED:
         return 0.85
-    return 0.8 if _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
+    return 0.8 if _is_of_all(words, age) or _age_clauses.is_said_of_somebody(words, age.first, verbs=_FILLS) else 0
+
+
+def _is_of_all(words: Words, age: Age) -> bool:
+    """Femtio fyller man bara en gång."""
+    return words.after(age.last) in _FILLS and words.after(age.last, 2) == "man" and words.after(age.last, 3) in _ONLY
 
 
 def _joined(words: Words, age: Age, rule: str, score: float) -> Iterator[Mention]:
@@ -353,6 +366,11 @@ def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
         yield _mention(words, Age(place, place, digits=False, misspelt=True), rule, score)
 
 
+def _is_long_word(key: str) -> bool:
+    """dotter på armen: no misspelt number, as a short ordinary word may be ("åta")."""
+    return load().is_common(key) or (len(key) > _LONGEST_SLIP and load().is_ordinary(key))
+
+
 def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
     """sju år och jag åta, sju år gammal, snart åta: an unknown word at the end of the clause after an age."""
     near = range(unit + 2, min(unit + 6, len(words)))
@@ -360,7 +378,7 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
     if last is None:
         return
     garbled = words.key[last]
-    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or load().is_common(garbled):
+    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or _is_long_word(garbled):
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)

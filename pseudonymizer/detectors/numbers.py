@@ -47,7 +47,8 @@ _NEAR = Expression(
 _REACH = 64
 _LETTER = Expression(r"[^\W\d_]")
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
-_PERSONAL = Expression(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z")
+# A personal identity number, a decade.
+_OTHER_FORM = Expression(r"(?:\d\d)?\d\d(?:0[1-9]|1[0-2])\d\d[-+]\d{4}\Z|\d+-?tal")
 _QUANTITY_AFTER = Expression(
     r"(?i:\s?(?:kr|kronor|sek|:-|%|procent|euro|dollar|usd|meter|m|km|mil|kg|gram|liter|år|timmar|minuter|sekunder|personer|"
     r"människor|invånare|elever|ord|sidor|dagar|gånger|st|styck)\b|\s?[%€$£°])"
@@ -86,7 +87,7 @@ def _code(text: Text, match: re.Match[str]) -> Found | None:
         return None
     digits, span = sum(map(str.isdigit, code)), (start, start + len(code))
     mixed = len(code) > digits >= 1 and len(code) >= SHORTEST_MIXED and " " not in code
-    if (digits < FEWEST_DIGITS and not mixed) or _QUANTITY_AFTER.match(text.text, span[1]) or _PERSONAL.match(code):
+    if (digits < FEWEST_DIGITS and not mixed) or _QUANTITY_AFTER.match(text.text, span[1]) or _OTHER_FORM.match(code):
         return None
     before = text.text[max(0, span[0] - _REACH) : span[0]].rpartition("\n")[2]
     if _LETTER.search(before) is None:

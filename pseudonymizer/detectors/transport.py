@@ -33,6 +33,10 @@ _ENDS = ("banan", "tåget", "tågen", "linjen", "pendeln", "expressen")
 _NAMED = Expression(rf"[A-ZÅÄÖ][a-zåäö]{{2,}}(?:{'|'.join(_ENDS)})\Z")
 _ENDED = Trait(lambda key: key.endswith(_ENDS))
 _NAMED_LINE = Trait(lambda key: key.endswith(("expressen", "banan", "linjen", "tåg", "tåget", "pendeln", "buss")))
+# Där byter du till 21.
+_CHANGES = frozenset({"byter", "byt", "byta", "bytte", "bytt"})
+_WHO_RIDES = frozenset({"du", "ni", "jag", "vi", "man", "han", "hon", "de", "sedan", "sen", "där"})
+_AFTER_CHANGE = frozenset({"", ".", ",", "!", "?", ")", "mot", "och", "vid", "på", "som", "till", "från", "där"})
 _OURS = frozenset({"min", "vår", "er", "din", "hans", "hennes", "deras"})
 # After and before these a number that a line has too is another.
 _MORE = frozenset({":", "kr", "kronor", "%", "-", "/"})
@@ -61,6 +65,7 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _again(words, numbered)
     yield from _of_named(words)
     yield from _called_by_number(text)
+    yield from _changed_to(words)
     yield from _told_apart(words)
     yield from _flights(text)
     for place in words.where(words.having(_ENDED)):
@@ -91,6 +96,17 @@ def _called_by_number(text: Text) -> Iterator[Mention]:
     for place in words.where(_NUMBER_NOUNS):
         if words.before(place) in _TAKES and words.after(place) in _ONWARDS:
             yield _line(words, place, 0.6, ("def",))
+
+
+def _changed_to(words: Words) -> Iterator[Mention]:
+    """Där byter du till 21."""
+    for place in words.where(_CHANGES):
+        to = place + 2 if words.after(place) in _WHO_RIDES else place + 1
+        number = to + 1
+        if number >= len(words) or words.key[to] != "till" or not _NUMBER.match(words.text[number]):
+            continue
+        if words.breaks[number] or words.after(number) in _AFTER_CHANGE:
+            yield _line(words, number, 0.85)
 
 
 def _told_apart(words: Words) -> Iterator[Mention]:

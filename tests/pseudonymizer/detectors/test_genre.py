@@ -287,3 +287,35 @@ def test_where_we_live_and_relatives_by_name_are_the_writers(told: str, expected
     found = words_found(ARGUMENT.replace("{told}", told), "on")
     assert expected <= found
     assert found.isdisjoint({"Stockholm", "Malmö"})
+
+
+SUMMED_UP = (
+    "Enligt en artikel i Ystads Allehanda har två kommuner köpt elbuss. Försöket började i Kalmar 2021 och har spritt "
+    "sig. Bussarna är tysta, men någon i Halmstad säger att de är kalla.\n\nSjälv åker jag buss varje dag från mitt "
+    "hem i Laholm, och min syster Mirela kör en. Hon säger att jag ska ta med mig en filt."
+)
+LONG_AGO = (
+    "Den 4 juni 1741 gick en ung man från Uppsala mot Sundsvall. Han hette Peter och hade en häst. Han sov hos bönder, "
+    "han ritade växter och han skrev dagbok om allt han såg. I Umeå blev han sjuk, men han gick vidare till Luleå."
+)
+
+
+def test_news_summed_up_are_nobodys_until_the_writer_speaks_of_herself() -> None:
+    found = words_found(SUMMED_UP, "on")
+    assert {"Laholm", "Mirela"} <= found
+    assert found.isdisjoint({"Kalmar", "Halmstad", "2021"})
+
+
+def test_what_happened_before_anybody_was_born_is_nobodys() -> None:
+    assert words_found(LONG_AGO, "on").isdisjoint({"Uppsala", "Sundsvall", "Umeå", "Luleå", "Peter", "juni"})
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ("Jag såg hur Shirin grät på gården.", {"Shirin"}),
+        ("I Bolivia har vi också sådana skolor.", {"Bolivia"}),
+    ],
+)
+def test_what_the_writer_saw_and_where_we_have_it_so_are_the_writers(told: str, expected: set[str]) -> None:
+    assert expected <= words_found(ARGUMENT.replace("{told}", told), "on")

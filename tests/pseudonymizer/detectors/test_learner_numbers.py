@@ -157,6 +157,22 @@ TEXTS = [
     ("Min praktik: 2016-08 – 2017-05, mitt jobb: 08/2018.", "2016-08=date_digits | 2017-05=date_digits | "
      "08/2018=date_digits"),
     ("En 88 år gammal före detta lots är min elev.", "88=age_digits"),
+    # what somebody was for years, what takes years, birthdays, one's own books
+    ("Jag var under åtta år anställd i Gent och gick en treårig utbildning till snickare.", ""),
+    ("Min bror bar vår åtta månader gamla dotter på armen.", "åtta=age_string"),
+    ("När jag var tolv; vi flydde. Sextio fyller man bara en gång, min vän.",
+     "tolv=age_string | Sextio=age_string"),
+    ("Jag läste min morfars dagbok från 1948.", "1948=year"),
+    ("I november kommer hennes föräldrar till oss. Jag är glad.", "november=month_word"),
+    ("Tisdag. 4 maj.\nJag var hemma.", "Tisdag=day | 4=day | maj=month_word"),
+    # storerooms, doors, long numbers, streets in small letters
+    ("Mitt förråd, nummer 31, är fullt. Min lägenhet (nr 1102) är kall.", "31=other_nr_seq | 1102=other_nr_seq"),
+    ("Jag har en jacka från 70-talet med kod.", ""),
+    ("Mitt portnummer är 6 på Ekgatan.", "6=street_nr"),
+    ("Min adress är Sjövägen 1204, 68600 Jakobstad.", "1204=street_nr | 68600=zip_code"),
+    ("Jag bor i hus på skolvägen 5.", "5=street_nr"),
+    ("Jag bor på huvudvägen 3 km från byn.", ""),
+    ("Min buss är linje 3 och sedan byter jag till 18.", "3=transport_nr | 18=transport_nr"),
     # cases, bookings, accounts, papers
     ("Mitt mål nr 04-227715-23 och mitt ärende (ärende UKÄ-5512-B) är kvar.", "04-227715-23=other_nr_seq | "
      "UKÄ-5512-B=other_nr_seq"),
