@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _frames
+from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _frames, _nouns
 from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
 from pseudonymizer.detectors._text import Words
 
@@ -80,7 +80,7 @@ def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
     if following == "," and _age_persons.is_anybody(words, comma - 1) and not words.is_name_like(comma + 3):
         return _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL  # grannen, 82, bakar
     old = _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL
-    doer = _frames.is_person_noun(words.before(comma)) or _age_persons.is_anybody(words, comma - 1)
+    doer = _nouns.is_person_noun(words.before(comma)) or _age_persons.is_anybody(words, comma - 1)
     return old and doer and is_signed(words, comma)
 
 

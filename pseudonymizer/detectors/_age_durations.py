@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_clauses, _age_persons, _age_things, _frames
+from pseudonymizer.detectors import _age_clauses, _age_persons, _age_things, _nouns
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -21,7 +21,7 @@ _STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
 
 def is_named_thing(subject: str) -> bool:
     """huset är över hundra år"""
-    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _frames.is_person_noun(subject)
+    return subject.endswith(("et", "en", "an")) and load().is_ordinary(subject) and not _nouns.is_person_noun(subject)
 
 
 def is_subject(words: Words, verb: int) -> bool:

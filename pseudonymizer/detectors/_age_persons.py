@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
@@ -45,7 +45,7 @@ def _is_capital(words: Words, place: int) -> bool:
 def is_person(words: Words, place: int) -> bool:
     if place < 0:
         return False
-    genitive = _frames.is_relative(words.key[place].removesuffix("s"))
+    genitive = _nouns.is_relative(words.key[place].removesuffix("s"))
     return genitive or words.is_name_like(place) or is_relative(words, place)
 
 
@@ -76,7 +76,7 @@ def is_owned(words: Words, place: int) -> bool:
 
 
 def is_relative(words: Words, place: int) -> bool:
-    return 0 <= place < len(words) and _frames.is_relative(words.key[place])
+    return 0 <= place < len(words) and _nouns.is_relative(words.key[place])
 
 
 def is_subject(words: Words, place: int) -> bool:

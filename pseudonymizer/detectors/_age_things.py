@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons, _frames
+from pseudonymizer.detectors import _age_persons, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
@@ -20,5 +20,5 @@ def is_thing(words: Words, place: int) -> bool:
         return False
     if words.is_name_like(place) and not words.begins[place]:
         return False
-    somebody = _age_persons.is_word_for_somebody(words, place) or _frames.is_person_noun(key)
+    somebody = _age_persons.is_word_for_somebody(words, place) or _nouns.is_person_noun(key)
     return not somebody and key not in _ANIMALS

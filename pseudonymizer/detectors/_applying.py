@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames, _work_words
+from pseudonymizer.detectors import _nouns, _work_words
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -59,4 +59,4 @@ def _is_sought(words: Words) -> bool:
 def _is_for_child(words: Words, place: int) -> bool:
     """ansöker om plats för min son, om plats på programmet: at a nursery or a school, not a job."""
     ahead = words.key[place + 1 : place + 5]
-    return words.key[place] == "plats" and any(_frames.is_relative(key) or key.endswith(_COURSES) for key in ahead)
+    return words.key[place] == "plats" and any(_nouns.is_relative(key) or key.endswith(_COURSES) for key in ahead)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 
@@ -38,7 +38,7 @@ def _is_first_name(key: str) -> bool:
 
 def _is_compound(key: str) -> bool:
     starts = range(SHORTEST_BEFORE, len(key) - SHORTEST_PART + 1)
-    return any(load().zipf(key[start:]) >= WORD or _frames.is_relative(key[start:]) for start in starts)
+    return any(load().zipf(key[start:]) >= WORD or _nouns.is_relative(key[start:]) for start in starts)
 
 
 def _is_definite(key: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -80,7 +80,7 @@ def is_no_trade(key: str) -> bool:
         return False
     if key in _NO_TRADES or key.endswith(_NO_TRADE_ENDS):
         return True
-    return any(entry.kind in _NO_NOUNS for entry in load().get(key)) or _frames.is_person_noun(key)
+    return any(entry.kind in _NO_NOUNS for entry in load().get(key)) or _nouns.is_person_noun(key)
 
 
 @lru_cache(MOST_WORDS)

@@ -11,6 +11,7 @@ from pseudonymizer.detectors import (
     _frames,
     _job_sentences,
     _no_employment,
+    _nouns,
     _posts,
     _wards,
     _work_words,
@@ -56,9 +57,9 @@ _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
 _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
-# till dig som rektor på X
 _SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
 _ONE = (["en"], ["ett"])
+# till dig som rektor på X
 _TO_YOU = (["dig"], ["er"], ["du"], ["ni"])
 _OWNERS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _NEW_CLAUSE = frozenset(
@@ -67,16 +68,8 @@ _NEW_CLAUSE = frozenset(
 _CLAUSE_ENDS = frozenset({",", ";", ":", "(", ")", "–", "att"})
 _ENDS = frozenset({".", "!", "?"})
 _AGREEMENTS = (
-    "medlem",
-    "abonnemang",
-    "lägenhet",
-    "prenumeration",
-    "träningskort",
-    "gymkort",
-    "hyres",
-    "plats",
-    "avtal",
-)
+    "medlem", "abonnemang", "lägenhet", "prenumeration", "träningskort", "gymkort", "hyres", "plats", "avtal",
+)  # fmt: skip
 _HERE = frozenset({"här", "nu", "idag", "numera"})
 _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom", "fast"})
 _OF_CHURCH = frozenset(
@@ -102,7 +95,7 @@ def noun_before(words: Words, place: int) -> str:
     noun = next(
         (words.key[at] for at in range(place - 1, lead(words, place), -1) if _work_words.is_kind(words.key[at])), ""
     )
-    return "work" if noun and _work_words.is_firm(noun) else _frames.subject(noun)
+    return "work" if noun and _work_words.is_firm(noun) else _nouns.subject(noun)
 
 
 def lead(words: Words, place: int) -> int:
@@ -132,7 +125,7 @@ def _determined(words: Words, at: int) -> int:
         key = words.key[at - distance]
         if key in _DETERMINERS:
             return distance + 1
-        if key in _OWNING or key in {"har", "hade"} or _work_words.is_work(key) or _frames.is_relative(key):
+        if key in _OWNING or key in {"har", "hade"} or _work_words.is_work(key) or _nouns.is_relative(key):
             break
     return 0
 
@@ -356,7 +349,7 @@ def _is_the_job(words: Words, near: list[str], at: int) -> bool:
 
 def _is_had(near: list[str]) -> bool:
     """min moster driver ett bageri; hon har en salong."""
-    somebody = any(key in _OWNERS or _frames.is_relative(key) for key in near[:6])
+    somebody = any(key in _OWNERS or _nouns.is_relative(key) for key in near[:6])
     return not _OWNING.isdisjoint(near) or (somebody and not {"har", "hade"}.isdisjoint(near[:6]))
 
 

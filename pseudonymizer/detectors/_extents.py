@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _capital_nouns, _frames
+from pseudonymizer.detectors import _capital_nouns, _frames, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
@@ -284,7 +284,7 @@ def is_club(key: str) -> bool:
 
 def is_kind(key: str) -> bool:
     """Hälsocentralen, Biblioteket: with a capital such a word is a part of the name."""
-    return _frames.subject(key) in {"work", "other_institution"}
+    return _nouns.subject(key) in {"work", "other_institution"}
 
 
 class _Schools(NamedTuple):

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _letter_frames, _shown_names
+from pseudonymizer.detectors import _letter_frames, _nouns, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     FIRSTNAME,
-    PEOPLE,
     PLACES,
-    POSSESSED,
-    PROFESSION,
-    RELATIVE,
-    form_of,
-    read,
     triggers,
 )
 from pseudonymizer.lexicon.scales import OF_HAND
@@ -87,25 +81,9 @@ _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 # jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.
 FARTHEST_PRONOUN = 2
 _ARTICLES = triggers("relatives.possessives") | {"en", "ett", "denna", "detta", "den", "det"}
-_PERSONS = triggers("frames.persons")
 _BEFORE_STOP = _SHORT_TITLES | _letter_frames.PARTINGS
-_TITLES = triggers("frames.titles")
 POSSESSIVES = triggers("relatives.possessives")
-# What a person is said to be, in the definite form; not those whom everybody knows.
-_DEFINITE_PERSONS = ("aren", "en", "an", "inn")
-SHORTEST_DEFINITE = 5
-_GROUPS = ("barnen", "ingen", "heten", "männen")
-_ROLES = triggers("public_persons.roles")
 
-# A noun before a name -> what the name is then the name of; a thing's name is nobody's.
-_KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
-_SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
-# simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
-SHORTEST_LAST_PART = 5
-# Rosengården is no farm.
-_WHOLE_WORDS = frozenset({"gården"})
-_LONGEST_LAST_PART = max(map(len, _SUBJECTS))
-PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Min lärare på skolan heter: it is not the school that is called so.
 _WITHIN = frozenset({"på", "vid", "från", "hos", "i", "av", "till", "för"})
 # "It" is what was spoken of so many words before at most.
@@ -117,34 +95,6 @@ FARTHEST_ONE = 20
 _OF_SEVERAL = frozenset({"vårt", "deras"})
 # kär i X, tänker på X: after these a name in place of a place is a person's.
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
-
-
-@cache
-def relatives() -> frozenset[str]:
-    """The forms of the words for relatives and friends."""
-    lines = [line for name in ("family", "family_possessed", "family_misspelt") for line in read(name)]
-    return frozenset(form_of(form) for line in lines for form in line.split("\t") if form != "-")
-
-
-@lru_cache(MOST_WORDS)
-def is_relative(key: str) -> bool:
-    return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
-
-
-@lru_cache(MOST_WORDS)
-def is_profession(key: str) -> bool:
-    return any(entry.kind == PROFESSION for entry in load().get(key))
-
-
-@lru_cache(MOST_WORDS)
-def subject(key: str) -> str:
-    """What kind of thing the noun names: school, city, work, ..., thing; empty when it is none of these."""
-    if key in _SUBJECTS:
-        return _SUBJECTS[key]
-    for start in range(max(2, len(key) - _LONGEST_LAST_PART), len(key) - SHORTEST_LAST_PART + 1):
-        if key[start:] in _SUBJECTS and key[start:] not in _WHOLE_WORDS:
-            return _SUBJECTS[key[start:]]
-    return ""
 
 
 def called(words: Words, place: int) -> str | None:
@@ -161,8 +111,8 @@ def called(words: Words, place: int) -> str | None:
         and words.after(place) not in {",", "och"}
     ):
         return "surname"  # vi heter Houtan
-    if "där" in near[:-1] and subject(near[near.index("där") + 1]):  # kaféet där jag jobbar heter
-        return subject(near[near.index("där") + 1])
+    if "där" in near[:-1] and _nouns.subject(near[near.index("där") + 1]):  # kaféet där jag jobbar heter
+        return _nouns.subject(near[near.index("där") + 1])
     near = _without_whereabouts(near)
     if near and near[0] in _ONE_OF:
         return _one_of(words, place - 2)
@@ -171,15 +121,15 @@ def called(words: Words, place: int) -> str | None:
 
 def _by_nouns(words: Words, place: int, near: list[str]) -> str:
     """By the nearest noun or pronoun before."""
-    if near and is_person_noun(near[0]) and not subject(near[0]):  # min handledare heter
+    if near and _nouns.is_person_noun(near[0]) and not _nouns.subject(near[0]):  # min handledare heter
         return "person"
     for distance, key in enumerate(near, start=1):
         if key in {"familj", "familjen", "släkten", "family"}:
             return "surname"
-        if subject(key):
-            landlord = subject(key) in {"work", "other_institution"} and is_person_noun(key)
-            return "person" if landlord and _begins_full_name(words, place) else subject(key)
-        if is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
+        if _nouns.subject(key):
+            landlord = _nouns.subject(key) in {"work", "other_institution"} and _nouns.is_person_noun(key)
+            return "person" if landlord and _begins_full_name(words, place) else _nouns.subject(key)
+        if _nouns.is_relative(key) or (distance <= FARTHEST_PRONOUN and _is_pronoun(words, place - 1 - distance, key)):
             return "person"
     return "thing" if _is_thing(words, place - 2) and not _is_sure_name(words, place) else "unsaid"
 
@@ -188,16 +138,16 @@ def _is_of_somebody(near: list[str]) -> bool:
     """Hon som har affären heter: it is not the shop that is called so."""
     at = near.index("som") if "som" in near else 0
     who = near[at + 1] if 0 < at < len(near) - 1 else ""
-    return who in _PRONOUNS or is_relative(who) or (bool(who) and is_person_noun(who))
+    return who in _PRONOUNS or _nouns.is_relative(who) or (bool(who) and _nouns.is_person_noun(who))
 
 
 def _one_of(words: Words, place: int) -> str:
     """Jag har två döttrar. Den stora heter: one of those that were spoken of last, mostly of somebody's children."""
     for key in reversed(words.key[max(0, place - FARTHEST_ONE) : place]):
-        if is_relative(key) or key in _PERSONS:
+        if _nouns.is_relative(key) or key in _nouns.PERSONS:
             return "person"
-        if subject(key):
-            return subject(key)
+        if _nouns.subject(key):
+            return _nouns.subject(key)
     return "unsaid"
 
 
@@ -221,7 +171,7 @@ def _without_whereabouts(near: list[str]) -> list[str]:
     if len(near) > 3 and near[0] == "som" and near[2] in _WITHIN:  # en stad vid floden som heter
         return near[3:]
     for at in (2, 3):
-        if len(near) > at + 1 and near[at] in _WITHIN and is_person_noun(near[at + 1]):
+        if len(near) > at + 1 and near[at] in _WITHIN and _nouns.is_person_noun(near[at + 1]):
             return near[at + 1 :]
     return near
 
@@ -237,20 +187,7 @@ def _is_thing(words: Words, place: int) -> bool:
         place -= 1
     key = words.key[place] if place >= 0 else ""
     told = words.before(place) in _ARTICLES or (key.endswith(("en", "et")) and words.begins[place])
-    return told and load().zipf(key) >= ORDINARY_WORD and not is_person_noun(key)
-
-
-def is_person_noun(key: str) -> bool:
-    if key.endswith(("are", "aren", "arna")):
-        return True
-    forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}
-    return any(_is_person_form(form) for form in forms)
-
-
-@cache
-def _is_person_form(form: str) -> bool:
-    kinds = {entry.kind for entry in load().get(form)}
-    return bool(kinds & {PEOPLE, PROFESSION, RELATIVE, POSSESSED}) or form in _TITLES | _PERSONS
+    return told and load().zipf(key) >= ORDINARY_WORD and not _nouns.is_person_noun(key)
 
 
 def _spoken_of(words: Words, place: int) -> str:
@@ -258,16 +195,16 @@ def _spoken_of(words: Words, place: int) -> str:
     near = words.sentence_before(place, FARTHEST_NOUN)
     if not near and words.before(place) == ".":  # Jag är med i en förening. Den heter X
         near = words.sentence_before(place - 1, NEAREST_NOUN)
-    return next((kind for kind in map(subject, near) if kind), "thing")
+    return next((kind for kind in map(_nouns.subject, near) if kind), "thing")
 
 
 def kind_before(words: Words, place: int) -> str:
     """What the word right before says the name is: förskolan Hattstugan; "thing" for a book, a course, a dish."""
     before = words.before(place)
     if before == ",":
-        said = subject(words.before(place, 2))
+        said = _nouns.subject(words.before(place, 2))
         return said if said in {"school", "other_institution"} else ""
-    return subject(before)
+    return _nouns.subject(before)
 
 
 def of_person(words: Words, place: int) -> Frame | None:
@@ -325,19 +262,7 @@ def _may_tell_of_person(words: Words, place: int) -> bool:
         return True
     if before in _before_person() or place == 0 or words.breaks[place - 1]:
         return True
-    return words.is_name_like(place) and is_definite_person(before)
-
-
-@lru_cache(MOST_WORDS)
-def is_definite_person(key: str) -> bool:
-    """ordföranden, kaptenen, undersköterskan: before a capital it is that person's name."""
-    return (
-        len(key) > SHORTEST_DEFINITE
-        and key.endswith(_DEFINITE_PERSONS)
-        and not key.endswith(_GROUPS)
-        and key not in _ROLES
-        and is_person_noun(key)
-    )
+    return words.is_name_like(place) and _nouns.is_definite_person(before)
 
 
 @cache
@@ -345,7 +270,7 @@ def _before_person() -> frozenset[str]:
     said = {",", ":", "!", "/", "och", "är", "is", "var", "till", "från", "står", "stod"}
     said |= _shown_names.SAYING | _shown_names.BELLS
     letters = (_letter_frames.SALUTATIONS, _letter_frames.YOURS, _letter_frames.SIGNERS)
-    return relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _TITLES, _NAME_NOUNS)
+    return _nouns.relatives().union(*letters, said, _OBJECTS, _CALLS, _PRONOUNS, _FAMILIES, _nouns.TITLES, _NAME_NOUNS)
 
 
 def said_of_person(words: Words, place: int) -> Frame | None:
@@ -396,7 +321,7 @@ def _naming_with_capital(words: Words, place: int, before: str, second: str) -> 
 def _is_somebodys(words: Words, noun: int) -> bool:
     """mitt barndomsnamn, min fars namn"""
     owner = words.before(noun)
-    return owner in _OWN_NAME or (owner.endswith("s") and is_relative(owner[:-1]))
+    return owner in _OWN_NAME or (owner.endswith("s") and _nouns.is_relative(owner[:-1]))
 
 
 def _is_baptised(words: Words, place: int) -> bool:
@@ -406,7 +331,7 @@ def _is_baptised(words: Words, place: int) -> bool:
         return False
     if {"döpt", "döpte", "döptes", "döpa"}.isdisjoint(near):
         return False
-    return any(key in _PRONOUNS or key in _PERSONS or is_relative(key) for key in near)
+    return any(key in _PRONOUNS or key in _nouns.PERSONS or _nouns.is_relative(key) for key in near)
 
 
 def _which_name(words: Words, place: int, noun: str) -> str:
@@ -422,18 +347,23 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
-    titled = before in _TITLES and not (is_relative(before) and second in POSSESSIVES)
+    titled = before in _nouns.TITLES and not (_nouns.is_relative(before) and second in POSSESSIVES)
     shortened = before == "." and second in _SHORT_TITLES and not words.text[place - 2].isupper()
     if titled or shortened:
         return Frame("frame.title", 0.85, "titled" if {before, second} & _SURNAME_TITLES else "")
     set_off = (
-        before == "," and second in _TITLES and words.before(place, 3) in POSSESSIVES and words.after(place) == ","
+        before == ","
+        and second in _nouns.TITLES
+        and words.before(place, 3) in POSSESSIVES
+        and words.after(place) == ","
     )
-    if words.is_name_like(place) and (set_off or (words.joined(place - 1) and is_definite_person(before))):
+    if words.is_name_like(place) and (set_off or (words.joined(place - 1) and _nouns.is_definite_person(before))):
         return Frame("frame.title", 0.8 if set_off else 0.75)  # vår granne, X, är snäll
-    if before == "," and subject(second) == "pet" and words.is_name_like(place):
+    if before == "," and _nouns.subject(second) == "pet" and words.is_name_like(place):
         return Frame("frame.relative", 0.85)
-    beside = (is_relative(before) and before != "man") or (before in {",", "är", "var"} and is_relative(second))
+    beside = (_nouns.is_relative(before) and before != "man") or (
+        before in {",", "är", "var"} and _nouns.is_relative(second)
+    )
     if words.is_name_like(place) and (beside or siblings):
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
@@ -446,9 +376,9 @@ def is_own_relative(words: Words, place: int) -> bool:
         place > max(1, least)
         and words.key[place - 1] in {",", "och"}
         and words.text[place - 2].isalpha()
-        and not is_relative(words.key[place - 2])
+        and not _nouns.is_relative(words.key[place - 2])
     ):
         place -= 2
     at = 2 if words.before(place) in {",", ":"} and words.is_name_like(place) else 1
     before = words.before(place, at + 1)
-    return is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)
+    return _nouns.is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
@@ -106,14 +106,14 @@ def before(words: Words, place: int) -> str:
     """The gender that the words shortly before the name speak of: f, m or u."""
     most = FARTHEST_SUBJECT if words.before(place) in _frames.CALLED else NEAR
     nearest = [words.before(place), *words.sentence_before(place - 1, most)] if place else []
-    if not _MASCULINE.isdisjoint(nearest[1:2]) and _frames.is_person_noun(nearest[0]):
+    if not _MASCULINE.isdisjoint(nearest[1:2]) and _nouns.is_person_noun(nearest[0]):
         return "m"  # din gamle vän Kim
     for at, key in enumerate(nearest):
         if (said := of_word(key)) != "u":
             return said
         if key == "jag" or (key == "i" and words.text[place - 1 - at] == "I") or (at > NEAR and key in _CLAUSES):
             return "u"
-        if _frames.is_relative(key) or (at < 3 and _frames.is_person_noun(key)):
+        if _nouns.is_relative(key) or (at < 3 and _nouns.is_person_noun(key)):
             return _of_subject(nearest[at + 1 :])
     return "u"
 
@@ -149,7 +149,7 @@ def _to_name(words: Words, place: int) -> int:
 def _of_several(words: Words, place: int) -> str:
     """Jag har två döttrar. De heter Helin och Baran: of those spoken of last, where all are of one gender."""
     near = words.key[max(0, place - FARTHEST_SEVERAL) : place]
-    told = {of_word(key) for key in near if _frames.is_relative(key) or key.endswith(("flickor", "pojkar"))}
+    told = {of_word(key) for key in near if _nouns.is_relative(key) or key.endswith(("flickor", "pojkar"))}
     several = any(key.endswith(("r", "na")) and of_word(key) != "u" for key in near)
     return told.pop() if several and len(told) == 1 else "u"
 
@@ -237,7 +237,7 @@ def of_owner(words: Words, place: int) -> str:
     for key in near:
         if key in owners:
             return owners[key]
-        if key.endswith("s") and _frames.is_relative(key[:-1]):
+        if key.endswith("s") and _nouns.is_relative(key[:-1]):
             return of_word(key[:-1])
     return "u"
 
@@ -269,7 +269,7 @@ def spoken_of(words: Words, place: int, last: int) -> str:
             return "f" if key == "hennes" else "m"
         if key in {".", "!", "?", "hon", "han", "henne", "honom", "hans", "hennes", "du", "er"}:
             return "u"
-        if words.is_name_like(at) or _frames.is_relative(key):
+        if words.is_name_like(at) or _nouns.is_relative(key):
             return "u"
     return "u"
 
@@ -301,7 +301,7 @@ def after(words: Words, place: int, most: int) -> str:
         if key in {"han", "honom"}:
             return "m"
         told = at - place <= LONGEST_PRESENTING and words.after(place) in {"är", "var"}
-        if (_frames.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at]):
+        if (_nouns.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at]):
             return "u"
     return "u"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
@@ -14,8 +14,26 @@ _EVENTS = triggers("dates.events")
 _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
-_PEOPLE = frozenset({"jag", "min", "mitt", "mina", "han", "hon", "du", "vår", "våra",
-                     "hans", "hennes", "deras", "dina", "mamma", "pappa", "kursen"})
+_PEOPLE = frozenset(
+    {
+        "jag",
+        "min",
+        "mitt",
+        "mina",
+        "han",
+        "hon",
+        "du",
+        "vår",
+        "våra",
+        "hans",
+        "hennes",
+        "deras",
+        "dina",
+        "mamma",
+        "pappa",
+        "kursen",
+    }
+)
 # Countries, their wars and rulers, prizes and championships.
 _PUBLIC = triggers("dates.public")
 _OWN = triggers("personal.own") | {"hans", "hennes", "han", "hon", "du", "vi"}
@@ -93,7 +111,7 @@ def is_of_a_work(words: Words, year: int) -> bool:
 def is_of_history(words: Words, year: int) -> bool:
     """Landet blev självständigt 1975: what happened to all, where nobody near the writer is spoken of."""
     near = _sentence(words, year)
-    return not _PUBLIC.isdisjoint(near) and _OWN.isdisjoint(near) and not any(map(_frames.is_relative, near))
+    return not _PUBLIC.isdisjoint(near) and _OWN.isdisjoint(near) and not any(map(_nouns.is_relative, near))
 
 
 def _is_cited(words: Words, year: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _capital_nouns, _extents, _frames
+from pseudonymizer.detectors import _capital_nouns, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -297,7 +297,7 @@ def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hi
     if last != first + 1 or not all(words.is_name_like(place) and len(words.text[place]) > 1 for place in span):
         return False
     towns = [place for place in span if place in hits and _is_at_home(hits[place])]
-    if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _frames.subject(words.key[first]))):
+    if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _nouns.subject(words.key[first]))):
         return False
     beside = first if towns[0] == last else last
     other, town = hits.get(beside), hits[towns[0]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _extents, _frames
+from pseudonymizer.detectors import _extents, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
@@ -104,7 +104,7 @@ def _offers_job(words: Words, last: int) -> bool:
 def _is_sought(following: tuple[str, ...]) -> bool:
     """söker en ny medarbetare, behöver personal: whom an employer looks for."""
     end = next((at for at, key in enumerate(following) if key in {".", ",", "för", "av", "på"}), len(following))
-    return any(key in _SOUGHT or _frames.is_profession(key) for key in following[:end])
+    return any(key in _SOUGHT or _nouns.is_profession(key) for key in following[:end])
 
 
 def _is_declared(words: Words, last: int) -> bool:
@@ -153,7 +153,7 @@ def is_somebodys_firm(words: Words, place: int) -> bool:
     if at < 1 or not words.key[at].endswith(_OWNED_ENDS):
         return False
     for owner in words.key[max(0, at - 2) : at][::-1]:
-        if owner in OWN or (owner.endswith("s") and _frames.is_relative(owner[:-1])):
+        if owner in OWN or (owner.endswith("s") and _nouns.is_relative(owner[:-1])):
             return True
         if not owner.endswith(("a", "ra")):
             return False
@@ -165,7 +165,7 @@ def is_relatives(words: Words, first: int, last: int) -> bool:
     if words.before(first) not in {"har", "hade"} or words.after(last) not in {"i", "på", ".", ",", ""}:
         return False
     clubs = not _extents.CLUB_LETTERS.isdisjoint(words.key[first : last + 1])
-    return not clubs and _frames.is_relative(words.before(first, 2))
+    return not clubs and _nouns.is_relative(words.before(first, 2))
 
 
 def is_at_spot(words: Words, place: int) -> bool:
@@ -178,7 +178,7 @@ def is_own_firm(words: Words, last: int) -> bool:
     if words.after(last) != "," or words.after(last, 2) not in OWN:
         return False
     nouns = words.key[last + 3 : last + 6]
-    noun = next((at for at, key in enumerate(nouns) if key in _FIRMS or _frames.subject(key) == "work"), None)
+    noun = next((at for at, key in enumerate(nouns) if key in _FIRMS or _nouns.subject(key) == "work"), None)
     return noun is not None and all(key.islower() for key in nouns[:noun])
 
 
@@ -193,13 +193,13 @@ def _is_lost(words: Words, last: int) -> bool:
 def is_of_task(near: list[str]) -> bool:
     """lagar bilar hos X, packar varor på X, gick med post åt X: what is done, where the name is that of a business."""
     if near[:1] == ["åt"]:
-        return len(near) > 2 and near[1] not in _PERSONS and not _frames.is_relative(near[1])
+        return len(near) > 2 and near[1] not in _PERSONS and not _nouns.is_relative(near[1])
     if near[:1] not in (["på"], ["hos"], ["vid"]) or "mat" in near[1:3]:
         return False
     at = _deed(near)
     if at and near[at] in _TO_DO:
         return True
-    return bool(at) and any(key in _PERSONS or _frames.is_relative(key) for key in near[1 : at + 5])
+    return bool(at) and any(key in _PERSONS or _nouns.is_relative(key) for key in near[1 : at + 5])
 
 
 def _deed(near: list[str]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _no_persons, _personal, _place_frames, _where_persons
+from pseudonymizer.detectors import _frames, _hits, _no_persons, _nouns, _personal, _place_frames, _where_persons
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, begins_korean, has_apostrophe, may_be_last_name
 from pseudonymizer.detectors._text import Text, Words
@@ -96,7 +96,7 @@ def _for_preposition(words: Words, hit: Hit) -> float:
 
 def is_owner_of_relative(words: Words, hit: Hit) -> bool:
     """i Lasses föräldrars hus: somebody's relatives follow."""
-    return "gen" in hit.modifiers and _frames.is_relative(words.after(hit.last))
+    return "gen" in hit.modifiers and _nouns.is_relative(words.after(hit.last))
 
 
 def is_owner_of_home(words: Words, hit: Hit) -> bool:
@@ -182,7 +182,7 @@ def _is_presented(words: Words, last: int) -> bool:
     if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:
         return False
     near = (words.after(last, distance) for distance in range(3, 6))
-    return any(_frames.is_relative(key) or key in _TITLES for key in near)
+    return any(_nouns.is_relative(key) or key in _TITLES for key in near)
 
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _employment, _frames, _job_sentences, _work_words
+from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -95,4 +95,4 @@ def set_off(words: Words, last: int) -> str:
     if words.after(last, 2) not in {"ett", "en"}:
         return ""
     nouns = words.key[last + 3 : last + 5]
-    return next((_frames.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")
+    return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import has_apostrophe
 from pseudonymizer.detectors._text import Words
@@ -66,7 +66,7 @@ def _is_one_of_many(words: Words, place: int) -> bool:
     """en gammal Mercedes, vår Mercedes"""
     before, second = words.before(place), words.before(place, 2)
     counted = _frames.POSSESSIVES | {"en", "två", "tre"}
-    described = second in counted and before.islower() and not _frames.is_person_noun(before)
+    described = second in counted and before.islower() and not _nouns.is_person_noun(before)
     return (before in counted or described) and not words.is_name_like(place + 1)
 
 
@@ -82,7 +82,7 @@ def is_thing_set_off(words: Words, last: int) -> bool:
     if words.after(last) != "," or words.after(last, 2) not in {"en", "ett"}:
         return False
     nouns = (words.after(last, 3), words.after(last, 4))
-    return any(_frames.subject(noun) in _NO_PERSONS for noun in nouns) and not _frames.is_person_noun(nouns[0])
+    return any(_nouns.subject(noun) in _NO_PERSONS for noun in nouns) and not _nouns.is_person_noun(nouns[0])
 
 
 def _is_of_house(words: Words, hit: Hit) -> bool:

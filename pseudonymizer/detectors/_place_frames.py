@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -48,9 +48,9 @@ def of_place(words: Words, place: int) -> Frame | None:
     before = words.before(place)
     if before in _frames.CALLED:
         kind = _frames.called(words, place)
-        return Frame("frame.is_called", 0.85, kind or "") if kind in _frames.PLACE_KINDS else None
-    if _frames.subject(before) in _frames.PLACE_KINDS:
-        return Frame("frame.kind_of_place", 0.85, _frames.subject(before))
+        return Frame("frame.is_called", 0.85, kind or "") if kind in _nouns.PLACE_KINDS else None
+    if _nouns.subject(before) in _nouns.PLACE_KINDS:
+        return Frame("frame.kind_of_place", 0.85, _nouns.subject(before))
     if before in _PLACE_PREPOSITIONS:
         return _after_preposition(words, place)
     if before == "och" and words.before(place, 3) in _PLACE_PREPOSITIONS and words.is_name_like(place - 2):
@@ -140,7 +140,7 @@ def is_settled(words: Words, preposition: int) -> bool:
 
 def is_place_called(words: Words, place: int) -> bool:
     """min stad heter, byn kallas: what follows is the place's name, with a capital or without."""
-    return words.before(place) in _frames.CALLED and _frames.called(words, place) in _frames.PLACE_KINDS
+    return words.before(place) in _frames.CALLED and _frames.called(words, place) in _nouns.PLACE_KINDS
 
 
 def is_lived_in(words: Words, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons, _frames, _professions
+from pseudonymizer.detectors import _age_persons, _frames, _nouns, _professions
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -48,7 +48,7 @@ def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
             return True
         if key in _LINKS:
             return _is_link_to_work(words, back)
-        if _frames.is_relative(key) and words.key[max(0, back - 1)] in _frames.POSSESSIVES:
+        if _nouns.is_relative(key) and words.key[max(0, back - 1)] in _frames.POSSESSIVES:
             return back == first - 1 or words.before(back, 2) in BEING
         if key not in FILLERS and not words.is_name_like(back):
             return _is_of_other(words, back, first) or _is_married_to(words, back)
@@ -98,7 +98,7 @@ def _follows_quality(words: Words, place: int) -> bool:
 
 def _is_of_other(words: Words, who: int, first: int) -> bool:
     """jag är lärare och min man snickare, den ena var sotare och den andra präst: the verb was said before."""
-    if who != first - 1 or not (words.key[who] in _OTHERS or _frames.is_relative(words.key[who])):
+    if who != first - 1 or not (words.key[who] in _OTHERS or _nouns.is_relative(words.key[who])):
         return False
     joint = who - 1
     while joint > 0 and (words.key[joint] in _frames.POSSESSIVES or words.key[joint] in {"den", "det"}):

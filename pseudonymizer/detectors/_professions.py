@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._text import Trait
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
@@ -57,7 +57,7 @@ JOBS = Trait(lambda key: len(key) >= SHORTEST and base(key) is not None, by_list
 
 def names_one(key: str) -> bool:
     """Whether a word is a profession, in the form it has."""
-    return bool(key) and (_frames.is_profession(key) or base(key) is not None)
+    return bool(key) and (_nouns.is_profession(key) or base(key) is not None)
 
 
 @lru_cache(_frames.MOST_WORDS)
@@ -81,7 +81,7 @@ def parted(first: str, second: str) -> str | None:
     whole = first + second
     if not whole.isalpha() or len(second) < SHORTEST:
         return None
-    if _frames.is_profession(whole):
+    if _nouns.is_profession(whole):
         return whole
     return misspelt(whole) if is_unknown(second) and misspelt(first) is None else None
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from pseudonymizer.detectors import _frames, _talked_of
+from pseudonymizer.detectors import _frames, _nouns, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, triggers
@@ -76,7 +76,7 @@ def _by_authors(words: Words) -> Iterator[Sequence[int]]:
     """Vilhelm Mobergs Utvandrarna, Ykweno Quirns "Natten": what is somebody's known to everybody, or is quoted."""
     ends = {run[-1] for run in (*words.once(_known), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
     for last in filter(words.joined, ends):
-        if words.is_name_like(last + 1) and _frames.subject(words.after(last)) not in _frames.PLACE_KINDS:
+        if words.is_name_like(last + 1) and _nouns.subject(words.after(last)) not in _nouns.PLACE_KINDS:
             yield _title(words, last + 1)
     for quote in words.where(key for (key,) in _QUOTES):
         whole = quote > 1 and words.is_name_like(quote - 1) and words.is_name_like(quote - 2)
@@ -116,7 +116,7 @@ def _is_said(words: Words, run: Sequence[int]) -> bool:
 
 def _is_place(words: Words, run: Sequence[int]) -> bool:
     """Ingrid Bergmans torg: what is named after somebody."""
-    return bool(run) and _frames.subject(words.after(run[-1])) in _frames.PLACE_KINDS
+    return bool(run) and _nouns.subject(words.after(run[-1])) in _nouns.PLACE_KINDS
 
 
 @cache
@@ -236,7 +236,7 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
     if len(words.where(_REPORTING)) >= FEWEST_REPORTING:
         for place in words.capitals:
             job = words.before(place)
-            if job.endswith("n") and words.joined(place - 1) and _frames.is_person_noun(job):
+            if job.endswith("n") and words.joined(place - 1) and _nouns.is_person_noun(job):
                 run = list(_talked_of.run(words, place))
                 yield run if len(run) > 1 and words.before(place, 2) not in _frames.POSSESSIVES else ()
 
@@ -288,7 +288,7 @@ def _is_work(key: str) -> bool:
 _IS_FAVOURITE = Trait(lambda key: key.startswith("favorit"))
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
-_IS_THING = Trait(lambda key: _frames.subject(key) == "thing")
+_IS_THING = Trait(lambda key: _nouns.subject(key) == "thing")
 _BEGINS_NAME = Trait(lambda key: key in _names() or _base(key) in _names(), by_list=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
-from pseudonymizer.detectors import _frames, _personal, _public_persons
+from pseudonymizer.detectors import _nouns, _personal, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -107,7 +107,7 @@ def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
 
 def _is_done_by_relative(words: Words, verb: int) -> bool:
     """Min man beundrar X: whoever is spoken of next may be he."""
-    return any(map(_frames.is_relative, words.sentence_before(verb, 4)))
+    return any(map(_nouns.is_relative, words.sentence_before(verb, 4)))
 
 
 def _numbers(text: Text, places: Iterable[int]) -> frozenset[int]:

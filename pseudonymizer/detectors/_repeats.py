@@ -9,7 +9,7 @@ from operator import itemgetter
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames, _place_frames, _public_persons
+from pseudonymizer.detectors import _nouns, _place_frames, _public_persons
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
@@ -218,7 +218,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
     if capital and not words.begins[place]:
         return True
     if modifiers:
-        return capital or _frames.is_relative(words.after(place)) or not load().zipf(words.key[place])
+        return capital or _nouns.is_relative(words.after(place)) or not load().zipf(words.key[place])
     followed = words.after(place) in _FOLLOWING or (capital and load().zipf(words.after(place)) > 0)
     if capital:
         return followed and load().zipf(base) < EVERYDAY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _employment, _frames
+from pseudonymizer.detectors import _employment, _frames, _nouns
 from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
@@ -43,7 +43,7 @@ def _governs(near: list[str]) -> bool:
                 return False
             return not (key == "går" and before == "i") and near[0] in {"på", "i", "vid"} and key != "gick"
         if key in _FETCHING:
-            return any(word in _CHILDREN or _frames.is_relative(word) for word in near)
+            return any(word in _CHILDREN or _nouns.is_relative(word) for word in near)
         if key in _OTHER_VERBS:
             return False
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _employment, _extents, _frames
+from pseudonymizer.detectors import _employment, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
@@ -73,7 +73,7 @@ def _owned(words: Words) -> Iterator[Named]:
     """solrosens förskola: a name in the genitive, where that is of nobody and no town's own."""
     for place in words.where(_OWNED):
         name = words.before(place)
-        known = name in _NO_NAMES or not name.endswith("s") or _frames.is_relative(name.removesuffix("s"))
+        known = name in _NO_NAMES or not name.endswith("s") or _nouns.is_relative(name.removesuffix("s"))
         if known or words.text[place - 1][:1].isupper() or words.before(place, 2) not in AT:
             continue
         span = (place - 1, place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME
@@ -50,7 +50,7 @@ def said(words: Words, last: int) -> str:
         at += 1
     if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
         return ""
-    kinds = (_frames.subject(key) for key in words.key[at + 2 : at + 5])
+    kinds = (_nouns.subject(key) for key in words.key[at + 2 : at + 5])
     kind = next((kind for kind in kinds if kind), "")
     return kind if kind in _TOLD else ""
 
@@ -60,15 +60,15 @@ def _set_off(words: Words, last: int) -> str:
     if words.after(last, 2) in {"en", "ett"}:
         return _apposed(words, last + 3)
     if words.after(last, 2) != "det":
-        return _frames.subject(words.after(last, 2))
-    beside = _frames.subject(words.after(last, 4)) if words.after(last, 3) in {"är", "var"} else ""
+        return _nouns.subject(words.after(last, 2))
+    beside = _nouns.subject(words.after(last, 4)) if words.after(last, 3) in {"är", "var"} else ""
     return beside if beside in _TOLD else ""
 
 
 def _of_row(words: Words, place: int) -> str:
     """en sjö, X; har två floder, Bug och Ingul; tre berg: X, Y och Z."""
     if words.before(place) == "," and words.before(place, 3) in {"en", "ett"}:
-        beside = _frames.subject(words.before(place, 2))
+        beside = _nouns.subject(words.before(place, 2))
         return beside if beside in _TOLD else ""
     farthest = max(2, place - 2 * LONGEST_ROW)
     while place > farthest and words.key[place - 1] in {"och", ","} and words.is_name_like(place - 2):
@@ -84,7 +84,7 @@ def _apposed(words: Words, first: int) -> str:
         key = words.key[place]
         if key in _BESIDE_ARTICLE:
             return ""
-        if kind := _frames.subject(key):
+        if kind := _nouns.subject(key):
             return kind if kind in _APPOSED and key not in _VAGUE else ""
     return ""
 
@@ -92,7 +92,7 @@ def _apposed(words: Words, first: int) -> str:
 def _is_definite_kind(words: Words, place: int) -> bool:
     """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
     key = words.key[place] if place < len(words) else ""
-    kind = _frames.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
+    kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
     return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _employment, _extents, _frames, _visits
+from pseudonymizer.detectors import _employment, _extents, _nouns, _visits
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.loading import triggers
@@ -51,7 +51,7 @@ def _is_stay(near: list[str]) -> bool:
 
 
 def _is_somebody(key: str) -> bool:
-    return key in _SOMEBODY or _frames.is_relative(key)
+    return key in _SOMEBODY or _nouns.is_relative(key)
 
 
 def is_visited(words: Words, first: int, last: int) -> bool:

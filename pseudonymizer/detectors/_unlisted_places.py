@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 
 from pseudonymizer.detectors import (
     _countries,
@@ -12,6 +11,8 @@ from pseudonymizer.detectors import (
     _hits,
     _institution_words,
     _name_judging,
+    _nouns,
+    _place_ends,
     _place_frames,
     _told_places,
 )
@@ -20,19 +21,15 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 _WORD = Expression(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
-# Ends of a capitalised unknown word, safest first; the label each speaks for.
-_ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 # Tariq el-Jdideh, Jabal al-Hussein
 _WITH_ARTICLE = Expression(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
-_BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
-_QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
 _SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called", "frame.kind_of_place"})
 # Adzjarien, Karakalpakstan: in no list of countries it is a part of one.
 _REGION_ENDS = ("ien", "istan", "kstan")
@@ -57,26 +54,21 @@ _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
-_STREETS = Trait(
-    lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
-)
 # Other ends of a street, misspelt ones too: kyrkstigen 4, storgattan 12.
 _STREET_ENDS = ("vegen", "gattan", "gatn", "vägn", "stigen", "gränden", "backen", "allén", "torget", "stråket")
 SHORTEST_STREET = 9
+_STREETS = Trait(
+    lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
+)
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = triggers("places.lower_nouns")
 SHORTEST_LOWER = 5
 RARE_WORD = 2.5
-SHORTEST_COMPOUND = 6
-SHORTEST_ISLAND = 4
-SHORTEST_SHORE = 5
+SHORTEST_ISLAND, SHORTEST_SHORE = 4, 5
 _SHORE_ENDS = ("en", "an", "ern", "n", "sund", "näs", "udd", "vik", "fjord", "grund", "holme", "skär")
-# A compound that is met this often is an ordinary noun, whatever its last part.
-ORDINARY_COMPOUND = 3.0
 FARTHEST_TOWN = 30
-MOST_WORDS = 20_000
 # A word met this often that begins a sentence is no part of a place's name: "Även vägen".
 FREQUENT_AT_START = 4.0
 
@@ -100,7 +92,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
 
 def ends_like_place(key: str) -> bool:
     """Almedalen, Apelviken: rather a place or a lake of its own than a misspelt town."""
-    return _by_end(key) in {"place", "geo"}
+    return _place_ends.by_end(key) in {"place", "geo"}
 
 
 class _Finder:
@@ -123,7 +115,7 @@ class _Finder:
         guessed = hit is not None and hit.guessed and ends_like_place(words.key[place])
         other = hit is not None and not guessed and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
         key, last = words.key[place], words.text[place].partition("-")[2]
-        plain = not load().is_common(key) and (not last.islower() or _by_end(key) == "place")
+        plain = not load().is_common(key) and (not last.islower() or _place_ends.by_end(key) == "place")
         if not other and plain and not self._is_other_name(place):
             yield from self._single(place, hit)
 
@@ -207,7 +199,7 @@ class _Finder:
             label = "area" if part else told[0]
             yield place, self._new((place, place), label, ("frame.kind_of_place", told[1]))
             return
-        region = _quarter_of(key)
+        region = _place_ends.quarter_of(key)
         by_end = self._end_of(place, frame)
         if region is not None:
             yield place, self._new((place, place), "region", ("suffix.region", 0.85))
@@ -228,7 +220,7 @@ class _Finder:
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
         key = self.words.key[place]
-        said = _by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
+        said = _place_ends.by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
 
@@ -258,7 +250,7 @@ class _Finder:
             return False
         near = self.words.sentence_before(place, 4)
         key = self.words.key[place]
-        unknown = load().zipf(key) == 0 and len(key) > 2 and _by_end(key) != "place"
+        unknown = load().zipf(key) == 0 and len(key) > 2 and _place_ends.by_end(key) != "place"
         return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
 
     def _is_ground(self, place: int) -> str:
@@ -272,19 +264,21 @@ class _Finder:
         waited = before == "vid" and not _STOPPING.isdisjoint({*words.sentence_before(place, 6), *after})
         if not ((told and before != "i") or skied or waited):
             return ""
-        lake = _by_end(key) == "geo" or (skied and key.endswith(("en", "ern", "ren")) and not key.endswith(_GROUNDS))
+        lake = _place_ends.by_end(key) == "geo" or (
+            skied and key.endswith(("en", "ern", "ren")) and not key.endswith(_GROUNDS)
+        )
         return "geo" if lake or key.endswith(_FINNISH_WATERS) else "place"
 
     def _is_shore(self, place: int) -> bool:
         """stugan vid Ralången: an unknown name in the definite form, as lakes have it."""
         key = self.words.key[place]
-        unlisted = self.hits.get(place) is None and _by_end(key) is None
+        unlisted = self.hits.get(place) is None and _place_ends.by_end(key) is None
         return unlisted and len(key) >= SHORTEST_SHORE and key.endswith(_SHORE_ENDS) and load().zipf(key) == 0
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
         before = self.words.before(place)
-        if self.words.before(place, 2) in _frames.FOND or _frames.is_relative(self.words.after(place)):
+        if self.words.before(place, 2) in _frames.FOND or _nouns.is_relative(self.words.after(place)):
             return False
         hit = self.hits.get(place)
         if (
@@ -392,7 +386,7 @@ class _Finder:
             and not load().is_word_nearly(key)
             and not key.endswith(tuple(_LOWER_NOUNS))
         ):
-            yield self._new((place, place), _by_end(key) or "city", ("frame.lives_in", 0.5))
+            yield self._new((place, place), _place_ends.by_end(key) or "city", ("frame.lives_in", 0.5))
 
     def _new(
         self, span: tuple[int, int], label: str, why: tuple[str, float], others: list[tuple[str, float]] | None = None
@@ -404,24 +398,3 @@ class _Finder:
         place = (words.start[span[0]], words.end[span[1]])
         modifiers = ("foreign",) if abroad else ()
         return self.propose(place, label, rule=why[0], score=why[1], modifiers=modifiers, others=others or [])
-
-
-@lru_cache(MOST_WORDS)
-def _quarter_of(key: str) -> str | None:
-    """Sydirak, Östanatolien: a quarter of a listed country or region."""
-    for quarter in _QUARTERS:
-        if key.startswith(quarter):
-            for entry in load().get(key.removeprefix(quarter)):
-                if entry.kind in {COUNTRY, REGION}:
-                    return entry.value
-    return None
-
-
-@lru_cache(MOST_WORDS)
-def _by_end(key: str) -> str | None:
-    if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
-        return None
-    for label, ends in _ENDS:
-        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) for end in ends):
-            return label
-    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits, _letters, _no_persons, _personal
+from pseudonymizer.detectors import _frames, _hits, _letters, _no_persons, _nouns, _personal
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load, number_words
@@ -188,7 +188,7 @@ def _is_owner_or_set_off(words: Words, place: int, first: str, second: str) -> b
     """Xvarnas mamma; Xvarna, du som; Xvarna, som är."""
     if first == ",":
         return second in {"du", "ni"} or (second == "som" and words.after(place, 3) in {"är", "var"})
-    return words.key[place].endswith("s") and (_frames.is_relative(first) or first in _POSSESSIONS)
+    return words.key[place].endswith("s") and (_nouns.is_relative(first) or first in _POSSESSIONS)
 
 
 def is_surely_told_of(words: Words, place: int, last: int) -> bool:
@@ -196,7 +196,7 @@ def is_surely_told_of(words: Words, place: int, last: int) -> bool:
     first, second = words.after(last), words.after(last, 2)
     if words.key[place] in _PRONOUNS_TOO:
         return False
-    if words.key[last].endswith("s") and _frames.is_relative(first):
+    if words.key[last].endswith("s") and _nouns.is_relative(first):
         return True
     if first in {"är", "var", "fyller", "fyllde", "blev"}:
         aged = second[:1].isdigit() or number_words.read(second) is not None
@@ -243,7 +243,7 @@ def _is_done_by(words: Words, place: int) -> bool:
     if before in _SAYING:
         return after in {"", ".", ",", "!", "och", "till", "när", "från", "med", "i", "på"}
     if words.key[place].endswith("s"):
-        return _frames.is_relative(after) or after in _POSSESSIONS
+        return _nouns.is_relative(after) or after in _POSSESSIONS
     return before in _WANTING and (after == "inte" or after.endswith(("a", "å")))
 
 
@@ -255,7 +255,7 @@ def _is_met(words: Words, place: int) -> bool:
     if before in {"till", "åt"}:
         return not _GIVING.isdisjoint(words.sentence_before(place - 1, FARTHEST_GIVING))
     if before == ",":
-        presented = after == "," and _frames.is_person_noun(second) and not second.endswith(("arna", "are"))
+        presented = after == "," and _nouns.is_person_noun(second) and not second.endswith(("arna", "are"))
         return presented or (after == "!" and place - FARTHEST_CALL > 0 and _is_called_out(words, place))
     return before == "kom" and after in {"och", "hem", "in", "ut", "fram", "tillbaka", "hit", "till", "med", "för"}
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.lexicon.loading import words as listed
@@ -69,9 +69,9 @@ def is_work(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def is_occupation(key: str) -> bool:
     """Whether somebody is said to be this, not a person in a role: läkare, but not läkaren."""
-    if key in _STUDENTS or not (_frames.is_profession(key) or _ends_like_profession(key)):
+    if key in _STUDENTS or not (_nouns.is_profession(key) or _ends_like_profession(key)):
         return False
-    return not any(key.endswith(end) and _frames.is_profession(key.removesuffix(end)) for end in ("en", "n"))
+    return not any(key.endswith(end) and _nouns.is_profession(key.removesuffix(end)) for end in ("en", "n"))
 
 
 @lru_cache(MOST_WORDS)
@@ -89,7 +89,7 @@ def _ends_like_profession(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def is_kind(key: str) -> bool:
     """Whether the noun is one for an institution or a firm: äldreboendet, restaurang, firman."""
-    return key not in _NO_KINDS and (is_firm(key) or _frames.subject(key) in _INSTITUTIONS)
+    return key not in _NO_KINDS and (is_firm(key) or _nouns.subject(key) in _INSTITUTIONS)
 
 
 def is_firm(key: str) -> bool:

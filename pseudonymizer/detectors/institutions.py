@@ -17,6 +17,7 @@ from pseudonymizer.detectors import (
     _known_places,
     _named_nouns,
     _no_institutions,
+    _nouns,
     _small_institutions,
     _visits,
     _workplaces,
@@ -223,7 +224,7 @@ def _may_begin(words: Words, place: int) -> bool:
 def _is_of_relative(words: Words, place: int) -> bool:
     """Mammas salong, at the beginning of a sentence."""
     key = words.key[place]
-    return key.endswith("s") and not words.is_name_like(place + 1) and _frames.is_relative(key[:-1])
+    return key.endswith("s") and not words.is_name_like(place + 1) and _nouns.is_relative(key[:-1])
 
 
 def _is_noun_at_start(words: Words, place: int, last: int) -> bool:
@@ -236,7 +237,7 @@ def _is_led_to(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == ":":
         return _workplaces.is_field(words, place)
-    return before in _LEADING or bool(_frames.subject(before)) or _institution_frames.is_addressed(words, place)
+    return before in _LEADING or bool(_nouns.subject(before)) or _institution_frames.is_addressed(words, place)
 
 
 def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
@@ -287,7 +288,7 @@ def _before(words: Words, first: int) -> str:
     if set_off and not _is_somebodys(words, first - 3):
         return ""
     if words.before(first) == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
-        return _frames.subject(words.before(first, 2))
+        return _nouns.subject(words.before(first, 2))
     return _frames.kind_before(words, first) or _employment.noun_before(words, first)
 
 
@@ -318,7 +319,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
 def _is_told_by_noun(words: Words, span: tuple[int, int]) -> bool:
     """på äldreboendet Hagalund, kören Lyra: a definite noun right before says it, whatever else is called so."""
     noun = words.before(span[0])
-    told = noun.endswith(("en", "et", "an", "én")) and noun not in _WHEREABOUTS and bool(_told(_frames.subject(noun)))
+    told = noun.endswith(("en", "et", "an", "én")) and noun not in _WHEREABOUTS and bool(_told(_nouns.subject(noun)))
     return told and not words.capital[span[0] - 1] and not words.breaks[span[0] - 1]
 
 

@@ -6,7 +6,16 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames, _genders, _hits, _letter_frames, _name_judging, _name_parts, _name_roles
+from pseudonymizer.detectors import (
+    _frames,
+    _genders,
+    _hits,
+    _letter_frames,
+    _name_judging,
+    _name_parts,
+    _name_roles,
+    _nouns,
+)
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
@@ -371,7 +380,7 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
         return known
     if _name_parts.is_particle(words, part.last + 1):
         return ()
-    if _frames.is_relative(following):
+    if _nouns.is_relative(following):
         return ("gen",)
     noun = following.isalpha() and following.islower() and words.text[part.last + 1].islower()
     verb = following in _AFTER_FAMILY or following.endswith(_VERB_ENDS)

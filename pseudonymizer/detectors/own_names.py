@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _frames, _work_words
+from pseudonymizer.detectors import _nouns, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
@@ -176,7 +176,7 @@ def _by_names(text: Text) -> Iterator[Mention]:
     words = text.words
     for place in words.where(_CALLING):
         small = _SMALL.match(text.text, words.end[place])
-        if small and not load().is_ordinary(small[1]) and is_by_name(small[1]) and not _frames.is_person_noun(small[1]):
+        if small and not load().is_ordinary(small[1]) and is_by_name(small[1]) and not _nouns.is_person_noun(small[1]):
             yield _propose(small.span(1), "extra", rule="frame.by_name", score=0.8)
         match = _CALLED.match(text.text, words.end[place])
         if match is None:
@@ -203,7 +203,7 @@ def _is_thing_called(words: Words, verb: int) -> bool:
     noun = words.key[at] if at < len(words) else ""
     near = words.key[max(0, verb - FARTHEST_SPOKEN_OF) : verb]
     if noun == "det":
-        return not any(key in _OFFSPRING or _frames.is_relative(key) for key in near)
+        return not any(key in _OFFSPRING or _nouns.is_relative(key) for key in near)
     return noun in _HOMES and words.is_name_like(at + 1)
 
 
@@ -220,7 +220,7 @@ def _calls_firm(words: Words, verb: int) -> bool:
     if words.after(verb) not in {"det", "den", "stället", "butiken", "firman", "företaget"}:
         return False
     near = words.key[max(0, verb - FARTHEST_SPOKEN_OF) : verb]
-    kind = next((said for said in map(_frames.subject, reversed(near)) if said), "")
+    kind = next((said for said in map(_nouns.subject, reversed(near)) if said), "")
     firm = kind == "work" or any(key.endswith(("rosteri", "bryggeri", "ateljé", "butik", "verkstad")) for key in near)
     return firm and not {"jag", "vi", "min", "mitt", "vår", "vårt"}.isdisjoint({*near, words.before(verb)})
 
@@ -270,7 +270,7 @@ def _so_called(text: Text) -> Iterator[Mention]:
                 yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
     for place in words.where({'"', "”", "“"}):
         person = place - 2 if words.before(place) == "," else place - 1
-        if person >= 0 and (words.key[person] in _PERSONS or _frames.is_relative(words.key[person])):
+        if person >= 0 and (words.key[person] in _PERSONS or _nouns.is_relative(words.key[person])):
             beside = _BESIDE_PERSON.match(text.text, words.end[person])
             if beside and is_by_name(beside[1], quoted=True):
                 yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
@@ -378,7 +378,7 @@ def _is_of_person(text: Text, place: int, start: int) -> bool:
     """en cykel av en man som heter: it is not the thing that is called so."""
     words = text.words
     between = range(place + 1, min(len(words), place + 8))
-    return any(words.end[at] <= start and _frames.is_person_noun(words.key[at]) for at in between)
+    return any(words.end[at] <= start and _nouns.is_person_noun(words.key[at]) for at in between)
 
 
 def build() -> Detector:

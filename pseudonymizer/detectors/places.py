@@ -10,6 +10,7 @@ from pseudonymizer.detectors import (
     _frames,
     _hits,
     _name_judging,
+    _nouns,
     _place_frames,
     _streets,
     _told_places,
@@ -139,7 +140,7 @@ def _is_station(words: Words, hit: Hit) -> bool:
     if hit.modifiers or hit.case is Case.LOWER or not (words.joined(hit.last) and words.key[side] in _STATIONS):
         return False
     ends = not (words.joined(side) and words.text[side + 1][:1].isupper())
-    stopped = _frames.subject(words.before(hit.first)) == PLACE
+    stopped = _nouns.subject(words.before(hit.first)) == PLACE
     return ends and hit.of(CITY) is not None and (words.capital[side] or stopped)
 
 
@@ -307,7 +308,7 @@ def _districts() -> frozenset[str]:
 def _is_stop(words: Words, place: int) -> bool:
     """Vid Hjulsta byter jag buss: a district is a stop where somebody changes or waits."""
     before = words.before(place)
-    if before == "," and _frames.subject(words.before(place, 2)) == PLACE:
+    if before == "," and _nouns.subject(words.before(place, 2)) == PLACE:
         return True
     local = before in {"mot", "mellan"} or (before == "och" and words.before(place, 3) == "mellan")
     if before != "vid" and not (local and words.key[place] in _districts()):

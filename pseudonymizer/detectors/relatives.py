@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from pseudonymizer.detectors import _frames, _hits, _personal
+from pseudonymizer.detectors import _frames, _hits, _nouns, _personal
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -149,7 +149,7 @@ def _is_owned(words: Words, first: int) -> bool:
         key = words.key[back]
         if key in _frames.POSSESSIVES:
             return True
-        if key.endswith("s") and (words.is_name_like(back) or _frames.is_relative(key[:-1])):
+        if key.endswith("s") and (words.is_name_like(back) or _nouns.is_relative(key[:-1])):
             return True
         if key in _ONE and (words.before(back) in _HAVING or _is_added_to(words, back)):
             return True
@@ -165,14 +165,14 @@ def _is_added_to(words: Words, article: int) -> bool:
     near = words.sentence_before(article, 4)
     if words.before(article) not in {"med", "till", "och"}:
         return False
-    return not _HAVING.isdisjoint(near) or (near[0] != "och" and any(map(_frames.is_relative, near)))
+    return not _HAVING.isdisjoint(near) or (near[0] != "och" and any(map(_nouns.is_relative, near)))
 
 
 def _is_beside_person(words: Words, place: int) -> bool:
     """Hälsa Parvin och flickorna, han lämnade dig och pojkarna: somebody's children, named with her."""
     if words.before(place) not in {"och", "o", "&"} or place < 2:
         return False
-    if _frames.is_relative(words.before(place, 2)) and _is_had(words, place):
+    if _nouns.is_relative(words.before(place, 2)) and _is_had(words, place):
         return True
     named = words.is_name_like(place - 2) and not words.begins[place - 2]
     together = named or words.before(place, 2) in _PRONOUNS

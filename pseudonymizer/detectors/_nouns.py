@@ -1,0 +1,79 @@
+"""What kind of thing a noun names: a relative, a profession, a school, a town, a thing."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+
+MOST_WORDS = 20_000
+# A noun before a name -> what the name is then the name of; a thing's name is nobody's.
+_KINDS = ("school", "city", "area", "place", "geo", "country", "region", "work", "other_institution", "thing", "pet")
+_SUBJECTS = {noun: kind for kind in _KINDS for noun in triggers(f"subjects.{kind}")}
+# simklubben, bergskedjan: a compound is the kind of thing that its last part is, when that is this long at least.
+SHORTEST_LAST_PART = 5
+# Rosengården is no farm.
+_WHOLE_WORDS = frozenset({"gården"})
+_LONGEST_LAST_PART = max(map(len, _SUBJECTS))
+PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
+PERSONS = triggers("frames.persons")
+TITLES = triggers("frames.titles")
+# What a person is said to be, in the definite form; not those whom everybody knows.
+_DEFINITE_PERSONS = ("aren", "en", "an", "inn")
+SHORTEST_DEFINITE = 5
+_GROUPS = ("barnen", "ingen", "heten", "männen")
+_ROLES = triggers("public_persons.roles")
+
+
+@cache
+def relatives() -> frozenset[str]:
+    """The forms of the words for relatives and friends."""
+    lines = [line for name in ("family", "family_possessed", "family_misspelt") for line in read(name)]
+    return frozenset(form_of(form) for line in lines for form in line.split("\t") if form != "-")
+
+
+@lru_cache(MOST_WORDS)
+def is_relative(key: str) -> bool:
+    return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
+
+
+@lru_cache(MOST_WORDS)
+def is_profession(key: str) -> bool:
+    return any(entry.kind == PROFESSION for entry in load().get(key))
+
+
+@lru_cache(MOST_WORDS)
+def subject(key: str) -> str:
+    """What kind of thing the noun names: school, city, work, ..., thing; empty when it is none of these."""
+    if key in _SUBJECTS:
+        return _SUBJECTS[key]
+    for start in range(max(2, len(key) - _LONGEST_LAST_PART), len(key) - SHORTEST_LAST_PART + 1):
+        if key[start:] in _SUBJECTS and key[start:] not in _WHOLE_WORDS:
+            return _SUBJECTS[key[start:]]
+    return ""
+
+
+def is_person_noun(key: str) -> bool:
+    if key.endswith(("are", "aren", "arna")):
+        return True
+    forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}
+    return any(_is_person_form(form) for form in forms)
+
+
+@cache
+def _is_person_form(form: str) -> bool:
+    kinds = {entry.kind for entry in load().get(form)}
+    return bool(kinds & {PEOPLE, PROFESSION, RELATIVE, POSSESSED}) or form in TITLES | PERSONS
+
+
+@lru_cache(MOST_WORDS)
+def is_definite_person(key: str) -> bool:
+    """ordföranden, kaptenen, undersköterskan: before a capital it is that person's name."""
+    return (
+        len(key) > SHORTEST_DEFINITE
+        and key.endswith(_DEFINITE_PERSONS)
+        and not key.endswith(_GROUPS)
+        and key not in _ROLES
+        and is_person_noun(key)
+    )

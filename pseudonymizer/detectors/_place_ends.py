@@ -1,0 +1,39 @@
+"""What the end, or the beginning, of a place's name says it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import COUNTRY, REGION, triggers
+from pseudonymizer.lexicon.loading import words as listed
+
+# Ends of a capitalised unknown word, safest first; the label each speaks for.
+_ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
+_BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
+_QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
+SHORTEST_COMPOUND = 6
+# A compound that is met this often is an ordinary noun, whatever its last part.
+ORDINARY_COMPOUND = 3.0
+MOST_WORDS = 20_000
+
+
+@lru_cache(MOST_WORDS)
+def quarter_of(key: str) -> str | None:
+    """Sydirak, Östanatolien: a quarter of a listed country or region."""
+    for quarter in _QUARTERS:
+        if key.startswith(quarter):
+            for entry in load().get(key.removeprefix(quarter)):
+                if entry.kind in {COUNTRY, REGION}:
+                    return entry.value
+    return None
+
+
+@lru_cache(MOST_WORDS)
+def by_end(key: str) -> str | None:
+    if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
+        return None
+    for label, ends in _ENDS:
+        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) for end in ends):
+            return label
+    return None
