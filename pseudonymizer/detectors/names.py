@@ -374,6 +374,8 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
     following = words.after(part.last)
     family = label == "surname" and known == ("gen",) and part.first == part.last
     ends = following in {"", ".", ",", "!", "?"} or (words.begins[part.first] and following in _FAMILY_VERBS)
+    if label == "surname" and part.first < part.last and following in {"", ".", ",", "!", "?"}:
+        return ()  # Barreiro Lamas ends the sentence: nothing follows that could be hers
     if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
         return ("pl",)
     if known or not words.key[part.last].endswith(_name_parts.SIBILANTS) or not words.joined(part.last):

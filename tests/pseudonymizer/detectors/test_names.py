@@ -9,6 +9,7 @@ from tests.pseudonymizer.detectors import found
 TABLE = [
     # frames
     ("Jag heter Noor Haddad.", "Noor=firstname_unknown | Haddad=surname"),
+    ("Jag kom hit med Uxía Barreiro Lamas.", "Uxía=firstname_female | Barreiro Lamas=surname"),
     ("jag heter anna svensson å bor här", "anna=firstname_female | svensson=surname"),
     ("Mitt namn är Tarvele.", "Tarvele=firstname_unknown"),
     ("Alla kallar mig Zuzzuqu", "Zuzzuqu=firstname_unknown"),
