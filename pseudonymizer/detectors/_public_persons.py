@@ -29,13 +29,6 @@ _OF_WORKS = frozenset(
      "skådespelerskan", "karaktären", "figuren", "hjälten", "hjältinnan", "protagonisten", "antagonisten",
      "manusförfattaren"}
 )  # fmt: skip
-# favoritspelare, favorit sångare; not favoritlärare.
-_ADMIRED = (
-    "spelar", "sångar", "sångersk", "författar", "skådespelar", "artist", "regissör", "fotbollsspelar", "poet",
-    "karaktär",
-    "figur", "hjält", "komiker", "youtuber", "rappare", "konstnär", "musiker", "kompositör", "idol", "boxare", "löpare",
-    "målvakt", "superhjält", "programledar", "influencer", "tränare i", "filmstjärn", "person i",
-)  # fmt: skip
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
 LONGEST_QUOTED = 10
@@ -103,7 +96,7 @@ def places(text: Text) -> frozenset[int]:
     )
     named = {place for run in runs if not _is_said(words, run) for place in run}
     named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
-    named.update(place for run in (*_called_in_roles(words), *_favourites(words), *_told_of(words)) for place in run)
+    named.update(place for run in (*_called_in_roles(words), *_told_of(words)) for place in run)
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
     again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
     return frozenset(named.union(place for place in again if not _is_said(words, [place])))
@@ -248,22 +241,6 @@ def _called_in_roles(words: Words) -> Iterator[Sequence[int]]:
             yield list(_talked_of.run(words, verb + 1))
 
 
-def _favourites(words: Words) -> Iterator[Sequence[int]]:
-    """Min favoritspelare är Zlatan: whom one admires from afar."""
-    for place in words.where(words.having(_IS_FAVOURITE)):
-        verb = place + 1
-        if words.key[place] in {"favorit", "favoriter"}:
-            if not words.after(place).startswith(_ADMIRED):
-                continue
-            verb = place + 2
-        elif words.key[place].removeprefix("favorit") and not words.key[place].removeprefix("favorit").startswith(
-            _ADMIRED
-        ):
-            continue
-        if words.key[verb : verb + 1] and words.key[verb] in {"är", "heter", "var", "hette", ":"}:
-            yield list(_talked_of.run(words, verb + 1))
-
-
 def _told_of(words: Words) -> Iterator[Sequence[int]]:
     """Boken handlar om Bosse som är nio år: whom a book or film is about, if no one in the writer's life."""
     for place in words.where({"om"}):
@@ -285,7 +262,6 @@ def _is_work(key: str) -> bool:
     return key in _WORKS or (key.endswith(_WORK_ENDS) and len(key) > 4)
 
 
-_IS_FAVOURITE = Trait(lambda key: key.startswith("favorit"))
 _IS_ROLE = Trait(lambda key: key in _ROLES or key.endswith(_ROLE_ENDS))
 _IS_WORK = Trait(_is_work)
 _IS_THING = Trait(lambda key: _nouns.subject(key) == "thing")
