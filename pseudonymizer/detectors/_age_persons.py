@@ -88,7 +88,7 @@ def is_subject(words: Words, place: int) -> bool:
     if words.key[place] in _ONE_OF_SEVERAL and words.before(place) == "den":
         return True
     named = any(entry.kind == FIRSTNAME for entry in load().in_small_letters(words.key[place]))
-    return named or (words.is_name_like(place) and any(e.kind == FIRSTNAME for e in load().get(words.key[place])))
+    return named or (words.is_name_like(place) and _nouns.is_first_name(words.key[place]))
 
 
 def is_called(words: Words, place: int) -> bool:
@@ -97,7 +97,7 @@ def is_called(words: Words, place: int) -> bool:
     while at >= 0 and words.is_name_like(at) and place - at < 3:
         if words.begins[at] and load().is_common(words.key[at]):
             return False
-        if any(entry.kind == FIRSTNAME for entry in load().get(words.key[at])):
+        if _nouns.is_first_name(words.key[at]):
             return True
         at -= 1
     return False

@@ -160,7 +160,7 @@ def _is_sure_name(words: Words, place: int) -> bool:
 def _begins_full_name(words: Words, place: int) -> bool:
     """Hyresvärden heter Bengt-Olof Lagerstam: somebody, where a firm may be meant too."""
     key = words.key[place].partition("-")[0]
-    named = any(entry.kind == FIRSTNAME for entry in load().get(key))
+    named = _nouns.is_first_name(key)
     return named and words.is_name_like(place + 1) and words.joined(place)
 
 
@@ -294,7 +294,7 @@ def _naming(words: Words, place: int) -> Frame | None:
 
 def _is_small_name(key: str) -> bool:
     """mitt namn nimco: what can only be a name needs no capital."""
-    return not load().zipf(key) and any(entry.kind == FIRSTNAME for entry in load().get(key))
+    return not load().zipf(key) and _nouns.is_first_name(key)
 
 
 def _name_noun(words: Words, place: int, near: str) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, POSSESSED, RELATIVE, triggers
+from pseudonymizer.lexicon.loading import POSSESSED, RELATIVE, triggers
 
 # A man may be one too.
 _NURSES = ("sköterska", "sköterskan", "sköterskor", "sköterskorna")
@@ -280,16 +280,12 @@ def _others_before(words: Words, place: int) -> bool:
     while at >= 0 and not words.begins[at + 1]:
         key = words.key[at]
         placed = words.begins[at] or words.before(at) in _WHERE
-        if words.capital[at] and (not placed or _is_first_name(key)):
+        if words.capital[at] and (not placed or _nouns.is_first_name(key)):
             return True
         if of_word(key) != "u":
             return True
         at -= 1
     return False
-
-
-def _is_first_name(key: str) -> bool:
-    return any(entry.kind == FIRSTNAME for entry in load().get(key))
 
 
 def after(words: Words, place: int, most: int) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _extents, _nouns
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import triggers
 
 _FIRMS = triggers("frames.firms")
 EMPLOYERS = frozenset({"arbetsgivare", "arbetsgivaren", "arbetsplats", "arbetsplatsen", "employer", "praktikplats"})
@@ -130,7 +129,7 @@ def is_beside_job(words: Words, place: int) -> bool:
 
 def _is_person(words: Words, place: int) -> bool:
     """en man från jobbet, Håkan: a first name alone."""
-    named = any(entry.kind == FIRSTNAME for entry in load().get(words.key[place]))
+    named = _nouns.is_first_name(words.key[place])
     return named and not words.is_name_like(place + 1) and words.after(place) not in {"&", "och"}
 
 

@@ -1,11 +1,11 @@
-"""What kind of thing a noun names: a relative, a profession, a school, a town, a thing."""
+"""What a word by itself may be: a relative, a first name, a profession, or a noun for a school, a town, a thing."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 
 MOST_WORDS = 20_000
 # A noun before a name -> what the name is then the name of; a thing's name is nobody's.
@@ -36,6 +36,12 @@ def relatives() -> frozenset[str]:
 @lru_cache(MOST_WORDS)
 def is_relative(key: str) -> bool:
     return any(entry.kind in {RELATIVE, POSSESSED} for entry in load().get(key))
+
+
+@lru_cache(MOST_WORDS)
+def is_first_name(key: str) -> bool:
+    """Whether a list has it as one, whatever else it may be."""
+    return any(entry.kind == FIRSTNAME for entry in load().get(key))
 
 
 @lru_cache(MOST_WORDS)

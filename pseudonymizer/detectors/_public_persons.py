@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pseudonymizer.detectors import _frames, _nouns, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import CITY, PLACES, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 _ROLES, _ROLE_ENDS = triggers("public_persons.roles"), tuple(triggers("public_persons.role_ends"))
@@ -255,7 +255,7 @@ def _told_of(words: Words) -> Iterator[Sequence[int]]:
 
 def _is_first_name(words: Words, run: list[int]) -> bool:
     """en dikt av Karin: somebody near, unlike "en bok av Torvaxel"."""
-    return any(entry.kind == FIRSTNAME for place in run for entry in load().get(words.key[place]))
+    return any(_nouns.is_first_name(words.key[place]) for place in run)
 
 
 def _is_work(key: str) -> bool:

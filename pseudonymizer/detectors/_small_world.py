@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _public_persons
+from pseudonymizer.detectors import _nouns, _public_persons
 from pseudonymizer.detectors._patterns import digit_windows
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import triggers
 
 _TELEPHONE = Expression(
     r"(?<![\w.,-])(?:0[1-9]\d{0,2}|\+46 ?\(?0?\)?\d{1,3})[-–/ ]{0,3}\d{2,3}(?:[ -]?\d{2,3}){2}(?!\w)"
@@ -49,7 +49,7 @@ def _first_names(text: Text) -> frozenset[str]:
         if not words.begins[place]
         and place not in public
         and not load().is_ordinary(words.key[place])
-        and any(entry.kind == FIRSTNAME for entry in load().get(words.key[place]))
+        and _nouns.is_first_name(words.key[place])
     )
 
 

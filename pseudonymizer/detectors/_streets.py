@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _countries
+from pseudonymizer.detectors import _countries, _nouns
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -121,7 +121,7 @@ def _at_home(words: Words, place: int) -> int | None:
             return None
         key = words.key[last]
         if len(key) > SHORTEST and key.endswith(_ENDS):
-            named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _is_first_name(words.key[place])
+            named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _nouns.is_first_name(words.key[place])
             return last if words.key[place] in _QUARTERS or named else None
     return None
 
@@ -131,10 +131,6 @@ def _is_street(words: Words, place: int) -> bool:
     key = words.key[place]
     ended = len(key) > SHORTEST and key.endswith(_NUMBERED)
     return ended and words.joined(place) and words.text[place + 1][:1].isdigit()
-
-
-def _is_first_name(key: str) -> bool:
-    return any(entry.kind == FIRSTNAME for entry in load().get(key))
 
 
 def is_lived_on(words: Words, place: int) -> bool:

@@ -294,7 +294,7 @@ def _before(words: Words, first: int) -> str:
 
 def _is_somebodys(words: Words, place: int) -> bool:
     """Loves klubb, X: a club and whose it is, not Skånes sjukhus, X."""
-    return any(entry.kind == FIRSTNAME for entry in load().get(words.key[place].removesuffix("s")))
+    return _nouns.is_first_name(words.key[place].removesuffix("s"))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
