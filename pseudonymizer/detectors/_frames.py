@@ -24,23 +24,7 @@ class Frame(NamedTuple):
 
 CALLED = triggers("frames.called")
 # Jag heter egentligen X
-_BETWEEN = frozenset(
-    {
-        "egentligen",
-        "också",
-        "bara",
-        "faktiskt",
-        "numera",
-        "nu",
-        "fortfarande",
-        "alltså",
-        "ju",
-        "förresten",
-        "dock",
-        "nog",
-    }
-    | {"ibland", "oftast", "själv", "väl", "även", "annars", "hemma", "officiellt", "ofta", "alltid", "istället"}
-)
+_BETWEEN = triggers("names.between")
 # Only persons are met, phoned and asked; places are visited.
 _PERSON_OBJECTS = frozenset(
     {"ring", "ringde", "ringer", "träffade", "träffar", "frågade", "kramade", "kysste", "tackade"}

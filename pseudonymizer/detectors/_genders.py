@@ -35,54 +35,13 @@ _WHERE = frozenset({"i", "på", "till", "från", "vid"})
 # Jag heter Marijke, min man heter Joost: there "min man" begins what is said of another.
 _AFTER_SET_OFF = frozenset({"", ",", ".", "!", "?", ")", "och", "som", "från", "i", "på", "med", "sedan"})
 # In such adjectives -e tells of a man.
-_MASCULINE = frozenset(
-    {
-        "gamle",
-        "lille",
-        "käre",
-        "store",
-        "unge",
-        "snälle",
-        "bäste",
-        "nye",
-        "förre",
-        "svenske",
-        "trevlige",
-        "kloke",
-        "rolige",
-    }
-    | {"trogne", "tokige", "fine", "duktige", "glade", "blyge", "tyste", "envise", "stolte", "norske", "danske"}
-)
+_MASCULINE = triggers("genders.masculine")
 _MY = frozenset({"min", "mins", "mitt"})
 _WIVES = frozenset({"fru", "hustru", "flickvän", "fästmö", "exfru"})
 _HUSBANDS = frozenset({"man", "make", "pojkvän", "fästman", "exman"})
 # So many words after "jag är" a noun still tells what the writer is.
 WRITER_WITHIN = 6
-_NOT_OF_WRITER = frozenset(
-    {
-        "med",
-        "och",
-        "som",
-        "att",
-        "på",
-        "till",
-        "i",
-        "av",
-        "för",
-        "hos",
-        "från",
-        "än",
-        "om",
-        "men",
-        "när",
-        "utan",
-        "mellan",
-        "där",
-        "ensam",
-        "jag",
-        "inte",
-    }
-)
+_NOT_OF_WRITER = triggers("genders.not_of_writer")
 _FEMALE_BEGINNINGS, _MALE_BEGINNINGS = (
     tuple(triggers("genders.female_beginnings")),
     tuple(triggers("genders.male_beginnings")),

@@ -14,26 +14,7 @@ _EVENTS = triggers("dates.events")
 _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
-_PEOPLE = frozenset(
-    {
-        "jag",
-        "min",
-        "mitt",
-        "mina",
-        "han",
-        "hon",
-        "du",
-        "vår",
-        "våra",
-        "hans",
-        "hennes",
-        "deras",
-        "dina",
-        "mamma",
-        "pappa",
-        "kursen",
-    }
-)
+_PEOPLE = triggers("dates.people")
 # Countries, their wars and rulers, prizes and championships.
 _PUBLIC = triggers("dates.public")
 _OWN = triggers("personal.own") | {"hans", "hennes", "han", "hon", "du", "vi"}

@@ -26,22 +26,7 @@ _OF_HOUSES = frozenset(
 )  # fmt: skip
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
-_NEIGHBOURS = frozenset(
-    {
-        "grannen",
-        "grannarna",
-        "grannar",
-        "granne",
-        "familjen",
-        "damen",
-        "mannen",
-        "tanten",
-        "paret",
-        "folket",
-        "de",
-        "dem",
-    }
-)
+_NEIGHBOURS = triggers("houses.neighbours")
 _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),

@@ -11,22 +11,7 @@ from pseudonymizer.lexicon.loading import COMPANY, triggers
 
 # Sankta Maria kyrka, S:t Lukas
 _CELEBRATIONS, _DAYS = triggers("names.celebrations"), triggers("names.named_days")
-_HOUSES = frozenset(
-    {
-        "gård",
-        "slott",
-        "herrgård",
-        "säteri",
-        "kyrka",
-        "kyrkogård",
-        "kloster",
-        "fästning",
-        "bruk",
-        "station",
-        "gästgiveri",
-        "hembygdsgård",
-    }
-)
+_HOUSES = triggers("names.houses")
 _ILLNESSES, _OF_ILLNESSES = triggers("names.illnesses"), triggers("names.of_illnesses")
 _CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
 _ENGLISH = triggers("names.english")

@@ -21,53 +21,7 @@ _FIRM_ENDS = (
     "föreningen", "apoteket", "försäkringar", "akuten", "bokhandeln", "bageriet", "kyrkan", "styrelsen",
 )  # fmt: skip
 # att Ti-Jo har flyttat
-_DONE = frozenset(
-    {
-        "flyttat",
-        "kommit",
-        "fått",
-        "blivit",
-        "slutat",
-        "börjat",
-        "rest",
-        "åkt",
-        "ringt",
-        "skrivit",
-        "dött",
-        "gift",
-        "bott",
-        "jobbat",
-        "arbetat",
-    }
-    | {
-        "lärt",
-        "hjälpt",
-        "sagt",
-        "berättat",
-        "lovat",
-        "köpt",
-        "lagat",
-        "fyllt",
-        "glömt",
-        "träffat",
-        "pluggat",
-        "studerat",
-    }
-    | {
-        "skaffat",
-        "hittat",
-        "bakat",
-        "frågat",
-        "gått",
-        "suttit",
-        "sovit",
-        "gråtit",
-        "längtat",
-        "somnat",
-        "vaknat",
-        "fött",
-    }
-)
+_DONE = triggers("names.done")
 # X är äldst, X är gift, X är min kusin
 _OF_PERSONS = triggers("names.of_persons")
 # Before the verb stands something else than who does it: Igår ringer jag.
@@ -75,43 +29,10 @@ _FRONTED = frozenset(
     {"jag", "vi", "han", "hon", "du", "ni", "de", "dom", "det", "den", "man", "min", "mina", "mitt", "vår"}
 )
 _NOUN_ENDS = ("ningar", "tiden", "dagen", "skolan", "huset", "orna", "het", "tion", "skap", "ligt", "ligen", "ingar")
-_SAYING = frozenset(
-    {
-        "sa",
-        "säger",
-        "sade",
-        "frågade",
-        "svarade",
-        "ropade",
-        "viskade",
-        "skrek",
-        "undrade",
-        "suckade",
-        "mumlade",
-        "muttrade",
-    }
-    | {"skrattade", "log", "förklarade", "berättade", "tyckte", "menade", "nickade"}
-)
+_SAYING = triggers("names.saying")
 _WANTING = frozenset({"vill", "ville", "kan", "kunde", "ska", "skulle", "måste", "brukar", "brukade", "orkar", "vågar"})
 _CLAUSES = frozenset({"att", "när", "om", "eftersom", "medan", "men", "och", "för", "så", "tycker", "nu"})
-_THINKING = frozenset(
-    {
-        "tänker",
-        "tänkte",
-        "tänka",
-        "litar",
-        "lita",
-        "litade",
-        "väntar",
-        "väntade",
-        "vänta",
-        "hälsade",
-        "hälsa",
-        "hälsar",
-        "arg",
-    }
-    | {"skriker", "ropade", "ropar", "stolt", "minna", "passar", "passade", "passa", "sur", "skrattar"}
-)
+_THINKING = triggers("names.thinking")
 _HUMAN, _HUMAN_VERBS = triggers("names.human"), triggers("names.human_verbs")
 # Alla ringde, Mina skrattade
 _PRONOUNS_TOO = frozenset({"alla", "inga", "mina", "dina", "sina", "hans", "man", "den", "de", "vi", "ni", "en", "jag"})
