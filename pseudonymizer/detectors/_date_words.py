@@ -24,22 +24,7 @@ _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
 _ARTICLES = frozenset({"den", "d", "the"})
-_LONG_MONTHS = frozenset(
-    {
-        "januari",
-        "februari",
-        "mars",
-        "april",
-        "maj",
-        "juni",
-        "juli",
-        "augusti",
-        "september",
-        "oktober",
-        "november",
-        "december",
-    }
-)
+_LONG_MONTHS = frozenset(calendar.month_names("sv"))
 _DIGIT = Trait(lambda key: key[:1].isdigit())
 _TWO_MONTHS = Trait(_date_months.are_two)
 _DECIMAL_END = Trait(lambda key: key[-4:].isdecimal())

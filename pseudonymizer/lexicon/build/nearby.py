@@ -11,7 +11,8 @@ from pseudonymizer.lexicon.kinds import CITY, COUNTRY, HOME
 from pseudonymizer.lexicon.near import SHORTEST, letters_dropped, reach
 
 # Against some 1,900 forms 104 of 114 learners' misspellings are found and 1.4 % of misspelt words are taken for a
-# place; against all 151,000 it is 71, with 40 wrong ones, and 16 %.
+# place; against all 151,000 it is 71, with 40 wrong ones, and 16 %. With the 8,500 that the longer lists make, 88 of 89
+# such proposals on dev are right.
 FEWEST_HOME, FEWEST_ABROAD = 10_000, 300_000
 # What a misspelt word may also be a misspelling of.
 FREQUENT_WORD = 4.0
