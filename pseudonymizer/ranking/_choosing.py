@@ -20,8 +20,8 @@ from pseudonymizer.remembering import Remembered
 NAME = "ranker"
 RULE = "learned.label"
 SWELL, SWEDISH = "swell", "sv"
-# With such a lead by rule and name alone the words around are not looked at: most mentions have so much, and on 700 texts
-# none that the words would have put right.
+# With such a lead by rule and name alone the words around are not looked at: most mentions have so much, and on 700
+# texts none that the words would have put right.
 SETTLED = int(3.0 * SCALE)
 # A label must be nearly three times as likely as that of the rules (e to this): on 400 texts of the lots left out that
 # righted 17 mentions and wronged none, twice as likely 18 and one.
