@@ -107,7 +107,8 @@ def _to_name(words: Words, place: int) -> int:
 
 def _of_several(words: Words, place: int) -> str:
     """Jag har två döttrar. De heter Helin och Baran: of those spoken of last, where all are of one gender."""
-    near = words.key[max(0, place - FARTHEST_SEVERAL) : place]
+    nearby = range(max(0, place - FARTHEST_SEVERAL), place)
+    near = [words.key[at] for at in nearby if not words.is_name_like(at + 1)]  # min man Elon has his name already
     told = {of_word(key) for key in near if _nouns.is_relative(key) or key.endswith(("flickor", "pojkar"))}
     several = any(key.endswith(("r", "na")) and of_word(key) != "u" for key in near)
     return told.pop() if several and len(told) == 1 else "u"

@@ -37,9 +37,7 @@ def held(text: Text) -> frozenset[int]:
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
     reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
-    if not reviewed and not persons:
-        return frozenset()
-    return frozenset(_of_work(text, cues) if reviewed else ()) | frozenset(_of_person(text, persons))
+    return frozenset((*(_of_work(text, cues) if reviewed else ()), *_of_person(text, persons), *_of_plot(text, cues)))
 
 
 def spoken(text: Text) -> frozenset[int]:
@@ -82,6 +80,19 @@ def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
             continue
         told = told or number in public
         if told:
+            yield number
+
+
+def _of_plot(text: Text, cues: Iterable[int]) -> Iterator[int]:
+    """Vi såg filmen. Den handlar om X som bor i Y: the sentence that tells it, where it says nothing of the writer."""
+    words = text.words
+    told = [at - 1 for at in words.where(_ABOUT) if at and words.after(at) == "om" and words.begins[at - 1]]
+    if not told:
+        return
+    own, named = text.once(_personal.life).own, _numbers(text, (cue for cue in cues if words.key[cue] not in _ABOUT))
+    for at in told:
+        (number,) = _numbers(text, (at,))
+        if number not in own and (words.key[at] in _WORKS or (words.key[at] == "den" and number - 1 in named)):
             yield number
 
 

@@ -26,6 +26,10 @@ TABLE = [
     ("Bröderna Alex och Robin bor här.", "Alex=firstname_male | Robin=firstname_male"),
     ("Alex, som är min bästa väninna, kom.", "Alex=firstname_female"),
     ("Jag har två döttrar. De heter Robin och Alex.", "Robin=firstname_female | Alex=firstname_female"),
+    (
+        "Jag bor med min man Otto och två döttrar. De heter Robin och Alex.",
+        "Otto=firstname_male | Robin=firstname_female | Alex=firstname_female",
+    ),
     ("Jag har en son och en dotter. De heter Robin och Alex.", "Robin=firstname_unknown | Alex=firstname_unknown"),
     ("Här är våra söner, Robin 6 år och Alex 3 år.", "Robin=firstname_male | Alex=firstname_male"),
     ("Din gamle vän Vuxxe ringde.", "Vuxxe=firstname_male"),

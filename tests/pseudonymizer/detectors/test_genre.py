@@ -186,6 +186,15 @@ MIXED = [
         "När jag lämnade Plovdiv grät min mor lika mycket som Ester.",
         {"Plovdiv", "mor"},
     ),
+    (
+        "Jag bor i Kil med min mor. I går lagade vi mat. Sedan såg vi filmen Natten. Den handlar om Bosse som bor på "
+        "Upplandsgatan i Umeå. Jag grät.",
+        {"Kil", "mor"},
+    ),
+    (
+        "Jag bor i Kil. Vi pratade om en bok i går. Min dagbok ligger hemma. Den handlar om min mor som bor i Umeå.",
+        {"Kil", "mor", "Umeå"},
+    ),
     ("Min man beundrar Zlatan. Han kommer från Bosnien, och jag gillar det.", {"man", "Bosnien"}),
     ("Min mamma är min idol. Hon heter Rahel och kommer från Asmara.", {"mamma", "Rahel", "Asmara"}),
     ("Min bror Hassan gillar Ronaldo. Han är nitton år och bor i Malmö.", {"bror", "Hassan", "nitton", "Malmö"}),
