@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -175,6 +176,14 @@ def cut(page: Page) -> None:
 def cut_saving(page: Page) -> None:
     """Pages load and hear what is stored, but nothing is saved."""
     page.route("**/operations", lambda route: route.abort() if route.request.method == "POST" else route.fallback())
+
+
+def hang(page: Page) -> Callable[[], None]:
+    """What has to do with saving gets no answer, as on a connection that is dead unnoticed, until the function that is
+    given back is called; what was sent before gets none after it either."""
+    mended = Event()
+    page.route("**/operations", lambda route: route.fallback() if mended.is_set() else None)
+    return mended.set
 
 
 def mend(page: Page) -> None:

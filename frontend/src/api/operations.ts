@@ -2,10 +2,8 @@ import type { SendAnswer, Transport } from "../ops/sync";
 import type { LoggedOperation, Operation, PastOperation } from "../ops/types";
 import { answered, api } from "./client";
 import { ApiError } from "./error";
+import { patience } from "./patience";
 import type { Schemas } from "./types";
-
-/** A server that is frozen never answers. */
-const PATIENCE = 30_000;
 
 /** How a person's operations on an annotation reach the server, which refuses them from anybody else's session. Only a
  * lost answer is thrown: everything else is an answer. To have been logged out counts as one, since the same person can
@@ -13,7 +11,7 @@ const PATIENCE = 30_000;
 export function transportFor(annotationId: string, person: string): Transport {
   const path = { annotation_id: annotationId };
   const headers = { "X-Maskros-Person": person };
-  const request = () => ({ headers, signal: AbortSignal.timeout(PATIENCE) });
+  const request = () => ({ headers, signal: patience() });
   return {
     send: async ({ base_version, operations }) => {
       const body = { base_version, operations: operations.map(sent) };

@@ -6,6 +6,8 @@ import { locks, openEditors } from "./presence";
 
 const BATCH = 100;
 const PAUSE = 15_000;
+/** An editor that was closed a moment ago may still seem open to the first look. */
+const SECOND_LOOK = 1_000;
 const LONGEST_PAUSE = 240_000;
 
 interface Options {
@@ -28,13 +30,15 @@ export class BackgroundSender {
 
   async run(): Promise<void> {
     for (let failures = 0; !this.#closed; ) {
+      const wasWanted = this.#isWanted;
       this.#isWanted = false;
       failures = (await this.#alone()) ? 0 : failures + 1;
-      if (!this.#isWanted) await this.#pause(Math.min(LONGEST_PAUSE, PAUSE * 2 ** failures));
+      const pause = wasWanted ? SECOND_LOOK : Math.min(LONGEST_PAUSE, PAUSE * 2 ** failures);
+      if (!this.#isWanted) await this.#pause(pause);
     }
   }
 
-  /** Looks again at once. */
+  /** Looks again at once, and once more soon. */
   kick(): void {
     this.#isWanted = true;
     this.#wake();

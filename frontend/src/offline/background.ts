@@ -1,17 +1,15 @@
 import { useEffect } from "react";
 import { transportFor } from "../api/operations";
+import { hurry } from "../api/patience";
 import type { Uuid } from "../model/types";
 import { retryGuarded } from "../ops/guard";
 import { BackgroundSender } from "./BackgroundSender";
-import { onNews } from "./news";
+import { onNews, tell } from "./news";
 import { outboxes } from "./outboxes";
 
-let current: BackgroundSender | null = null;
-
-/** Sends at once whatever waits, in documents that are open on this page and in others. */
+/** Sends at once whatever waits, in documents that are open and in others, whatever page of the browser is at it. */
 export function sendNow(): void {
-  retryGuarded();
-  current?.kick();
+  tell({ about: "wanted" });
 }
 
 /** Whoever is logged in has their unsent operations sent, whatever page they are on. */
@@ -24,13 +22,18 @@ export function useBackgroundSending(user: Uuid | null): void {
       transportFor: (annotation) => transportFor(annotation, user),
     });
     const abort = new AbortController();
-    const kick = () => sender.kick();
-    current = sender;
-    window.addEventListener("online", kick, { signal: abort.signal });
-    const end = onNews(({ about }) => about === "left" && kick());
+    const hasten = () => {
+      hurry();
+      retryGuarded();
+      sender.kick();
+    };
+    window.addEventListener("online", hasten, { signal: abort.signal });
+    const end = onNews(({ about }) => {
+      if (about === "wanted") hasten();
+      if (about === "left") sender.kick();
+    });
     void sender.run();
     return () => {
-      current = null;
       abort.abort();
       end();
       sender.close();

@@ -5,6 +5,8 @@ export type News =
   | { readonly about: "unsent" }
   /** An editor was closed; what it has not sent is left to others. */
   | { readonly about: "left" }
+  /** The person wants everything sent at once. */
+  | { readonly about: "wanted" }
   /** Somebody logged in, or out: then nothing of theirs is to stay in any page. */
   | { readonly about: "session"; readonly isOver: boolean }
   | { readonly about: "saved"; readonly annotation: Uuid; readonly by: Uuid | null };

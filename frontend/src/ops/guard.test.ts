@@ -30,12 +30,4 @@ describe("guardUnsent", () => {
     expect(leave(page)).toBe(false);
     expect(focus).toHaveBeenCalledAfter(blur);
   });
-
-  it("sends again when the network is back", () => {
-    const page = new EventTarget();
-    const store = { unsent: 1, retry: vi.fn() };
-    guardUnsent(store, page as Window);
-    page.dispatchEvent(new Event("online"));
-    expect(store.retry).toHaveBeenCalledOnce();
-  });
 });

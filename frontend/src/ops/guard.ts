@@ -27,7 +27,7 @@ export function retryGuarded(): void {
   for (const store of guarded) store.retry();
 }
 
-/** Asks before the page is left with unsent operations or a half-written field, and sends again when the network is back. */
+/** Asks before the page is left with unsent operations or a half-written field. */
 export function guardUnsent(store: Guarded, page: Page = window): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -38,6 +38,5 @@ export function guardUnsent(store: Guarded, page: Page = window): () => void {
   guarded.add(store);
   signal.addEventListener("abort", () => guarded.delete(store));
   page.addEventListener("beforeunload", ask, { signal });
-  page.addEventListener("online", () => store.retry(), { signal });
   return () => abort.abort();
 }

@@ -13,6 +13,8 @@ export class ServerDouble implements Transport {
   readonly log: LoggedOperation[] = [];
   /** Answers that get lost: "request" before the server hears, "answer" after it has stored. */
   losses: Array<"request" | "answer"> = [];
+  /** What every answer waits for. */
+  held: Promise<void> = Promise.resolve();
   /** A refusal to give instead of saving. */
   refusal: { readonly code: string; readonly message: string } | null = null;
   readonly batches: Batch[] = [];
@@ -44,8 +46,8 @@ export class ServerDouble implements Transport {
   }
 
   async #send(batch: Batch, by: string): Promise<SendAnswer> {
-    await Promise.resolve();
     this.batches.push(batch);
+    await this.held;
     const loss = this.losses.shift();
     if (loss === "request") throw new TypeError("network");
     if (this.refusal) return { kind: "refused", ...this.refusal };

@@ -183,6 +183,21 @@ describe("lost answers", () => {
     expect([statusOf(store, "anna"), store.unsent, store.conflict, store.version]).toEqual(["rejected", 0, null, 3]);
   });
 
+  it("are not waited for again when the person wanted to try anew while they were awaited", async () => {
+    const { server, store, waits } = open({ held: true });
+    let lose: () => void = () => undefined;
+    server.held = new Promise((resolve) => {
+      lose = resolve;
+    });
+    server.losses = ["request"];
+    accept(store, "anna");
+    await vi.waitFor(() => expect(server.batches).toHaveLength(1));
+    store.retry();
+    lose();
+    await store.flush();
+    expect([waits, store.sync.kind, server.log.length]).toEqual([[], "saved", 1]);
+  });
+
   it("leave the person working meanwhile", async () => {
     const { server, store } = open({ held: true });
     server.losses = ["request"];

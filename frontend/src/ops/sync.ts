@@ -133,6 +133,7 @@ export class Sync {
   #pulling: Promise<void> | null = null;
   #size = BATCH;
   #wake: () => void = () => undefined;
+  #isHurried = false;
   #closed = false;
 
   constructor(options: SyncOptions) {
@@ -163,8 +164,9 @@ export class Sync {
     });
   }
 
-  /** Cuts a wait short, or starts again after a refusal. */
+  /** Cuts a wait short, the one for a lost answer that is still awaited too, or starts again after a refusal. */
   retry(): void {
+    this.#isHurried = true;
     this.#wake();
     this.start();
   }
@@ -297,6 +299,7 @@ export class Sync {
   /** Repeats a request until an answer comes; undefined when closed meanwhile or out of step. */
   async #untilAnswered<T>(request: () => Promise<T>): Promise<T | undefined> {
     for (let attempt = 1; !this.#closed; attempt++) {
+      this.#isHurried = false;
       try {
         return await request();
       } catch (error) {
@@ -307,6 +310,7 @@ export class Sync {
         if (!(error instanceof LostAnswer)) throw error;
       }
       this.#set({ kind: "waiting", attempt });
+      if (this.#isHurried) continue;
       await this.#pause(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempt - 1)));
     }
     return undefined;
