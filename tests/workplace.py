@@ -125,6 +125,11 @@ def press(page: Page, mention: str, key: str) -> None:
     page.keyboard.press(key)
 
 
+def accept(page: Page, essay: Essay, places: range) -> None:
+    for mention in essay.mentions[places.start : places.stop]:
+        press(page, mention, "y")
+
+
 def saved(page: Page) -> None:
     """All that was done is acknowledged; a page that waits for the server is told that it is back."""
     done = page.get_by_text("Saved", exact=True)

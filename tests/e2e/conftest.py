@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from tests import browser as browsers
 from tests import servers
 from tests import workplace as workplaces
 from tests.e2e import people
-from tests.workplace import Person, Workplace
+from tests.workplace import Essay, Person, Workplace
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -91,3 +91,40 @@ def context(product: Product, browser: Browser, signed_in: dict[str, object]) ->
 @pytest.fixture
 def page(context: BrowserContext) -> Page:
     return context.new_page()
+
+
+@pytest.fixture
+def contexts(workplace: Workplace, browser: Browser) -> Iterator[Callable[[], BrowserContext]]:
+    """Browsers of their own, one for each call."""
+    opened: list[BrowserContext] = []
+
+    def start() -> BrowserContext:
+        size = {"width": 1440, "height": 900}
+        opened.append(browser.new_context(base_url=workplace.address, locale="en", viewport=size))  # type: ignore[arg-type]
+        return opened[-1]
+
+    yield start
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def visit(contexts: Callable[[], BrowserContext]) -> Callable[[Person], Page]:
+    def start(person: Person) -> Page:
+        page = contexts().new_page()
+        workplaces.accepts_leaving(page)
+        page.goto("/")
+        workplaces.log_in(page, person)
+        return page
+
+    return start
+
+
+@pytest.fixture
+def ada(workplace: Workplace) -> Person:
+    return workplace.hire()
+
+
+@pytest.fixture
+def essay(workplace: Workplace, ada: Person) -> Essay:
+    return workplace.essay(ada)

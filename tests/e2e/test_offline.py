@@ -3,58 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests import workplace as at
 from tests.workplace import Essay, Person, Workplace
 
 Visit = Callable[[Person], Page]
-
-
-@pytest.fixture
-def contexts(workplace: Workplace, browser: Browser) -> Iterator[Callable[[], BrowserContext]]:
-    """Browsers of their own, one for each call."""
-    opened: list[BrowserContext] = []
-
-    def start() -> BrowserContext:
-        size = {"width": 1440, "height": 900}
-        opened.append(browser.new_context(base_url=workplace.address, locale="en", viewport=size))  # type: ignore[arg-type]
-        return opened[-1]
-
-    yield start
-    for context in opened:
-        context.close()
-
-
-@pytest.fixture
-def visit(contexts: Callable[[], BrowserContext]) -> Visit:
-    def start(person: Person) -> Page:
-        page = contexts().new_page()
-        at.accepts_leaving(page)
-        page.goto("/")
-        at.log_in(page, person)
-        return page
-
-    return start
-
-
-@pytest.fixture
-def ada(workplace: Workplace) -> Person:
-    return workplace.hire()
-
-
-@pytest.fixture
-def essay(workplace: Workplace, ada: Person) -> Essay:
-    return workplace.essay(ada)
-
-
-def _decide(page: Page, essay: Essay, places: range) -> None:
-    for place in places:
-        at.press(page, essay.mentions[place], "y")
 
 
 def _log_out(page: Page) -> None:
@@ -69,7 +27,7 @@ def test_a_cut_network_is_said_at_once_and_nothing_is_lost_by_it(
     at.open_essay(page, essay)
     page.context.set_offline(True)
     expect(page.get_by_role("banner").get_by_text("Offline")).to_be_visible()
-    _decide(page, essay, range(5))
+    at.accept(page, essay, range(5))
     for place in range(5):
         at.press(page, essay.mentions[place], "r")
     expect(page.get_by_text("Offline: 10 changes wait")).to_be_visible()
@@ -89,7 +47,7 @@ def test_the_page_asks_before_it_is_left(visit: Visit, ada: Person, essay: Essay
     page.on("dialog", lambda dialog: asked.append(dialog.type))
     at.open_essay(page, essay)
     at.cut(page)
-    _decide(page, essay, range(1))
+    at.accept(page, essay, range(1))
     page.reload()
     assert asked == ["beforeunload"]
 
@@ -100,7 +58,7 @@ def test_what_was_not_sent_is_there_after_a_reload_and_sent(
     page = visit(ada)
     at.open_essay(page, essay)
     at.cut(page)
-    _decide(page, essay, range(5))
+    at.accept(page, essay, range(5))
     page.reload()
     expect(page.get_by_text("5 changes wait for the server").or_(page.get_by_text("Saving 5 changes"))).to_be_visible()
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(5)
@@ -115,7 +73,7 @@ def test_an_answer_that_is_lost_after_storing_does_no_harm_even_after_a_reload(
     page = visit(ada)
     at.open_essay(page, essay)
     at.drop_answers(page, times=100)
-    _decide(page, essay, range(3))
+    at.accept(page, essay, range(3))
     expect(page.get_by_text("3 changes wait for the server")).to_be_visible()
     at.mend(page)
     at.cut(page)
@@ -134,7 +92,7 @@ def test_other_pages_say_what_is_not_sent_and_send_it(
     page = visit(ada)
     at.open_essay(page, essay)
     page.context.set_offline(True)
-    _decide(page, essay, range(2))
+    at.accept(page, essay, range(2))
     page.get_by_role("link", name="Maskros").click()
     pill = page.get_by_role("banner").get_by_role("button", name="2 changes not sent")
     expect(pill).to_be_visible()
@@ -156,12 +114,12 @@ def test_two_windows_of_one_person_learn_from_each_other_and_lose_nothing(
     at.accepts_leaving(second)
     for page in (first, second):
         at.open_essay(page, essay)
-    _decide(first, essay, range(1))
+    at.accept(first, essay, range(1))
     at.saved(first)
     expect(second.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(1)
     first.context.set_offline(True)
-    _decide(first, essay, range(1, 3))
-    _decide(second, essay, range(3, 5))
+    at.accept(first, essay, range(1, 3))
+    at.accept(second, essay, range(3, 5))
     first.context.set_offline(False)
     at.saved(first)
     at.saved(second)
@@ -178,7 +136,7 @@ def test_what_a_closed_window_left_is_sent_by_the_other(
     for page in (first, second):
         at.open_essay(page, essay)
     at.cut(first)
-    _decide(first, essay, range(3))
+    at.accept(first, essay, range(3))
     at.kept(first, 3)
     first.close()
     expect(second.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(3, timeout=40_000)
@@ -194,7 +152,7 @@ def test_two_people_on_one_annotation_merge_what_differs_and_are_asked_where_the
     for page in (hers, his):
         at.open_essay(page, essay)
     hers.context.set_offline(True)
-    _decide(hers, essay, range(2))
+    at.accept(hers, essay, range(2))
     at.press(his, essay.mentions[1], "r")
     at.press(his, essay.mentions[2], "r")
     at.saved(his)
@@ -221,7 +179,7 @@ def test_a_session_that_ended_is_taken_up_where_it_was(
     # What the page still asks for would already meet the end of the session.
     page.wait_for_load_state("networkidle")
     workplace.place.desk("end_sessions")
-    _decide(page, essay, range(1))
+    at.accept(page, essay, range(1))
     expect(page.get_by_label("User name")).to_be_visible()
     expect(page.locator(at.SOURCE)).to_be_hidden()
     at.log_in(page, ada)
@@ -243,7 +201,7 @@ def test_another_person_at_the_same_browser_sees_and_sends_nothing_of_it(
     # What the page still asks for would already meet the end of the session.
     page.wait_for_load_state("networkidle")
     workplace.place.desk("end_sessions")
-    _decide(page, essay, range(1))
+    at.accept(page, essay, range(1))
     at.log_in(page, kim)
     at.ready(page)
     expect(page.locator(f"{at.SOURCE} .ms-accepted")).to_have_count(0)
@@ -270,7 +228,7 @@ def test_a_page_never_sends_its_work_in_the_session_of_another(
     first.add_init_script("delete globalThis.BroadcastChannel")
     at.open_essay(first, essay)
     at.cut(first)
-    _decide(first, essay, range(1))
+    at.accept(first, essay, range(1))
     second = first.context.new_page()
     second.goto("/")
     _log_out(second)
@@ -301,7 +259,7 @@ def test_logging_out_asks_and_keeps_what_is_not_sent(
     page = visit(ada)
     at.open_essay(page, essay)
     at.cut(page)
-    _decide(page, essay, range(2))
+    at.accept(page, essay, range(2))
     _log_out(page)
     dialog = page.get_by_role("dialog", name="2 changes are not sent")
     dialog.get_by_role("button", name="Stay").click()
@@ -346,43 +304,13 @@ def test_what_is_not_accepted_is_shown_can_be_had_as_a_file_and_goes_only_when_i
     expect(page.get_by_text("Read only: done")).to_be_visible()
 
 
-def test_whoever_wants_to_send_now_does_not_wait_for_a_connection_that_hangs(
-    workplace: Workplace, visit: Visit, ada: Person, essay: Essay
-) -> None:
-    page = visit(ada)
-    at.open_essay(page, essay)
-    mend = at.hang(page)
-    _decide(page, essay, range(2))
-    page.get_by_role("link", name="Maskros").click()
-    page.get_by_role("banner").get_by_role("button", name="2 changes not sent").click()
-    mend()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Send now").click()
-    expect(dialog).to_contain_text("All changes are sent.")
-    assert workplace.statuses(essay)[:3] == ["accepted", "accepted", "proposed"]
-
-
-def test_a_document_that_is_open_does_not_wait_for_a_connection_that_hangs_once_the_network_is_back(
-    workplace: Workplace, visit: Visit, ada: Person, essay: Essay
-) -> None:
-    page = visit(ada)
-    at.open_essay(page, essay)
-    mend = at.hang(page)
-    _decide(page, essay, range(2))
-    expect(page.get_by_text("Saving 2 changes")).to_be_visible()
-    mend()
-    page.evaluate("dispatchEvent(new Event('online'))")
-    expect(page.get_by_text("Saved", exact=True)).to_be_visible()
-    assert workplace.statuses(essay)[:3] == ["accepted", "accepted", "proposed"]
-
-
 def test_changes_in_a_document_that_one_may_no_longer_see_can_still_be_had(
     workplace: Workplace, visit: Visit, ada: Person, essay: Essay
 ) -> None:
     page = visit(ada)
     at.open_essay(page, essay)
     at.cut(page)
-    _decide(page, essay, range(2))
+    at.accept(page, essay, range(2))
     workplace.place.desk("dismiss", ada.username)
     page.get_by_role("link", name="Maskros").click()
     at.mend(page)
@@ -411,7 +339,7 @@ def test_a_browser_that_keeps_nothing_is_said_and_the_changes_live_with_the_page
     page.add_init_script(fault)
     at.open_essay(page, essay)
     at.cut(page)
-    _decide(page, essay, range(2))
+    at.accept(page, essay, range(2))
     expect(page.get_by_text("Not kept if the page closes")).to_be_visible()
     page.get_by_role("link", name="Maskros").click()
     expect(page.get_by_role("banner").get_by_role("button", name="2 changes not sent")).to_be_visible()
