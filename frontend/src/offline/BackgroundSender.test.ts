@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type Kept, Outboxes } from "../ops/outbox";
 import type { Batch, SendAnswer } from "../ops/sync";
 import { BackgroundSender } from "./BackgroundSender";
@@ -60,6 +60,23 @@ describe("what was left in documents that are not open", () => {
     close();
     await sender.round();
     expect([sent.length, await ids()]).toEqual([1, []]);
+  });
+
+  it("is looked at once more soon after somebody left an editor, which may have seemed open still", async () => {
+    const { sender, sent } = await left([kept("a", { owner: "mine" })], { essay: saved });
+    const close = holdEditor("mine");
+    vi.useFakeTimers();
+    const sending = sender.run();
+    sender.kick();
+    await vi.advanceTimersByTimeAsync(500);
+    close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(sent).toHaveLength(1);
+    sender.close();
+    await sending;
+    vi.useRealTimers();
   });
 
   it("stays when an answer is lost, and the next round sends the same", async () => {
