@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
@@ -35,12 +36,15 @@ _NO_NOUN_ENDS = (
 SHORTEST_TRADE = 5
 # As seldom a word that ends so is a noun nearly always.
 RARE_NOUN = 4.0
+MOST_WORDS = 20_000
 
 
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
     """på Karlshamns hamn, hos Teleborgs bokbinderi: the place of the noun after the name of where somebody works."""
     noun = last + 1
     if not words.joined(last) or words.capital[noun]:
+        return None
+    if not _may_follow_name(words.key[noun]):
         return None
     if words.before(place) in _ELSEWHERE and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
         return None
@@ -57,6 +61,18 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
 
 
+@lru_cache(MOST_WORDS)
+def _may_follow_name(key: str) -> bool:
+    """Whether the word may be such a noun, or an adjective before one; most that follow a name are neither."""
+    if key in _HEADS or key.endswith("ska") or _is_business(key):
+        return True
+    return len(key) >= SHORTEST_TRADE and not load().is_common(key) and (key in _TRADES or _is_rare_noun(key))
+
+
+def _is_rare_noun(key: str) -> bool:
+    return not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN
+
+
 def _may_be_trade(words: Words, place: int, noun: int) -> bool:
     """på Tibro möbelfabrik, Arjeplog fjällcamp, Hylténs metall: a noun that nothing else can be after a name."""
     key = words.key[noun]
@@ -65,7 +81,7 @@ def _may_be_trade(words: Words, place: int, noun: int) -> bool:
     return (
         _is_business(key)
         or (words.key[noun - 1].endswith("s") and key in _TRADES)  # på Ekmans glass
-        or (not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN)
+        or _is_rare_noun(key)
     )
 
 
