@@ -118,13 +118,21 @@ class Kind(NamedTuple):
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
-    if words.key[place].endswith("ska") and not words.begins[place] and words.after(place) in _extents.NATIONAL:
+    if _begins_by_itself(key):
+        return True
+    if key.endswith("ska") and not words.begins[place] and words.after(place) in _extents.NATIONAL:
         return True
     if key in _extents.NUMBERED and words.after(place).isdigit() and not words.begins[place]:
         return True
     if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
     return _begins_by_next(words, place) or _may_stand_first(words, place)
+
+
+@lru_cache(MOST_WORDS)
+def _begins_by_itself(key: str) -> bool:
+    """What is no frequent word and says no kind begins a name whatever stands beside it, and so do most."""
+    return not load().is_common(key) and not _is_word_for_kind(key)
 
 
 def _begins_by_next(words: Words, place: int) -> bool:
@@ -141,7 +149,7 @@ def _begins_by_next(words: Words, place: int) -> bool:
 
 def _may_stand_first(words: Words, place: int) -> bool:
     key = words.key[place]
-    if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
+    if _is_word_for_kind(key):
         following = words.after(place)
         linked = following in _extents.LINKS or following in {"i", "för"}
         if words.is_name_like(place + 1) or linked or _extents.is_head(following, key):
@@ -171,6 +179,11 @@ def _says_kind(key: str) -> bool:
         or key in _FIRST_WORDS
         or _extents.is_kind(key)
     )
+
+
+@lru_cache(MOST_WORDS)
+def _is_word_for_kind(key: str) -> bool:
+    return _says_kind(key) and not _is_compound(key) and (load().zipf(key) > 0 or load().is_common(key))
 
 
 @lru_cache(MOST_WORDS)

@@ -213,10 +213,10 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 
 
 def _may_begin(words: Words, place: int) -> bool:
-    word = words.text[place]
-    if word[1:2].isdecimal() and word[0] == "E":  # vid E6:an
-        return False
     if words.begins[place] and (_institution_words.is_plain(words.key[place]) or _is_of_relative(words, place)):
+        return False
+    word = words.text[place]
+    if word[0] == "E" and word[1:2].isdecimal():  # vid E6:an
         return False
     return bool(word.isalpha() or _extents.WORD.match(word)) and _institution_words.begins_name(words, place)
 
