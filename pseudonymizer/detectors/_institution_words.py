@@ -195,6 +195,8 @@ def is_plain(key: str) -> bool:
 def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """What the words themselves say: school, work-like or club-like, or nothing."""
     first, last = span
+    if first == last and not _may_tell(words.key[first]):
+        return None
     if words.key[last] in _PLACE_HEADS and not is_opened(words, first):
         return None
     if last > first + 1 and _extents.with_branch(words, last - 1) == last:
@@ -205,6 +207,13 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
     if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
     return _by_nouns(words, span, hits)
+
+
+@lru_cache(MOST_WORDS)
+def _may_tell(key: str) -> bool:
+    """Whether a word without others beside it may say what it names."""
+    school = key.removesuffix("s") in _SINGLE_SCHOOLS or _extents.schools(key).by_name
+    return school or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
 
 
 def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
