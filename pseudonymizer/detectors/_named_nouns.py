@@ -23,7 +23,8 @@ _WORKED_IN = frozenset(
     {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
      "smältverk"}
 )  # fmt: skip
-_SURE_HOME_ENDS = ("gläntan", "gården", "hemmet")
+_HOMES_AFTER = {"på": _HOME_ENDS, "i": ("gläntan", "gården", "hemmet")}
+_BEFORE_SAID = frozenset({",", "i", "på"})
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
 # Adverbs, verbs, participles and times of the day or the year: jobbar på X kvällstid, på X ibland.
@@ -87,10 +88,10 @@ def _may_be_trade(words: Words, place: int, noun: int) -> bool:
 
 def is_home(words: Words, span: tuple[int, int]) -> bool:
     """på Rosengården: one is "i" a town, and "på" what ends so."""
-    key, before = words.key[span[0]], words.before(span[0])
-    return span[0] == span[1] and (
-        (before == "på" and key.endswith(_HOME_ENDS)) or (before == "i" and key.endswith(_SURE_HOME_ENDS))
-    )
+    if span[0] != span[1]:
+        return False
+    ends = _HOMES_AFTER.get(words.before(span[0]))
+    return ends is not None and words.key[span[0]].endswith(ends)
 
 
 def _is_business(key: str) -> bool:
@@ -100,7 +101,10 @@ def _is_business(key: str) -> bool:
 
 def set_off(words: Words, last: int) -> str:
     """på Solgläntan, ett äldreboende, där; på Trädgårdarna i Adolfsberg, ett äldreboende: what is said of it after."""
-    if words.after(last) in {"i", "på"} and words.is_name_like(last + 2):
+    following = words.after(last)
+    if following not in _BEFORE_SAID:
+        return ""
+    if following != "," and words.is_name_like(last + 2):
         last += 2
     if words.after(last) == "," and words.key[last + 2 : last + 4] == ("det", "är"):
         last += 2

@@ -266,8 +266,9 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
 
 def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Praktikplats: Blom-Kalle: no word and no town."""
-    seldom = span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
-    return seldom and span[0] not in hits and _workplaces.is_field(words, span[0])
+    if not _workplaces.is_field(words, span[0]) or span[0] in hits:
+        return False
+    return span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
 
 
 def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -283,18 +284,18 @@ def _before(words: Words, first: int) -> str:
     """What the words before say it is, on the same line."""
     if first and words.breaks[first - 1]:
         return ""
-    own = first > 2 and words.key[first - 3] in _frames.POSSESSIVES
-    set_off = first > 2 and words.before(first) == "," and words.capital[first - 3] and not own
-    if set_off and not _is_somebodys(words, first - 3):
+    before = words.before(first)
+    if before == "," and first > 2 and _is_of_name(words, first - 3):
         return ""
-    if words.before(first) == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
+    if before == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
         return _nouns.subject(words.before(first, 2))
     return _frames.kind_before(words, first) or _employment.noun_before(words, first)
 
 
-def _is_somebodys(words: Words, place: int) -> bool:
-    """Loves klubb, X: a club and whose it is, not Skånes sjukhus, X."""
-    return _nouns.is_first_name(words.key[place].removesuffix("s"))
+def _is_of_name(words: Words, place: int) -> bool:
+    """Skånes sjukhus, X; not Loves klubb, X: a club and whose it is."""
+    key = words.key[place]
+    return words.capital[place] and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
@@ -342,10 +343,11 @@ def _told(before: str) -> Kind | None:
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
-    home = _named_nouns.is_home(words, span)
-    if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
+    single = kind is None and span[0] == span[1]
+    inside = single and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN)
+    if inside and not _named_nouns.is_home(words, span):
         return None
-    noun = kind is None and span[0] == span[1] and _institution_words.is_named_noun(words, span[0])
+    noun = single and _institution_words.is_named_noun(words, span[0])
     joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
     begun = noun or (kind is not None and kind.label != "school" and not joined)
     work = _employment.of_work(words, *span, business=begun)
