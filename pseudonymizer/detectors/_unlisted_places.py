@@ -63,7 +63,7 @@ _STREETS = Trait(
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
-_LOWER_NOUNS = triggers("places.lower_nouns")
+_LOWER_NOUNS = tuple(triggers("places.lower_nouns"))
 SHORTEST_LOWER = 5
 RARE_WORD = 2.5
 SHORTEST_ISLAND, SHORTEST_SHORE = 4, 5
@@ -80,9 +80,10 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     for place in words.capitals:
         # At the beginning of a sentence a frequent word begins no place.
         if place >= after and not (words.begins[place] and is_common(words.key[place])):
-            for last, mention in finder.at(place):
-                after = last + 1
-                yield mention
+            found = finder.at(place)
+            if found is not None:
+                after = found[0] + 1
+                yield found[1]
     for place in words.where(words.having(_STREETS)):
         if words.text[place].islower():
             yield from finder.lower_street(place)
@@ -102,22 +103,22 @@ class _Finder:
         self.text, self.words, self.propose = text, text.words, propose
         self.hits: Mapping[int, Hit] = text.once(_hits.by_place)
 
-    def at(self, place: int) -> Iterator[tuple[int, Mention]]:
+    def at(self, place: int) -> tuple[int, Mention] | None:
         """The place that begins with this capitalised word, with its last word."""
         words = self.words
         if not (words.text[place].isalpha() or _WORD.match(words.text[place])):
-            return
+            return None
         headed = self._headed(place) or self._begun(place) or self._noble(place)
         if headed is not None:
-            yield headed
-            return
+            return headed
         hit = self.hits.get(place)
         guessed = hit is not None and hit.guessed and ends_like_place(words.key[place])
         other = hit is not None and not guessed and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
         key, last = words.key[place], words.text[place].partition("-")[2]
         plain = not load().is_common(key) and (not last.islower() or _place_ends.by_end(key) == "place")
-        if not other and plain and not self._is_other_name(place):
-            yield from self._single(place, hit)
+        if other or not plain or self._is_other_name(place):
+            return None
+        return next(self._single(place, hit), None)
 
     def _headed(self, place: int) -> tuple[int, Mention] | None:
         """Ingrid Bergmans torg, Södra station, Göta älv: capitalised words before the word for what they name."""
@@ -246,20 +247,21 @@ class _Finder:
 
     def _is_water(self, place: int) -> bool:
         """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
-        if self.words.before(place) not in {"i", "på"}:
-            return False
-        near = self.words.sentence_before(place, 4)
         key = self.words.key[place]
-        unknown = load().zipf(key) == 0 and len(key) > 2 and _place_ends.by_end(key) != "place"
-        return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
+        if self.words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
+            return False
+        return not _BATHING.isdisjoint(self.words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
 
     def _is_ground(self, place: int) -> str:
         """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
         words, key = self.words, self.words.key[place]
+        before, following = words.before(place), words.after(place)
+        if before not in {"på", "vid"} and following not in {"och", "där"}:
+            return ""
         if load().zipf(key) >= RARE_WORD or self.hits.get(place) is not None or len(key) <= 2:
             return ""
-        before, after = words.before(place), words.key[place + 1 : place + 6]
-        told = after[:1] in (("och",), ("där",)) and not _BATHING.isdisjoint(after)
+        after = words.key[place + 1 : place + 6]
+        told = following in {"och", "där"} and not _BATHING.isdisjoint(after)
         skied = before == "på" and not _SKIING.isdisjoint(words.sentence_before(place - 1, 3))
         waited = before == "vid" and not _STOPPING.isdisjoint({*words.sentence_before(place, 6), *after})
         if not ((told and before != "i") or skied or waited):
@@ -377,15 +379,10 @@ class _Finder:
         """bor på naksta, kommer från darfor: a word that nobody knows, where somebody surely lives or comes from."""
         words = self.words
         key = words.key[place] if place < len(words) else ""
-        if not key.isalpha() or not words.text[place].islower() or len(key) < SHORTEST_LOWER or self.hits.get(place):
+        if len(key) < SHORTEST_LOWER or load().zipf(key) or not key.isalpha() or not words.text[place].islower():
             return
-        settled = _place_frames.is_settled(words, place - 1)
-        if (
-            settled
-            and not load().zipf(key)
-            and not load().is_word_nearly(key)
-            and not key.endswith(tuple(_LOWER_NOUNS))
-        ):
+        unlisted = self.hits.get(place) is None and not key.endswith(_LOWER_NOUNS)
+        if unlisted and _place_frames.is_settled(words, place - 1) and not load().is_word_nearly(key):
             yield self._new((place, place), _place_ends.by_end(key) or "city", ("frame.lives_in", 0.5))
 
     def _new(
