@@ -321,10 +321,10 @@ def _is_trained_for(near: list[str]) -> bool:
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
-    if any(key.startswith(_AGREEMENTS) for key in near[1:distance]):  # säger upp mitt medlemskap i X
-        return False
     given = near[distance] in {"upp", "mig", "sig"} and not _GIVING.isdisjoint(near[distance + 1 : distance + 4])
-    return near[distance] in _LEFT or given
+    if not given and near[distance] not in _LEFT:
+        return False
+    return not any(key.startswith(_AGREEMENTS) for key in near[1:distance])  # säger upp mitt medlemskap i X
 
 
 def _called(words: Words, place: int, what: str) -> Frame | None:
