@@ -56,6 +56,7 @@ _NO_CLUB = frozenset(
 _LEADING = frozenset({"på", "hos", "till", "från", "vid"})
 _SINGLE_SCHOOLS = triggers("institutions.single_schools")
 _SINGLES = triggers("institutions.singles")
+_SPLIT_SCHOOLS = _extents.SPLIT_SCHOOLS | {"institutet"}
 _NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
@@ -268,7 +269,11 @@ def _is_club(words: Words, span: tuple[int, int], *, person: bool) -> bool:
 
 def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
     """Whether one of the words is a first name."""
-    return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
+    for place in range(first, last + 1):
+        hit = hits.get(place)
+        if hit is not None and hit.of(FIRSTNAME) is not None:
+            return True
+    return False
 
 
 _GENITIVE_SINGLE = ("sjukhuset", "lasarettet", "biblioteket", "kliniken", "mottagningen", "föreningen", "boendet")
@@ -302,9 +307,7 @@ def _is_school(words: Words, span: tuple[int, int]) -> bool:
         return True
     if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
         return True
-    if first < last and (
-        words.key[first] in _SCHOOL_FIRST or words.key[last] in _extents.SPLIT_SCHOOLS | {"institutet"}
-    ):
+    if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] in _SPLIT_SCHOOLS):
         return True
     for place in range(first, last + 1):
         schools = _extents.schools(words.key[place])
@@ -316,7 +319,9 @@ def _is_school(words: Words, span: tuple[int, int]) -> bool:
 def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Arvika Tvätt, Gymkompaniet Backa: a town beside a capitalised word that is neither a person nor a place."""
     first, last = span
-    if last != first + 1 or not all(words.is_name_like(place) and len(words.text[place]) > 1 for place in span):
+    if last != first + 1 or not (words.capital[first] and words.capital[last]):
+        return False
+    if len(words.text[first]) == 1 or len(words.text[last]) == 1:
         return False
     towns = [place for place in span if place in hits and _is_at_home(hits[place])]
     if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _nouns.subject(words.key[first]))):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -34,6 +36,7 @@ FARTHEST_NOUN = 4
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
 LONGEST_ROW = 12
+MOST_WORDS = 20_000
 
 
 def said(words: Words, last: int) -> str:
@@ -136,9 +139,9 @@ def named_end(words: Words, last: int) -> int:
     return last
 
 
-def is_named_water(words: Words, place: int) -> bool:
+@lru_cache(MOST_WORDS)
+def is_water(key: str) -> bool:
     """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
-    key = words.key[place]
     return key.endswith(_ABROAD_ENDS) and len(key) >= SHORTEST_WATER and not load().zipf(key)
 
 

@@ -229,7 +229,7 @@ class _Finder:
         """What the words beside it say it is, and how surely."""
         told = (
             _told_places.said(self.words, place)
-            or ("geo" if self._is_water(place) or _told_places.is_named_water(self.words, place) else "")
+            or ("geo" if self._is_water(place) or _told_places.is_water(self.words.key[place]) else "")
             or self._is_ground(place)
         )
         if told:
