@@ -44,6 +44,7 @@ _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
+_ALL_BEGINNINGS = _BEGINNINGS | _GEO_BEGINNINGS | _PLACE_BEGINNINGS
 _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
 _JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
@@ -60,6 +61,7 @@ SHORTEST_STREET = 9
 _STREETS = Trait(
     lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
 )
+_PERSONS = frozenset({FIRSTNAME, SURNAME})
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
@@ -111,20 +113,24 @@ class _Finder:
         headed = self._headed(place) or self._begun(place) or self._noble(place)
         if headed is not None:
             return headed
-        hit = self.hits.get(place)
-        guessed = hit is not None and hit.guessed and ends_like_place(words.key[place])
-        other = hit is not None and not guessed and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
-        key, last = words.key[place], words.text[place].partition("-")[2]
-        plain = not load().is_common(key) and (not last.islower() or _place_ends.by_end(key) == "place")
-        if other or not plain or self._is_other_name(place):
+        key, hit = words.key[place], self.hits.get(place)
+        if load().is_common(key) or (hit is not None and self._is_listed(place, hit)):
+            return None
+        small = words.text[place].partition("-")[2].islower() and _place_ends.by_end(key) != "place"
+        if small or self._is_other_name(place):
             return None
         return next(self._single(place, hit), None)
+
+    def _is_listed(self, place: int, hit: Hit) -> bool:
+        """Whether more than somebody's name is found here, and not by a guess at a word that ends like a place."""
+        guessed = hit.guessed and ends_like_place(self.words.key[place])
+        return not guessed and (hit.last > place or not hit.kinds <= _PERSONS)
 
     def _headed(self, place: int) -> tuple[int, Mention] | None:
         """Ingrid Bergmans torg, Södra station, Göta älv: capitalised words before the word for what they name."""
         words = self.words
         following = words.after(place)
-        if not (words.is_name_like(place + 1) or following in _AFTER_FIRST):
+        if following not in _AFTER_FIRST and not words.is_name_like(place + 1):
             return None
         last = place
         while words.joined(last) and last - place < 3:
@@ -166,8 +172,10 @@ class _Finder:
     def _begun(self, place: int) -> tuple[int, Mention] | None:
         """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
         words, key = self.words, self.words.key[place]
+        if key not in _ALL_BEGINNINGS:
+            return None
         told = "geo" if key in _GEO_BEGINNINGS else "place" if key in _PLACE_BEGINNINGS else ""
-        last = _told_places.named_end(words, place) if told or key in _BEGINNINGS else place
+        last = _told_places.named_end(words, place)
         if last == place:
             return None
         frame = _place_frames.of_place(words, place)
