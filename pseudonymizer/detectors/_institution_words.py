@@ -228,9 +228,14 @@ def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> K
 
 def is_opened(words: Words, first: int) -> bool:
     """Kafé, BVC, Brf, HK: words that a name begins with and that say what it names."""
-    if words.key[first] in _extents.CLUB_LETTERS:
-        return words.text[first].isupper() or words.key[first] == "brf"
     key = words.key[first]
+    if key in _extents.CLUB_LETTERS:
+        return words.text[first].isupper() or key == "brf"
+    return _opens_name(key)
+
+
+@lru_cache(MOST_WORDS)
+def _opens_name(key: str) -> bool:
     return (
         key in _FIRST_WORDS
         or key in _SCHOOL_FIRST
@@ -262,7 +267,9 @@ def _is_club(words: Words, span: tuple[int, int], *, person: bool) -> bool:
     """Salem BK; i Lunden BK, though somebody may be called Lunden."""
     first, last = span
     final = words.key[last]
-    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB or words.text[first].isupper():
+    if not words.text[last].isupper() or words.text[first].isupper():
+        return False
+    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB:
         return False
     return not person or (final in _extents.CLUB_LETTERS and words.before(first) in _IN_CLUB)
 
