@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors import _nouns, _place_ends
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME, triggers
 
 _TOLD = frozenset({"city", "geo", "region"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "2", "3", "4", "flera", "många", "stora", "höga", "små"})
@@ -24,6 +24,7 @@ _ABROAD_ENDS = (
 _STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
 # Of a name that ends like a street, and of one that ends like a water or mountain abroad.
 SHORTEST_STREET, SHORTEST_WATER = 6, 5
+_BATHING = triggers("waters.bathing")
 _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "dalarna", "slätten"})
 # X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
 _BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
@@ -137,6 +138,14 @@ def named_end(words: Words, last: int) -> int:
         else:
             break
     return last
+
+
+def is_bathed_in(words: Words, place: int) -> bool:
+    """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
+    key = words.key[place]
+    if words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
+        return False
+    return not _BATHING.isdisjoint(words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
 
 
 @lru_cache(MOST_WORDS)

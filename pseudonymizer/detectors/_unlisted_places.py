@@ -235,14 +235,12 @@ class _Finder:
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
-        told = (
-            _told_places.said(self.words, place)
-            or ("geo" if self._is_water(place) or _told_places.is_water(self.words.key[place]) else "")
-            or self._is_ground(place)
-        )
+        words = self.words
+        water = _told_places.is_bathed_in(words, place) or _told_places.is_water(words.key[place])
+        told = _told_places.said(words, place) or ("geo" if water else "") or self._is_ground(place)
         if told:
             return told, 0.8
-        return ("geo", 0.5) if self.words.before(place) == "vid" and self._is_shore(place) else None
+        return ("geo", 0.5) if words.before(place) == "vid" and self._is_shore(place) else None
 
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
@@ -252,13 +250,6 @@ class _Finder:
             return False
         inside = frame.rule == "frame.dateline" or not words.begins[place]
         return inside and (hit is None or self._is_in(place, frame))
-
-    def _is_water(self, place: int) -> bool:
-        """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
-        key = self.words.key[place]
-        if self.words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
-            return False
-        return not _BATHING.isdisjoint(self.words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
 
     def _is_ground(self, place: int) -> str:
         """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
