@@ -91,6 +91,8 @@ _ON_THE_WAY = frozenset(
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
+# After other words what is listed as something else is that.
+_BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
 # min första arbetsplats var X, anställdes av X
 _BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
@@ -247,21 +249,31 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     if before in {"thing", "place"} or _no_institutions.is_none(words, span, hits):
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
-    known = _known_places.is_known_otherwise(words, span, hits)
-    if kind is None and (_is_in_field(words, span, hits) or _is_headed(words, span, hits)):
-        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
-        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
-    on_town = known and _known_places.is_on_town(words, span, hits)
-    if kind is None and first == last and _children.is_brought(words, first, hits):
-        return _institution_frames.child_there(words, span)
-    sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
-    work = _workplace(words, span, kind, hits) if sure else None
+    if kind is None:
+        return _untold(words, span, hits)
+    work = _workplace(words, span, kind, hits)
     if work is not None:
         return work
-    if kind is None:
-        return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
+
+
+def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What no word says is an institution may be one by where it stands; most are towns or persons."""
+    first, last = span
+    home = _named_nouns.is_home(words, span)
+    known = _known_places.is_known_otherwise(words, span, hits)
+    if known and first == last and not home and words.before(first) not in _BEFORE_LISTED:
+        return None
+    if _is_in_field(words, span, hits) or _is_headed(words, span, hits):
+        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
+        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
+    if first == last and _children.is_brought(words, first, hits):
+        return _institution_frames.child_there(words, span)
+    on_town = known and _known_places.is_on_town(words, span, hits)
+    sure = on_town or not known or home or _frames.called(words, first) == "work"
+    work = _workplace(words, span, None, hits) if sure else None
+    return work or _institution_frames.by_frame(words, span, hits, known=known)
 
 
 def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
