@@ -279,6 +279,7 @@ def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
         words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
         _genders.after(words, part.last, PRONOUN_WITHIN),
         _genders.of_spouse(words, part.first, run.parts[-1].last),
+        _genders.of_syllable(words.key[part.last]) if part.last > part.first else "u",
         "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
     )
     after = next((said for said in ways if said != "u"), "u")
