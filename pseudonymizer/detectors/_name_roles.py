@@ -15,10 +15,10 @@ from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 _SPANISH = Expression(r"ez\Z|[áéíóúñ]")
 _SPANISH_FIRST, _IBERIAN = triggers("names.spanish_first"), triggers("names.iberian_surnames")
 _DOUBLE_FIRST = triggers("names.double_first")
-# Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
+# Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "ethiopian")
+    for kind in ("chinese", "muslim", "swedish", "ethiopian", "spanish_womens", "spanish_mens")
 )
 _SURNAME_FIRST = triggers("names.surname_first")
 # Wei Ming Tan, Lau Chi Ho
