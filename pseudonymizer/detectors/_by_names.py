@@ -48,7 +48,11 @@ def _is_place(key: str) -> bool:
 
 def _is_compound(key: str) -> bool:
     starts = range(SHORTEST_BEFORE, len(key) - SHORTEST_PART + 1)
-    if key.endswith(_DEFINITE) and len(key) > LONG and any(load().zipf(key[start:-2]) >= FREQUENT_WORD for start in starts):
+    if (
+        key.endswith(_DEFINITE)
+        and len(key) > LONG
+        and any(load().zipf(key[start:-2]) >= FREQUENT_WORD for start in starts)
+    ):
         return True  # Björnkarlen
     return any(load().zipf(key[start:]) >= WORD or _nouns.is_relative(key[start:]) for start in starts)
 

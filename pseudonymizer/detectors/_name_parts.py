@@ -183,6 +183,13 @@ def initial(words: Words, place: int) -> Part | None:
     return Part(place, last, None)
 
 
+def is_of_number(words: Words, place: int) -> bool:
+    """på nummer 17 C. Ring gärna; intyg 5509/B. Mer finns inte: a letter that belongs to a number."""
+    if not place or words.breaks[place - 1]:
+        return False
+    return words.before(place)[-1:].isdigit() or (words.before(place) == "/" and words.before(place, 2)[-1:].isdigit())
+
+
 def begins_korean(words: Words, place: int) -> bool:
     """Park Min-ji: a word that is a Korean last name before a first name of two syllables."""
     if words.key[place] not in _KOREAN or not words.is_name_like(place) or not words.is_name_like(place + 1):

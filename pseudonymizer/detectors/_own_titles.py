@@ -13,7 +13,8 @@ from pseudonymizer.lexicon.loading import triggers
 _CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
 _TITLE = (
     rf"[\"”“»]?({_CAPITAL}(?: [\w’'-]+){{1,5}}?)(?=[\"”“«,.;:!?\n)]|\s*\Z|"
-    r" (?:ett tag|från|sedan|sen|vet|länge|ända|här|och (?:jag|vi|har|[a-zåäö]+(?:er|ar))|i (?:flera|många|ett|två|tre))\b)"
+    r" (?:ett tag|från|sedan|sen|vet|länge|ända|här|och (?:jag|vi|har|[a-zåäö]+(?:er|ar))|"
+    r"i (?:flera|många|ett|två|tre|våras|somras|höstas|fjol|år)|förra|idag|nu)\b)"
 )
 # Hej alla som läser Mango i mörkret!; ni som har följt Kaffe och kalkyl ett tag
 _FOLLOWED = Expression(rf"(?: på| till)? {_TITLE}")
@@ -27,7 +28,9 @@ _POST = Expression(rf"(?: nr| nummer)?(?: \d+)? (?:här )?på {_TITLE}")
 _POSTS = frozenset({"inlägg", "inlägget", "avsnitt", "avsnittet"})
 _OWN = frozenset({"mitt", "mina", "vårt", "våra", "detta", "första", "sista", "nya"})
 # podden som vi gör heter Kaffe och kris; jag driver bloggen Kaffe och kris
-_NAMED = Expression(rf"(?: som)? (?:heter|hette|heta|kallas)(?: nu| numera| fortfarande| helt enkelt)? {_TITLE}| {_TITLE}")
+_NAMED = Expression(
+    rf"(?: som)? (?:heter|hette|heta|kallas)(?: nu| numera| fortfarande| helt enkelt)? {_TITLE}| {_TITLE}"
+)
 _PUBLISHED = frozenset(
     {"blogg", "bloggen", "podd", "podden", "podcast", "podcasten", "poddcast", "vlogg", "vloggen", "youtubekanal",
      "youtubekanalen", "radioprogram", "programmet", "nyhetsbrev", "nyhetsbrevet"}
@@ -37,19 +40,26 @@ _MAKERS = frozenset({"jag", "vi"})
 MADE_WITHIN = 12
 # Bilder lägger jag upp som estelifix; ni hittar mig på TikTok som ninafixar.
 _USER = Expression(r" ([a-zåäö][a-zåäö0-9_.]{4,}[a-zåäö0-9])(?=[,.!?;)\n]|\s*\Z| (?:på|och|om|så)\b)")
-_SHOWING = frozenset(
-    {"lägger", "upp", "ut", "hittar", "hittas", "finns", "postar", "insta", "instagram", "tiktok", "youtube", "facebook",
-     "snapchat", "twitch", "discord", "telegram", "vinted", "tradera", "blocket", "flickr", "strava", "reddit"}
-)  # fmt: skip
+_SHOWING = triggers("own_names.showing")
 _SHOWN = _SHOWING | {"mig", "mej", "oss", "jag", "vi"}
 SHOWN_WITHIN = 7
 # fastighetsskötare: the last part of a compound is met so often and has more letters than this.
 WORD, SHORTEST_PART = 3.0, 3
 # Det är SnickarSara här; /SnickarSara
-_JOINED = Expression(r"(?:[Dd]et är|[Jj]ag är|[Hh]är är|\n ?[/~]) ?([A-ZÅÄÖ][a-zåäö]{2,}[A-ZÅÄÖ][a-zåäö]{2,})(?= här\b| igen\b|\s*\Z)")
+_JOINED = Expression(r" ?([A-ZÅÄÖ][a-zåäö]{2,}[A-ZÅÄÖ][a-zåäö]{2,})(?= här\b| igen\b|\s*\Z)")
 
 
 def find(text: Text) -> Iterator[tuple[int, int]]:
+    """Where such titles and names stand."""
+    yield from _titles(text)
+    yield from _users(text)
+    for place in text.words.where({"är", "/", "~"}):
+        joined = _JOINED.match(text.text, text.words.end[place])
+        if joined is not None:
+            yield joined.span(1)
+
+
+def _titles(text: Text) -> Iterator[tuple[int, int]]:
     words = text.words
     for place in words.where(_FOLLOWING):
         if _speaks_to_readers(words, place):
@@ -60,9 +70,6 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
     for place in words.where(_PUBLISHED):
         if _is_made(words, place):
             yield from _title(text, _NAMED, words.end[place])
-    yield from _users(text)
-    for match in _JOINED.finditer(text.text):
-        yield match.span(1)
 
 
 def _speaks_to_readers(words: Words, verb: int) -> bool:
@@ -105,4 +112,5 @@ def _users(text: Text) -> Iterator[tuple[int, int]]:
 
 def _is_compound(key: str) -> bool:
     """fastighetsskötare: what ends like a word is one."""
-    return _nouns.is_person_noun(key) or any(load().zipf(key[at:]) >= WORD for at in range(SHORTEST_PART, len(key) - SHORTEST_PART))
+    starts = range(SHORTEST_PART, len(key) - SHORTEST_PART)
+    return _nouns.is_person_noun(key) or any(load().zipf(key[at:]) >= WORD for at in starts)

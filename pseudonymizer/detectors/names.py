@@ -155,7 +155,7 @@ def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
 
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """J. K. Rowling, C. Å., /Z.; a single letter at the beginning of a sentence numbers a heading."""
-    part = _name_parts.initial(words, place)
+    part = _name_parts.initial(words, place) if not _name_parts.is_of_number(words, place) else None
     parts = _name_parts.extended(words, part, hits, framed=False) if part is not None else []
     letters = [one for one in parts if one.hit is None and _name_parts.are_letters(words.text[one.first])]
     if len(parts) > len(letters):

@@ -25,7 +25,7 @@ _OPENING = rf"[{_QUOTE}]?"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
     r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
-    r" (?:som|är|var|men|där|efter|fyller|handlar|finns|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
+    r" (?:som|är|var|men|där|efter|fyller|handlar|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
 _ADVERBS = r"(?: (?:som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
@@ -366,7 +366,7 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
         if text.words.key[place] == "märket" and text.words.before(place) != "under":
             continue
         match = frame.match(text.text, text.words.end[place])
-        if match and (_is_of_person(text, place, match.start(match.lastindex or 0)) or _is_where_person_is(text, place)):
+        if match and _is_of_person(text, place, match.start(match.lastindex or 0)):
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
@@ -383,7 +383,9 @@ def _is_of_person(text: Text, place: int, start: int) -> bool:
     """en cykel av en man som heter: it is not the thing that is called so."""
     words = text.words
     between = range(place + 1, min(len(words), place + 8))
-    return any(words.end[at] <= start and _nouns.is_person_noun(words.key[at]) for at in between)
+    return _is_where_person_is(text, place) or any(
+        words.end[at] <= start and _nouns.is_person_noun(words.key[at]) for at in between
+    )
 
 
 def _is_where_person_is(text: Text, place: int) -> bool:
