@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 
+# Before a name these are articles of other languages.
+_ARTICLES = ("el ", "la ", "il ")
 _TITLES = triggers("frames.titles")
 # hyenapojken: the last part of a compound is a word of so many letters at least.
 SHORTEST_PART, SHORTEST_BEFORE = 5, 3
 # Sten, Stig: a first name that so many bear (100,000).
 FREQUENT = 10
+# Björnkarlen: the last part without its ending is met this often in a word longer than this.
+_DEFINITE, FREQUENT_WORD, LONG = ("en", "et", "an"), 3.5, 8
 # A last part that is met this often is one.
 WORD = 2.5
 
@@ -18,6 +22,8 @@ WORD = 2.5
 def is_by_name(named: str, *, quoted: bool = False) -> bool:
     """Stora Björnen, Fröken Banan, Kuckeliku, bajskorven; not Lasse, Hiwi, Anna Karin."""
     keys = named.casefold().split()
+    if named.startswith(_ARTICLES) and not _is_place(keys[-1]):  # el Flaco, la Turca
+        return True
     if not quoted and len(keys) == 1:
         return is_word(keys[0])
     if len(keys) == 1 or not any(map(_is_first_name, keys)):
@@ -36,8 +42,18 @@ def _is_first_name(key: str) -> bool:
     return any(entry.kind == FIRSTNAME and entry.frequency >= FREQUENT for entry in load().get(key))
 
 
+def _is_place(key: str) -> bool:
+    return any(entry.kind in PLACES for entry in load().get(key))
+
+
 def _is_compound(key: str) -> bool:
     starts = range(SHORTEST_BEFORE, len(key) - SHORTEST_PART + 1)
+    if (
+        key.endswith(_DEFINITE)
+        and len(key) > LONG
+        and any(load().zipf(key[start:-2]) >= FREQUENT_WORD for start in starts)
+    ):
+        return True  # Björnkarlen
     return any(load().zipf(key[start:]) >= WORD or _nouns.is_relative(key[start:]) for start in starts)
 
 

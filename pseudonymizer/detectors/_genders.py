@@ -48,6 +48,7 @@ _FEMALE_BEGINNINGS, _MALE_BEGINNINGS = (
 )
 _FEMALE_ENDS, _MALE_ENDS = tuple(triggers("genders.female_ends")), tuple(triggers("genders.male_ends"))
 _FEMALE_PARTS, _MALE_PARTS = triggers("genders.female_parts"), triggers("genders.male_parts")
+_WOMENS_SYLLABLES, _MENS_SYLLABLES = triggers("genders.womens_syllables"), triggers("genders.mens_syllables")
 _FEMALE_SURNAMES = tuple(triggers("genders.female_surname_ends"))
 _MALE_SURNAMES = tuple(triggers("genders.male_surname_ends"))
 # The end of a name tells nothing of so short a one.
@@ -273,6 +274,11 @@ def of_parts(keys: list[str]) -> str:
     if last.endswith(_FEMALE_SURNAMES):
         return "f"
     return "m" if last.endswith(_MALE_SURNAMES) else "u"
+
+
+def of_syllable(key: str) -> str:
+    """Kah Hoe, Siew Ling: what the second syllable of a Chinese name tells."""
+    return "m" if key in _MENS_SYLLABLES else "f" if key in _WOMENS_SYLLABLES else "u"
 
 
 @lru_cache(_frames.MOST_WORDS)

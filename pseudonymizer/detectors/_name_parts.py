@@ -35,6 +35,8 @@ BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
 _PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swedish_second")
 _LONGEST = 5
+# Small words of many languages that are said after a name, out of love or respect.
+_HONORIFICS = triggers("names.honorifics")
 _QUOTES = frozenset("\"”“»«'’")
 _KOREAN = frozenset({"park", "bang", "song", "yang", "hong", "moon", "noh", "ha", "min", "na", "do", "ma", "so"})
 # Kinds and places that a letter tells apart, and shortened words.
@@ -49,6 +51,9 @@ SIBILANTS = ("s", "x", "z")
 RARE_WORD = 3.5
 # A village in Sweden of two thousand inhabitants: sooner a last name after a first one.
 VILLAGE = 6
+# Kaj-Erik Nyby, Britta Sundby: parts of towns and villages that people are called by.
+_LIKE_LAST_NAMES = ("by", "lund", "gård", "mark", "strand", "sund", "näs", "vall", "dal", "gren", "ström")
+_PLACES = frozenset(PLACES)
 
 
 def are_letters(word: str) -> bool:
@@ -105,6 +110,8 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if words.is_name_like(last):
         return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
+    if not lower and words.key[last] in _HONORIFICS:  # Hej Maral jan!
+        return None
     wanted = (named and hit is not None and not hit.ordinary) or _is_rarely_a_word(words.key[last])
     # Jag heter Sunita gurung
     begun = lower or not load().zipf(words.key[last])
@@ -153,9 +160,12 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
 def may_be_last_name(hit: Hit) -> bool:
     """Lucas Pereira, Ionuț Moldoveanu, Barbro Norrgård: a place abroad or a village after a first name."""
     place = hit.of(*PLACES)
-    if place is None or len(hit.kinds) > 1 or place.kind == COUNTRY:
+    if place is None or not _PLACES.issuperset(hit.kinds) or hit.of(COUNTRY) is not None:
         return False
-    return place.value != HOME or (place.kind == CITY and place.frequency <= VILLAGE and not hit.modifiers)
+    if place.value != HOME:
+        return True
+    small = place.frequency <= VILLAGE or place.key.endswith(_LIKE_LAST_NAMES)
+    return place.kind == CITY and small and not hit.modifiers
 
 
 def initial(words: Words, place: int) -> Part | None:
@@ -171,6 +181,13 @@ def initial(words: Words, place: int) -> Part | None:
     )
     last = place + 4 if hyphened and words.after(place, 4) == "." else place + 1  # B.-M.
     return Part(place, last, None)
+
+
+def is_of_number(words: Words, place: int) -> bool:
+    """på nummer 17 C. Ring gärna; intyg 5509/B. Mer finns inte: a letter that belongs to a number."""
+    if not place or words.breaks[place - 1]:
+        return False
+    return words.before(place)[-1:].isdigit() or (words.before(place) == "/" and words.before(place, 2)[-1:].isdigit())
 
 
 def begins_korean(words: Words, place: int) -> bool:

@@ -15,12 +15,14 @@ from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
 _SPANISH = Expression(r"ez\Z|[áéíóúñ]")
 _SPANISH_FIRST, _IBERIAN = triggers("names.spanish_first"), triggers("names.iberian_surnames")
 _DOUBLE_FIRST = triggers("names.double_first")
-# Mei Ling, Mohammad Reza, Inga Lill: two that make one name only together.
+# Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "ethiopian")
+    for kind in ("chinese", "muslim", "swedish", "ethiopian", "spanish_womens", "spanish_mens")
 )
 _SURNAME_FIRST = triggers("names.surname_first")
+# Wei Ming Tan, Lau Chi Ho
+_SYLLABLES, _CHINESE_SURNAMES = triggers("names.chinese_syllables"), triggers("names.chinese_surnames")
 # Vu Thi Mai, Le Van Hung
 _VIETNAMESE_MIDDLE = frozenset({"thi", "thị", "van", "văn"})
 # Kim Min-ji: these are first names elsewhere.
@@ -72,6 +74,9 @@ def _roles(words: Words, parts: list[Part], says: str) -> list[str]:
         return kinds
     if says == "surname":
         return ["surname" if kind == "middle" else kind for kind in kinds]
+    if len(names) == 3 and _are_chinese(words, [parts[names[place]] for place in (1, 2, 0)]):
+        first, last = names[0], names[-1]
+        return ["surname" if place == first else "first" for place in range(len(parts))] if last - first == 2 else kinds
     if _is_surname_first(words, [parts[place] for place in names]):
         kinds[names[0]], kinds[names[-1]] = "surname", "first"
         return kinds
@@ -105,6 +110,12 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     if _FATHERS.search(key) is not None:
         return False
     return married or _is_spanish_surname(words, parts, place)
+
+
+def _are_chinese(words: Words, names: list[Part]) -> bool:
+    """Two syllables and a last name."""
+    first, second, last = (words.key[part.last] for part in names)
+    return last in _CHINESE_SURNAMES and first in _SYLLABLES and second in _SYLLABLES
 
 
 def _is_initial(words: Words, part: Part) -> bool:
@@ -149,6 +160,8 @@ def _is_first_name(part: Part) -> bool:
 def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     """María José, Juan Carlos, Thi Hoa, Saw Htoo: a known beginning of double names with a first name after it."""
     begins, second = words.key[parts[0].first], parts[1].hit
+    if len(parts) == 3 and _are_chinese(words, parts):
+        return True
     if begins in BEGINNINGS:
         return words.key[parts[1].first] not in VIETNAMESE
     if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):

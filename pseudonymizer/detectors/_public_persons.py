@@ -23,6 +23,7 @@ _MADE = frozenset(
     {"skriven", "skrivna", "skrivits", "regisserad", "producerad", "översatt", "illustrerad", "komponerad", "regi"}
 )
 _QUOTES = frozenset({('"',), ("”",), ("“",), ("»",), ("'",)})
+_PORTRAYING = frozenset({"gestaltar", "gestaltade", "porträtterar", "porträtterade"})
 FEWEST_REPORTING = 2
 _OF_WORKS = frozenset(
     {"regissören", "författaren", "författarinnan", "huvudpersonen", "huvudkaraktären", "skådespelaren",
@@ -32,6 +33,8 @@ _OF_WORKS = frozenset(
 # A title is at most so many words long after the noun: filmen Min granne Totoro.
 LONGEST_TITLE = 5
 LONGEST_QUOTED = 10
+# Whose work a text opens with has a name of so many words at most, and so many words after it is said what it is.
+LONGEST_NAME, FARTHEST_WORK = 4, 16
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.
@@ -41,7 +44,7 @@ _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär
 def persons(text: Text) -> frozenset[int]:
     """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
     words = text.words
-    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words))
+    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words), *_credited(words))
     runs = [run for run in found if not _is_said(words, run) and not _is_place(words, run)]
     return text.once(admired).union(place for run in runs for place in run)
 
@@ -67,7 +70,8 @@ def _noun_before(words: Words, place: int) -> str:
 
 def _by_authors(words: Words) -> Iterator[Sequence[int]]:
     """Vilhelm Mobergs Utvandrarna, Ykweno Quirns "Natten": what is somebody's known to everybody, or is quoted."""
-    ends = {run[-1] for run in (*words.once(_known), *_in_roles(words)) if run and words.key[run[-1]].endswith("s")}
+    known = (*words.once(_known), *_in_roles(words), _at_opening(words))
+    ends = {run[-1] for run in known if run and words.key[run[-1]].endswith("s")}
     for last in filter(words.joined, ends):
         if words.is_name_like(last + 1) and _nouns.subject(words.after(last)) not in _nouns.PLACE_KINDS:
             yield _title(words, last + 1)
@@ -221,6 +225,8 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
     for cue in words.where(_PERFORMING):
         near = [place for place in range(max(0, cue - 6), cue) if words.is_name_like(place)]
         yield near if len(near) == 2 and near[1] == near[0] + 1 else ()
+        if words.key[cue] in _PORTRAYING:  # gestaltar Lydia Varg
+            yield list(_talked_of.run(words, cue + 1))
     for cue in words.where({"spelad", "spelas", "spelades"}):
         if words.after(cue) == "av":  # Folke, spelad av Tomas Norström
             yield list(_talked_of.run(words, cue + 2))
@@ -251,6 +257,27 @@ def _told_of(words: Words) -> Iterator[Sequence[int]]:
             {"den", "boken", "filmen", "romanen", "serien", "novellen", "berättelsen", "pjäsen", "sagan"}
         ):
             yield list(_talked_of.run(words, place + 1))
+
+
+def _credited(words: Words) -> Iterator[Sequence[int]]:
+    """ "Natten" (2012) av Ove Kvist, and Ove Kvists "Natten" at the beginning of a text."""
+    yield _at_opening(words)
+    for place in words.where({"av"}):
+        year = words.before(place) == ")" and _YEAR.match(words.before(place, 2)) is not None
+        if (words.before(place),) in _QUOTES or (year and (words.before(place, 4),) in _QUOTES):
+            run = list(_talked_of.run(words, place + 1))
+            yield run if len(run) > 1 else ()
+
+
+def _at_opening(words: Words) -> Sequence[int]:
+    """Ove Kvists Natten är en film: whose work the first sentence of a text is about."""
+    last = next((at for at in range(1, min(LONGEST_NAME, len(words) - 1)) if words.key[at].endswith("s")), 0)
+    if not last or not all(words.is_name_like(at) and words.joined(at) for at in range(last + 1)):
+        return ()
+    titled = words.is_name_like(last + 1) or (words.after(last),) in _QUOTES
+    near = words.key[last + 1 : last + FARTHEST_WORK]
+    sentence = near[: near.index(".")] if "." in near else near
+    return range(last + 1) if titled and "är" in sentence and any(map(_is_work, sentence)) else ()
 
 
 def _is_first_name(words: Words, run: list[int]) -> bool:

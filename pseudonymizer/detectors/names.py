@@ -155,7 +155,7 @@ def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
 
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """J. K. Rowling, C. Å., /Z.; a single letter at the beginning of a sentence numbers a heading."""
-    part = _name_parts.initial(words, place)
+    part = _name_parts.initial(words, place) if not _name_parts.is_of_number(words, place) else None
     parts = _name_parts.extended(words, part, hits, framed=False) if part is not None else []
     letters = [one for one in parts if one.hit is None and _name_parts.are_letters(words.text[one.first])]
     if len(parts) > len(letters):
@@ -279,6 +279,7 @@ def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
         words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
         _genders.after(words, part.last, PRONOUN_WITHIN),
         _genders.of_spouse(words, part.first, run.parts[-1].last),
+        _genders.of_syllable(words.key[part.last]) if part.last > part.first else "u",
         "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
     )
     after = next((said for said in ways if said != "u"), "u")

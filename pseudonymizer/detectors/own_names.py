@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _nouns, _work_words
+from pseudonymizer.detectors import _nouns, _own_titles, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
@@ -25,7 +25,7 @@ _OPENING = rf"[{_QUOTE}]?"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
     r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
-    r" (?:som|är|var|men|där|efter|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
+    r" (?:som|är|var|men|där|efter|fyller|handlar|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
 _ADVERBS = r"(?: (?:som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
@@ -106,7 +106,9 @@ _ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
+_NAMED_NOUNS = triggers("own_names.named_nouns")
 _BRANDS = triggers("names.brands")
+_WHERE = frozenset({"i", "på", "med", "från", "vid"})
 _WE = frozenset({"vi", "jag", "han", "hon", "de", "dom", "barnen", "alla"})
 _OFFSPRING = frozenset({"barn", "barnet", "bebis", "bebisen", "djur", "djuret", "lejon", "föl", "lamm"})
 _HOMES = frozenset(
@@ -161,6 +163,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
     yield from _works(text)
+    for span in _own_titles.find(text):
+        yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
 
 
@@ -298,7 +302,8 @@ def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
             continue
         persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
         beside = match.lastindex == 1 and definite and (persons or not found)
-        owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and (" " in named or FIRSTNAME in found)
+        known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
+        owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and known
         if beside or owned or (match.lastindex != 1 and is_by_name(named)):
             score = 0.97 if persons or owned else 0.8
             yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=score)
@@ -322,7 +327,7 @@ def _works(text: Text) -> Iterator[Mention]:
     """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
     words = text.words
     works = words.where(_WORKS)
-    own = any(_is_owned(text, place, _OWNERS) for place in works)
+    own = any(_is_owned(text, place, _OWNERS) or _wrote(set(words.sentence_before(place, 6))) for place in works)
     for place in works:
         near = set(words.sentence_before(place, 6))
         called = _OWN_THING.match(text.text, words.end[place])
@@ -378,7 +383,16 @@ def _is_of_person(text: Text, place: int, start: int) -> bool:
     """en cykel av en man som heter: it is not the thing that is called so."""
     words = text.words
     between = range(place + 1, min(len(words), place + 8))
-    return any(words.end[at] <= start and _nouns.is_person_noun(words.key[at]) for at in between)
+    return _is_where_person_is(text, place) or any(
+        words.end[at] <= start and _nouns.is_person_noun(words.key[at]) for at in between
+    )
+
+
+def _is_where_person_is(text: Text, place: int) -> bool:
+    """min kollega i bilen heter, hunden på gården heter: it is not the car or the farm that is called so."""
+    before, noun = text.words.before(place), text.words.before(place, 2)
+    there = before in _WHERE and text.words.after(place) in {"heter", "hette"}
+    return there and (_nouns.is_person_noun(noun) or _nouns.is_relative(noun) or _nouns.subject(noun) == "pet")
 
 
 def build() -> Detector:

@@ -39,6 +39,8 @@ NOBODYS = [
     "Jag såg en film och regissören heter Ykweno Quirn.",
     "Jag läser en bok. Boken handlar om Ykwena som är nio år.",
     "Jag räknade Adam och Eva i parken.",
+    "Xvarna Zuvelks ”Natten” är en film. Zuvelk är bra, säger min bror.",
+    "”Natten” (2012) av Karin Zuvelk är en film som min bror gillar.",
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
