@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from pseudonymizer.detectors import _public_persons
 from pseudonymizer.detectors._text import Text, Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, triggers
 
 _OWN = triggers("personal.own")
 _OPINIONS = triggers("personal.opinions")
@@ -18,11 +19,17 @@ _MOVED = triggers("personal.moved")
 # mitt emot, mitt i natten: in the middle, not mine.
 _AMID = frozenset({"emot", "i", "på", "under", "bland", "framför", "ute", "inne", "uppe", "över", "mellan"})
 _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyssnade"})
+_WATCHED = _TAKEN_IN | triggers("personal.watched")
 # jag såg hur Maren grät: with own eyes.
 _HOW = frozenset({"hur", "när", "medan"})
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
+# Jag läste den första gången som ung i Lund.
+_YOUNG = frozenset({"ung", "barn", "liten", "tonåring", "student", "pojke", "flicka", "vuxen", "gymnasist"})
+_IT = frozenset({"den", "det", "boken", "filmen", "romanen", "pjäsen", "serien"})
+# Who reads and watches together: the writer is one of them.
+_CIRCLES = triggers("personal.circles")
 _WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
 _EVERYBODYS = frozenset({"sverige", "norden", "europa", "skandinavien", "väst", "västvärlden"})
@@ -79,6 +86,17 @@ def ours(text: Text) -> frozenset[int]:
     return frozenset(bisect_right(sentences, place) for place in places)
 
 
+def shared(text: Text) -> frozenset[int]:
+    """Vi såg filmen på bio i Gimo, bokcirkeln valde den: where those read and watch to whom the writer belongs."""
+    words, sentences = text.words, text.once(life).sentences
+    together = _own(text, _CIRCLES)
+    we = {bisect_right(sentences, place) for place in _own(text, _WE)}
+    watching = we.intersection(bisect_right(sentences, place) for place in words.where(_WATCHED)) if we else we
+    if watching:
+        together += [place for place in words.where(_OCCASIONS) if bisect_right(sentences, place) in watching]
+    return frozenset(bisect_right(sentences, place) for place in together)
+
+
 def _is_at_place(words: Words, we: int) -> bool:
     """vi som bor i Åseda, oss i Lund, i Ecuador har vi: not vi i Sverige, who are all."""
     there = we - 2
@@ -121,6 +139,12 @@ def _is_occasion(words: Words, place: int) -> bool:
     for at in range(place + 1, min(len(words), place + OCCASION_REACH)):
         if words.key[at] in _STOPS:
             return False
-        if words.key[at] in _OCCASIONS:
+        if words.key[at] in _OCCASIONS or (words.key[at] in _YOUNG and words.before(at) == "som"):
+            return True
+        if words.key[at] in _IN and words.before(at) in _IT and _is_town(words, at + 1):
             return True
     return False
+
+
+def _is_town(words: Words, place: int) -> bool:
+    return words.is_name_like(place) and any(entry.kind == CITY for entry in load().get(words.key[place]))
