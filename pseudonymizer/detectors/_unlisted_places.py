@@ -21,7 +21,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -50,6 +50,7 @@ _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
 )
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
+_REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
@@ -302,10 +303,15 @@ class _Finder:
         return owned and words.text[after].isalpha() and not load().is_common(words.key[after])
 
     def _is_reached(self, place: int, frame: _frames.Frame) -> bool:
-        """kom till Gao: no last name alone, where somebody travels."""
+        """kom till Gao, kommer från Picton, från Linden i Guyana: no name alone, where somebody travels or is from."""
         hit = self.hits.get(place)
-        surname = hit is not None and hit.kinds == {SURNAME} and not self.words.is_name_like(place + 1)
-        return surname and frame.rule == "frame.goes_to" and self.words.before(place) in {"till", "från", "genom"}
+        if hit is None or self.words.is_name_like(place + 1) or self.words.before(place) not in _REACHED:
+            return False
+        surname = hit.kinds == {SURNAME}
+        if frame.rule == "frame.comes_from":
+            land = self.hits.get(place + 2) if self.words.after(place) == "i" else None
+            return surname or (land is not None and land.of(COUNTRY) is not None)
+        return surname and frame.rule == "frame.goes_to"
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words

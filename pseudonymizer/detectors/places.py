@@ -83,7 +83,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     frame = _place_frames.of_place(words, hit.first)
     if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
         return
-    score = _by_case(hit, frame)
+    score = _by_case(hit, frame) or (0.88 if hit.case is Case.START and _is_signed_at(text, hit) else 0.0)
     score -= _for_name(text, hit, frame)
     entry = _best(hit, frame)
     if score < 0.3 or _is_of_institution(words, hit.first, entry):
