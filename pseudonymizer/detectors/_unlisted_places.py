@@ -145,11 +145,18 @@ class _Finder:
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
             or words.before(place) in _FAMILY
+            or self._is_said_of_town(place, last)
             or _institution_words.is_opened(words, place)
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
         return last, self._new((place, last), label, (rule, 0.9))
+
+    def _is_said_of_town(self, place: int, last: int) -> bool:
+        """i Rimini havet är blått: a town one is in, and then what the sentence tells of."""
+        told = self.words.key[last] in _GEO_HEADS and self.words.key[last].endswith(("et", "n"))
+        inside = last == place + 1 and self.words.before(place) in {"i", "hemma"} and self._is_town(place)
+        return told and inside and self.words.text[last].islower()
 
     def _noble(self, place: int) -> tuple[int, Mention] | None:
         """Krusenstiernska gården, Westerska villan: a building by the family that it was of."""
