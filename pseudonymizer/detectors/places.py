@@ -63,6 +63,8 @@ _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
+# Where each town has an island of its own: på Fuvahmulah.
+_OF_ISLANDS = frozenset({"CK", "FM", "KI", "MH", "MV", "PF", "TK", "TV"})
 _SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
 _STATIONS = frozenset({"norra", "södra", "östra", "västra", "övre", "nedre"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
@@ -282,6 +284,8 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
     """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
     by_table = entry.frequency != OF_HAND
     if by_table and entry.value not in {HOME, ""}:
+        return words.before(place) == "på" and words.is_name_like(place)
+    if entry.value in _OF_ISLANDS:
         return words.before(place) == "på" and words.is_name_like(place)
     return (
         by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
