@@ -211,7 +211,7 @@ def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> boo
 
 def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
-    own = text.once(_personal.alone) | text.once(_personal.ours) | text.once(_personal.shared)
+    own = text.once(_personal.alone) | text.once(_personal.ours)
     after = {sentence + after for sentence in own for after in range(1, SENTENCES_AFTER + 1)}
     return own | (after - text.once(_public_stretches.spoken) - text.once(_paragraphs))
 

@@ -19,16 +19,16 @@ _MOVED = triggers("personal.moved")
 # mitt emot, mitt i natten: in the middle, not mine.
 _AMID = frozenset({"emot", "i", "på", "under", "bland", "framför", "ute", "inne", "uppe", "över", "mellan"})
 _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyssnade"})
-_WATCHED = _TAKEN_IN | triggers("personal.watched")
 # jag såg hur Maren grät: with own eyes.
 _HOW = frozenset({"hur", "när", "medan"})
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
-# Jag läste den första gången som ung i Lund.
+# Jag läste den som ung i Lund; jag såg den i Lund.
 _YOUNG = frozenset({"ung", "barn", "liten", "tonåring", "student", "pojke", "flicka", "vuxen", "gymnasist"})
 _IT = frozenset({"den", "det", "boken", "filmen", "romanen", "pjäsen", "serien"})
-# Who reads and watches together: the writer is one of them.
+# What a circle of readers does with a book, and what such a circle is called.
+_SHARED = _TAKEN_IN | {"tittade", "tittar", "diskuterade", "diskuterar", "pratade", "valde"}
 _CIRCLES = triggers("personal.circles")
 _WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
@@ -80,21 +80,11 @@ def alone(text: Text) -> frozenset[int]:
 def ours(text: Text) -> frozenset[int]:
     """Vi som bor i Åseda, hos oss i Lund; så gjorde mamma Nesrin: people of the writer, where nobody says "I"."""
     words, sentences = text.words, text.once(life).sentences
-    places = [place for place in words.where(_WE) if _is_at_place(words, place)]
+    places = [place for place in words.where(_WE) if _is_at_place(words, place) or _is_together(words, place)]
+    places += words.where(_CIRCLES)
     if not words.where(_REPORTING):
         places += [place for place in words.where(_NEAR) if _is_named_relative(words, place)]
     return frozenset(bisect_right(sentences, place) for place in places)
-
-
-def shared(text: Text) -> frozenset[int]:
-    """Vi såg filmen på bio i Gimo, bokcirkeln valde den: where those read and watch to whom the writer belongs."""
-    words, sentences = text.words, text.once(life).sentences
-    together = _own(text, _CIRCLES)
-    we = {bisect_right(sentences, place) for place in _own(text, _WE)}
-    watching = we.intersection(bisect_right(sentences, place) for place in words.where(_WATCHED)) if we else we
-    if watching:
-        together += [place for place in words.where(_OCCASIONS) if bisect_right(sentences, place) in watching]
-    return frozenset(bisect_right(sentences, place) for place in together)
 
 
 def _is_at_place(words: Words, we: int) -> bool:
@@ -108,6 +98,12 @@ def _is_at_place(words: Words, we: int) -> bool:
         if words.key[place] not in _BETWEEN:
             return False
     return False
+
+
+def _is_together(words: Words, we: int) -> bool:
+    """Vi såg filmen hemma i Sorsele, vi diskuterade den i bokcirkeln: not what all who watch it see."""
+    beside = {words.before(we), *words.key[we + 1 : we + 3]}
+    return not beside.isdisjoint(_SHARED) and _is_occasion(words, we)
 
 
 def _is_named_relative(words: Words, place: int) -> bool:
@@ -124,9 +120,9 @@ def is_opinion(words: Words, place: int) -> bool:
     following = words.key[place + 1 : place + 4]
     if following[:1] == ("såg",) and words.after(place, 2) in _HOW:
         return False
-    if not _TAKEN_IN.isdisjoint(following) and _is_occasion(words, place):
-        return False
     before = words.before(place)
+    if (before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)) and _is_occasion(words, place):
+        return False
     return (
         before in _OPINIONS
         or (before in _MOVED and words.key[place] in {"mig", "mej", "oss"})
@@ -136,15 +132,24 @@ def is_opinion(words: Words, place: int) -> bool:
 
 def _is_occasion(words: Words, place: int) -> bool:
     """Jag såg filmen på biografen Grand tillsammans med: where and with whom, in the same sentence."""
-    for at in range(place + 1, min(len(words), place + OCCASION_REACH)):
-        if words.key[at] in _STOPS:
-            return False
-        if words.key[at] in _OCCASIONS or (words.key[at] in _YOUNG and words.before(at) == "som"):
-            return True
-        if words.key[at] in _IN and words.before(at) in _IT and _is_town(words, at + 1):
-            return True
-    return False
+    near = (*words.sentence_before(place, OCCASION_REACH), *_sentence_after(words, place))
+    return not _OCCASIONS.isdisjoint(near) or _is_long_ago_or_there(words, place)
+
+
+def _is_long_ago_or_there(words: Words, place: int) -> bool:
+    """Jag läste boken som ung, jag såg den i Lund."""
+    last = place + len(_sentence_after(words, place))
+    young = any(words.before(at) == "som" for at in range(place + 1, last + 1) if words.key[at] in _YOUNG)
+    return young or any(
+        words.key[at] in _IN and words.before(at) in _IT and _is_town(words, at + 1) for at in range(place + 1, last)
+    )
 
 
 def _is_town(words: Words, place: int) -> bool:
     return words.is_name_like(place) and any(entry.kind == CITY for entry in load().get(words.key[place]))
+
+
+def _sentence_after(words: Words, place: int) -> Sequence[str]:
+    """The keys of the words after, to the end of the sentence at most."""
+    near = words.key[place + 1 : place + OCCASION_REACH]
+    return near[: next((at for at, key in enumerate(near) if key in _STOPS), len(near))]

@@ -72,7 +72,7 @@ def _is_within(words: Words, cue: int) -> bool:
 
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
-    own, strong = text.once(_personal.alone) | text.once(_personal.shared), _numbers(text, text.words.where(_STRONG))
+    own, strong = text.once(_personal.alone), _numbers(text, text.words.where(_STRONG))
     public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
     for number in range(len(text.once(_personal.life).sentences) + 1):
         if number in own:  # boken har för mig blivit: that is no turn to the writer's life
