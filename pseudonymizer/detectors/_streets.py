@@ -117,13 +117,18 @@ def _at_home(words: Words, place: int) -> int | None:
     if _is_street(words, place):
         return place
     for last in range(place + 1, min(place + 3, len(words))):
-        if not words.joined(last - 1) or not words.is_name_like(last):
+        if not words.joined(last - 1) or not (words.is_name_like(last) or _is_quarter(words, last - 1)):
             return None
         key = words.key[last]
         if len(key) > SHORTEST and key.endswith(_ENDS):
             named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _nouns.is_first_name(words.key[place])
             return last if words.key[place] in _QUARTERS or named else None
     return None
+
+
+def _is_quarter(words: Words, place: int) -> bool:
+    """Gamla hamnvägen, Norra kyrkogatan: after such a word with a capital the street itself needs none."""
+    return words.key[place] in _QUARTERS and words.capital[place] and not words.begins[place]
 
 
 def _is_street(words: Words, place: int) -> bool:

@@ -237,7 +237,8 @@ class _Finder:
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
         key = self.words.key[place]
-        said = _place_ends.by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
+        named = _place_ends.by_capital(key) if not self.words.begins[place] else None
+        said = _place_ends.by_end(key) or named or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
 
