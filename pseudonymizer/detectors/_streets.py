@@ -20,6 +20,8 @@ _SMALL = frozenset(
      "sokak", "strada", "carrer", "piazza", "plaza", "praça", "sharia"}
 )  # fmt: skip
 _LAST_ABROAD = triggers("streets.last_abroad")
+# Dronningens gate, Horní náměstí: last words that are written small where the street lies.
+_SMALL_LAST = triggers("streets.small_last")
 _ENDS_ABROAD = tuple(triggers("streets.ends_abroad"))
 _QUARTERS = triggers("streets.quarters")
 _STATIONS = triggers("streets.stations")
@@ -43,6 +45,7 @@ _SAID = Trait(
     lambda key: (
         key in _FIRST_ABROAD
         or key in _LAST_ABROAD
+        or key in _SMALL_LAST
         or (len(key) > SHORTEST and key.endswith((*_ENDS_ABROAD, *_ENDS, *_NUMBERED)))
     )
 )
@@ -105,7 +108,11 @@ def _ended_abroad(words: Words, place: int) -> int | None:
     if words.key[place] in _AT:
         return None
     for last in range(place + 1, min(place + 4, len(words))):
-        if not words.joined(last - 1) or not words.is_name_like(last):
+        if not words.joined(last - 1):
+            return None
+        if words.key[last] in _SMALL_LAST and not words.begins[place]:
+            return last
+        if not words.is_name_like(last):
             return None
         if words.key[last] in _LAST_ABROAD:
             return last

@@ -244,8 +244,8 @@ def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:
 
 
 def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
-    if hit.ordinary:
-        return 0.0
+    if hit.ordinary or (not framed and all(entry.kind == GEO and entry.value != HOME for entry in hit.entries)):
+        return 0.0  # a darling, and no river in Australia
     if len(hit.entries[0].key) >= SHORTEST_LOWER or hit.of(COUNTRY):
         return 0.85 if framed else 0.7
     at_home = any(entry.value == HOME for entry in hit.entries)
