@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from pseudonymizer.detectors import _public_persons
 from pseudonymizer.detectors._text import Text, Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, triggers
 
 _OWN = triggers("personal.own")
 _OPINIONS = triggers("personal.opinions")
@@ -23,6 +24,9 @@ _HOW = frozenset({"hur", "när", "medan"})
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
+# Jag läste den som ung i Lund; jag såg den i Lund.
+_YOUNG = frozenset({"ung", "barn", "liten", "tonåring", "student", "pojke", "flicka", "vuxen", "gymnasist"})
+_IT = frozenset({"den", "det", "boken", "filmen", "romanen", "pjäsen", "serien"})
 # What a circle of readers does with a book, and what such a circle is called.
 _SHARED = _TAKEN_IN | {"tittade", "tittar", "diskuterade", "diskuterar", "pratade", "valde"}
 _CIRCLES = triggers("personal.circles")
@@ -129,7 +133,20 @@ def is_opinion(words: Words, place: int) -> bool:
 def _is_occasion(words: Words, place: int) -> bool:
     """Jag såg filmen på biografen Grand tillsammans med: where and with whom, in the same sentence."""
     near = (*words.sentence_before(place, OCCASION_REACH), *_sentence_after(words, place))
-    return not _OCCASIONS.isdisjoint(near)
+    return not _OCCASIONS.isdisjoint(near) or _is_long_ago_or_there(words, place)
+
+
+def _is_long_ago_or_there(words: Words, place: int) -> bool:
+    """Jag läste boken som ung, jag såg den i Lund."""
+    last = place + len(_sentence_after(words, place))
+    young = any(words.before(at) == "som" for at in range(place + 1, last + 1) if words.key[at] in _YOUNG)
+    return young or any(
+        words.key[at] in _IN and words.before(at) in _IT and _is_town(words, at + 1) for at in range(place + 1, last)
+    )
+
+
+def _is_town(words: Words, place: int) -> bool:
+    return words.is_name_like(place) and any(entry.kind == CITY for entry in load().get(words.key[place]))
 
 
 def _sentence_after(words: Words, place: int) -> Sequence[str]:

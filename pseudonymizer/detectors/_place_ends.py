@@ -12,7 +12,14 @@ from pseudonymizer.lexicon.loading import words as listed
 _ENDS = tuple((label, tuple(triggers(f"places.{label}_ends"))) for label in ("place", "geo", "city"))
 _BLOCKED_END = ("bostad", "huvudstad", "hemstad", "småstad")
 _QUARTERS = ("nord", "syd", "öst", "väst", "central", "norra", "södra", "östra", "västra")
+# With a capital inside a sentence these are names, though the word is an ordinary one too: i Stadsparken.
+_NAMED_ENDS = {
+    "parken": "place", "torget": "place", "gatan": "place", "vägen": "place", "hamnen": "place",
+    "platsen": "place", "bron": "place", "kajen": "place", "kyrkogården": "place", "skogen": "geo",
+}  # fmt: skip
+_NO_PLACES = frozenset({"vintergatan", "silkesvägen", "arbetsplatsen", "motorvägen", "luftvägen", "livsvägen"})
 SHORTEST_COMPOUND = 6
+SHORTEST_NAMED = 9
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
 MOST_WORDS = 20_000
@@ -27,6 +34,14 @@ def quarter_of(key: str) -> str | None:
                 if entry.kind in {COUNTRY, REGION}:
                     return entry.value
     return None
+
+
+@lru_cache(MOST_WORDS)
+def by_capital(key: str) -> str | None:
+    """i Stadsparken, vid Järnvägsgatan: of a word with a capital inside a sentence, which may be ordinary else."""
+    if len(key) < SHORTEST_NAMED or key in _NO_PLACES:
+        return None
+    return next((label for end, label in _NAMED_ENDS.items() if key.endswith(end)), None)
 
 
 @lru_cache(MOST_WORDS)

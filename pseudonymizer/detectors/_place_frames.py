@@ -10,6 +10,7 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import words as listed
 
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
 _STATE_VERBS = triggers("frames.state_verbs")
@@ -111,11 +112,18 @@ def _is_dateline(words: Words, place: int) -> bool:
     if after == "," and words.joined(place) and not words.key[place].endswith(_FORM_ENDS):
         second = words.after(place, 3) if words.after(place, 2) in {"i", "den"} else words.after(place, 2)
         told = second in _MONTHS or (second[:1].isdigit() and words.after(place, 3) in _MONTHS)
-        if told and words.is_name_like(place):  # Sala, i mars; Lund, 3 juni
-            return load().zipf(words.key[place]) < _frames.ORDINARY_WORD
+        # Sala, i mars; Lund, 3 juni; Nacka, 2019-02-18; but Högaktningsfullt, 2019-02-18
+        told = told or (_DATE.match(second) is not None and bool(load().get(words.key[place])))
+        if told and words.is_name_like(place):
+            return _heads_letter(words.key[place])
     dated = words.after(place, 2)[:1].isdigit() if after == "den" else _DATE.match(after) is not None
     named = words.is_name_like(place) and not words.key[place].endswith(_FORM_ENDS)
-    return named and dated and load().zipf(words.key[place]) < _frames.ORDINARY_WORD
+    return named and dated and _heads_letter(words.key[place])
+
+
+def _heads_letter(key: str) -> bool:
+    """Whether a word before a date is a place rather than an ordinary noun: Nacka, and not Måndag."""
+    return key in listed("cities_sweden") or load().zipf(key) < _frames.ORDINARY_WORD
 
 
 def _after_preposition(words: Words, place: int) -> Frame:

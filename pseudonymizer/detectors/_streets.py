@@ -20,6 +20,8 @@ _SMALL = frozenset(
      "sokak", "strada", "carrer", "piazza", "plaza", "praça", "sharia"}
 )  # fmt: skip
 _LAST_ABROAD = triggers("streets.last_abroad")
+# Dronningens gate, Horní náměstí: last words that are written small where the street lies.
+_SMALL_LAST = triggers("streets.small_last")
 _ENDS_ABROAD = tuple(triggers("streets.ends_abroad"))
 _QUARTERS = triggers("streets.quarters")
 _STATIONS = triggers("streets.stations")
@@ -43,6 +45,7 @@ _SAID = Trait(
     lambda key: (
         key in _FIRST_ABROAD
         or key in _LAST_ABROAD
+        or key in _SMALL_LAST
         or (len(key) > SHORTEST and key.endswith((*_ENDS_ABROAD, *_ENDS, *_NUMBERED)))
     )
 )
@@ -105,7 +108,11 @@ def _ended_abroad(words: Words, place: int) -> int | None:
     if words.key[place] in _AT:
         return None
     for last in range(place + 1, min(place + 4, len(words))):
-        if not words.joined(last - 1) or not words.is_name_like(last):
+        if not words.joined(last - 1):
+            return None
+        if words.key[last] in _SMALL_LAST and not words.begins[place]:
+            return last
+        if not words.is_name_like(last):
             return None
         if words.key[last] in _LAST_ABROAD:
             return last
@@ -117,13 +124,18 @@ def _at_home(words: Words, place: int) -> int | None:
     if _is_street(words, place):
         return place
     for last in range(place + 1, min(place + 3, len(words))):
-        if not words.joined(last - 1) or not words.is_name_like(last):
+        if not words.joined(last - 1) or not (words.is_name_like(last) or _is_quarter(words, last - 1)):
             return None
         key = words.key[last]
         if len(key) > SHORTEST and key.endswith(_ENDS):
             named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _nouns.is_first_name(words.key[place])
             return last if words.key[place] in _QUARTERS or named else None
     return None
+
+
+def _is_quarter(words: Words, place: int) -> bool:
+    """Gamla hamnvägen, Norra kyrkogatan: after such a word with a capital the street itself needs none."""
+    return words.key[place] in _QUARTERS and words.capital[place] and not words.begins[place]
 
 
 def _is_street(words: Words, place: int) -> bool:

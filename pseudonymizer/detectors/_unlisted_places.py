@@ -21,7 +21,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Trait
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -51,6 +51,7 @@ _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
 )
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
+_REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
@@ -151,11 +152,18 @@ class _Finder:
             or not _WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
             or words.before(place) in _FAMILY
+            or self._is_said_of_town(place, last)
             or _institution_words.is_opened(words, place)
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
         return last, self._new((place, last), label, (rule, 0.9))
+
+    def _is_said_of_town(self, place: int, last: int) -> bool:
+        """i Rimini havet är blått: a town one is in, and then what the sentence tells of."""
+        told = self.words.key[last] in _GEO_HEADS and self.words.key[last].endswith(("et", "n"))
+        inside = last == place + 1 and self.words.before(place) in {"i", "hemma"} and self._is_town(place)
+        return told and inside and self.words.text[last].islower()
 
     def _noble(self, place: int) -> tuple[int, Mention] | None:
         """Krusenstiernska gården, Westerska villan: a building by the family that it was of."""
@@ -229,7 +237,8 @@ class _Finder:
     def _end_of(self, place: int, frame: _frames.Frame | None) -> str | None:
         """What the end of the word says; but nobody lives "i" a valley or a ridge that is no village."""
         key = self.words.key[place]
-        said = _place_ends.by_end(key) or ("place" if _told_places.is_street(self.words, place) else None)
+        named = _place_ends.by_capital(key) if not self.words.begins[place] else None
+        said = _place_ends.by_end(key) or named or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
         return "city" if said == "geo" and lived else said
 
@@ -303,10 +312,15 @@ class _Finder:
         return owned and words.text[after].isalpha() and not load().is_common(words.key[after])
 
     def _is_reached(self, place: int, frame: _frames.Frame) -> bool:
-        """kom till Gao: no last name alone, where somebody travels."""
+        """kom till Gao, kommer från Picton, från Linden i Guyana: no name alone, where somebody travels or is from."""
         hit = self.hits.get(place)
-        surname = hit is not None and hit.kinds == {SURNAME} and not self.words.is_name_like(place + 1)
-        return surname and frame.rule == "frame.goes_to" and self.words.before(place) in {"till", "från", "genom"}
+        if hit is None or self.words.is_name_like(place + 1) or self.words.before(place) not in _REACHED:
+            return False
+        surname = hit.kinds == {SURNAME}
+        if frame.rule == "frame.comes_from":
+            land = self.hits.get(place + 2) if self.words.after(place) == "i" else None
+            return surname or (land is not None and land.of(COUNTRY) is not None)
+        return surname and frame.rule == "frame.goes_to"
 
     def _framed(self, place: int, frame: _frames.Frame) -> Iterator[tuple[int, Mention]]:
         words = self.words

@@ -64,6 +64,8 @@ _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
+# Where each town has an island of its own: på Fuvahmulah.
+_OF_ISLANDS = frozenset({"CK", "FM", "KI", "MH", "MV", "PF", "TK", "TV"})
 _SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
 _STATIONS = frozenset({"norra", "södra", "östra", "västra", "övre", "nedre"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
@@ -84,7 +86,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     frame = _place_frames.of_place(words, hit.first)
     if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
         return
-    score = _by_case(hit, frame)
+    score = _by_case(hit, frame) or (0.88 if hit.case is Case.START and _is_signed_at(text, hit) else 0.0)
     score -= _for_name(text, hit, frame)
     entry = _best(hit, frame)
     if score < 0.3 or _is_of_institution(words, hit.first, entry):
@@ -242,8 +244,8 @@ def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:
 
 
 def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
-    if hit.ordinary:
-        return 0.0
+    if hit.ordinary or (not framed and all(entry.kind == GEO and entry.value != HOME for entry in hit.entries)):
+        return 0.0  # a darling, and no river in Australia
     if len(hit.entries[0].key) >= SHORTEST_LOWER or hit.of(COUNTRY):
         return 0.85 if framed else 0.7
     at_home = any(entry.value == HOME for entry in hit.entries)
@@ -289,6 +291,8 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
     """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
     by_table = entry.frequency != OF_HAND
     if by_table and entry.value not in {HOME, ""}:
+        return words.before(place) == "på" and words.is_name_like(place)
+    if entry.value in _OF_ISLANDS:
         return words.before(place) == "på" and words.is_name_like(place)
     return (
         by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
