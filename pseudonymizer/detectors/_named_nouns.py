@@ -10,7 +10,9 @@ from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
 
-_ELSEWHERE = frozenset({"i", "från", "till", "av", "för", "mot", "nära", "utanför"})
+_ELSEWHERE = frozenset({"i", "till", "mot", "nära", "utanför"})
+# Sunne kommun, Göteborgs stad: public bodies that are named by a town with or without a genitive.
+_PUBLIC = frozenset({"kommun", "kommuns", "kommunen", "landsting", "länsstyrelse", "kommunförbund", "stad"})
 _STREETS = frozenset(
     {"torg", "torget", "gata", "gatan", "väg", "vägen", "plats", "platsen", "plan", "park", "strand", "backe"}
 )
@@ -53,14 +55,19 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     key, named = words.key[noun], words.key[last].endswith("s")
     if not key.isalpha() or len(key) < SHORTEST_NOUN:
         return None
-    says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun)
+    says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun, owner)
+    says = says or (key in _PUBLIC and owner is not None)
     return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
 
 
-def _may_be_trade(words: Words, place: int, noun: int) -> bool:
+def _may_be_trade(words: Words, place: int, noun: int, owner: Hit | None) -> bool:
     """på Tibro möbelfabrik, Arjeplog fjällcamp, Hylténs metall: a noun that nothing else can be after a name."""
     key = words.key[noun]
-    if words.before(place) not in _WORKED_AT or len(key) < SHORTEST_TRADE or load().is_common(key):
+    if words.before(place) not in _WORKED_AT:
+        return False
+    if key in _TRADES and owner is not None and owner.of(*PLACES) and not owner.of(FIRSTNAME):  # på Hökensås bröd
+        return True
+    if len(key) < SHORTEST_TRADE or load().is_common(key):
         return False
     return (
         _is_business(key)
