@@ -43,6 +43,8 @@ _AMONG = frozenset(
     {"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"}
 )  # fmt: skip
 _FOR = frozenset({"för", "åt"})
+# What is collected, paid or played for a club is no work there.
+_OF_CUSTOMERS = frozenset({"tack", "tackar", "tacka", "betalade", "betalar", "räkning", "pengar", "faktura", "ordförande", "hyra", "hyran"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
 # kör lastbil på X
@@ -70,6 +72,7 @@ _ENDS = frozenset({".", "!", "?"})
 _AGREEMENTS = (
     "medlem", "abonnemang", "lägenhet", "prenumeration", "träningskort", "gymkort", "hyres", "plats", "avtal",
 )  # fmt: skip
+_PROJECTS = frozenset({"projekt", "projektet", "uppdrag", "uppdraget", "konsultuppdrag", "inhopp"})
 _HERE = frozenset({"här", "nu", "idag", "numera"})
 _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom", "fast"})
 _OF_CHURCH = frozenset(
@@ -271,7 +274,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
 
 def _does_for(near: list[str]) -> bool:
     """kör bud för X; är mopedbud för X."""
-    return not _job_sentences.DEEDS.isdisjoint(near[1:5]) or _work_words.is_occupation(near[1])
+    deed = not _job_sentences.DEEDS.isdisjoint(near[1:]) and _OF_CUSTOMERS.isdisjoint(near)
+    return deed or _work_words.is_occupation(near[1])
 
 
 def _tells_no_work(key: str) -> bool:
@@ -283,6 +287,8 @@ def _holds_post(near: list[str]) -> bool:
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
     if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
+        return True
+    if near[0] == "hos" and near[1] in _PROJECTS:
         return True
     if near[1] in _HERE and len(near) > 2:  # vaktmästare här på X
         near = [near[0], *near[2:]]

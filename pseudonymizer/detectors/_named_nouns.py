@@ -99,7 +99,7 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
-    if words.after(last, 2) not in {"ett", "en"}:
+    if words.after(last, 2) not in {"ett", "en", "den", "det"}:
         return ""
     nouns = words.key[last + 3 : last + 5]
     return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")
