@@ -23,6 +23,9 @@ _HOW = frozenset({"hur", "när", "medan"})
 # Words for where one reads and watches, and for doing so with others.
 _OCCASIONS = triggers("personal.occasions")
 OCCASION_REACH = 16
+# What a circle of readers does with a book, and what such a circle is called.
+_SHARED = _TAKEN_IN | {"tittade", "tittar", "diskuterade", "diskuterar", "pratade", "valde"}
+_CIRCLES = triggers("personal.circles")
 _WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
 _EVERYBODYS = frozenset({"sverige", "norden", "europa", "skandinavien", "väst", "västvärlden"})
@@ -73,7 +76,8 @@ def alone(text: Text) -> frozenset[int]:
 def ours(text: Text) -> frozenset[int]:
     """Vi som bor i Åseda, hos oss i Lund; så gjorde mamma Nesrin: people of the writer, where nobody says "I"."""
     words, sentences = text.words, text.once(life).sentences
-    places = [place for place in words.where(_WE) if _is_at_place(words, place)]
+    places = [place for place in words.where(_WE) if _is_at_place(words, place) or _is_together(words, place)]
+    places += words.where(_CIRCLES)
     if not words.where(_REPORTING):
         places += [place for place in words.where(_NEAR) if _is_named_relative(words, place)]
     return frozenset(bisect_right(sentences, place) for place in places)
@@ -92,6 +96,12 @@ def _is_at_place(words: Words, we: int) -> bool:
     return False
 
 
+def _is_together(words: Words, we: int) -> bool:
+    """Vi såg filmen hemma i Sorsele, vi diskuterade den i bokcirkeln: not what all who watch it see."""
+    beside = {words.before(we), *words.key[we + 1 : we + 3]}
+    return not beside.isdisjoint(_SHARED) and _is_occasion(words, we)
+
+
 def _is_named_relative(words: Words, place: int) -> bool:
     """mamma Nesrin; Emebet, farmor, gjorde"""
     if words.joined(place) and words.is_name_like(place + 1):
@@ -106,9 +116,9 @@ def is_opinion(words: Words, place: int) -> bool:
     following = words.key[place + 1 : place + 4]
     if following[:1] == ("såg",) and words.after(place, 2) in _HOW:
         return False
-    if not _TAKEN_IN.isdisjoint(following) and _is_occasion(words, place):
-        return False
     before = words.before(place)
+    if (before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)) and _is_occasion(words, place):
+        return False
     return (
         before in _OPINIONS
         or (before in _MOVED and words.key[place] in {"mig", "mej", "oss"})
@@ -118,9 +128,11 @@ def is_opinion(words: Words, place: int) -> bool:
 
 def _is_occasion(words: Words, place: int) -> bool:
     """Jag såg filmen på biografen Grand tillsammans med: where and with whom, in the same sentence."""
-    for at in range(place + 1, min(len(words), place + OCCASION_REACH)):
-        if words.key[at] in _STOPS:
-            return False
-        if words.key[at] in _OCCASIONS:
-            return True
-    return False
+    near = (*words.sentence_before(place, OCCASION_REACH), *_sentence_after(words, place))
+    return not _OCCASIONS.isdisjoint(near)
+
+
+def _sentence_after(words: Words, place: int) -> Sequence[str]:
+    """The keys of the words after, to the end of the sentence at most."""
+    near = words.key[place + 1 : place + OCCASION_REACH]
+    return near[: next((at for at, key in enumerate(near) if key in _STOPS), len(near))]

@@ -87,6 +87,6 @@ def test_the_detectors_are_these() -> None:
     accounts addresses ages attributes contact dates datetimes demographics identity institutions names numbers
     occupations
     organisations own_names places protected_person quantities relatives sensitive spacy_ner titled_persons transport
-    vehicles
+    unlisted_names vehicles
     """
     assert list(registry.find("pseudonymizer.detectors")) == names.split()

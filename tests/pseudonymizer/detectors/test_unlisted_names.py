@@ -1,0 +1,49 @@
+"""What has a capital inside a sentence and is in no list: proposed with little certainty, so that it does not stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from pseudonymizer import detectors, pipeline
+
+PROPOSED = [
+    ("Jag heter Astrid. I går rundade vi Prillevippan och åt smörgåsar på däcket.", "Prillevippan", "work"),
+    ("Jag heter Astrid och vi cyklade längs Prillevippan hela dagen.", "Prillevippan", "geo"),
+]
+LEFT_ALONE = [
+    "Jag har B-körkort och egen bil.",
+    "Min mamma kom till Sverige och jag köpte en Volvo.",
+    "Jag såg annonsen på Platsbanken, och min syster läser om Guldpalmen.",
+    "Min bror sa att det är FÖRBJUDET att simma.",
+    "Upperträlven är fint, säger alla.",
+    'Jag ropade "Trumlebux" till min bror.',
+    "Jag heter Astrid. Jag läste boken Prillevippan.",
+]
+
+
+def _unlisted(text: str) -> list[tuple[str, str | None]]:
+    given = detectors.of(text)
+    return [
+        (text[each.start : each.end], each.label)
+        for each in pipeline.detect(given, {"detectors": {"ranker": False}})
+        if each.evidence is not None and each.evidence.rule == "context.unlisted"
+    ]
+
+
+@pytest.mark.parametrize(("text", "name", "label"), PROPOSED)
+def test_a_name_in_no_list_is_proposed_with_what_else_it_may_be(text: str, name: str, label: str) -> None:
+    assert _unlisted(text) == [(name, label)]
+
+
+@pytest.mark.parametrize("text", LEFT_ALONE)
+def test_what_is_no_name_or_nobodys_is_left_alone(text: str) -> None:
+    assert _unlisted(text) == []
+
+
+def test_other_labels_are_offered_and_a_project_may_do_without() -> None:
+    text = detectors.of(PROPOSED[0][0])
+    (mention,) = [each for each in pipeline.detect(text, {}) if text.text[each.start : each.end] == "Prillevippan"]
+    assert mention.evidence is not None
+    assert {"place", "geo", "surname"} <= {other.label for other in mention.evidence.alternatives}
+    without = pipeline.detect(text, {"detectors": {"unlisted_names": False}})
+    assert mention.start not in {each.start for each in without}
