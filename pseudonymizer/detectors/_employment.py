@@ -78,6 +78,7 @@ _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom"
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
+_SUBJECT = (["socialt"], ["internationellt"])
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(
@@ -260,6 +261,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and _is_changed(near, distance)):
             return True
+        if key == "arbete" and near[distance + 1 : distance + 2] in _SUBJECT:  # läser socialt arbete på X
+            return False
         if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)

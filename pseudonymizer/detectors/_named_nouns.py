@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -44,7 +44,8 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     noun = last + 1
     if not words.joined(last) or words.capital[noun]:
         return None
-    if words.before(place) in _ELSEWHERE and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
+    elsewhere = words.before(place) in _ELSEWHERE and not _applying.is_head_of_application(words, place)
+    if elsewhere and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
         return None
     owner = hits.get(place)
     owned = words.before(place) in _WORKED_AT and words.key[last].endswith("s") and _is_business(words.key[noun])
@@ -57,6 +58,8 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
         return None
     says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun, owner)
     says = says or (key in _PUBLIC and owner is not None)
+    if says and key in _PUBLIC and _applying.is_head_of_application(words, place):  # Till Tranås kommun
+        return noun
     return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
 
 

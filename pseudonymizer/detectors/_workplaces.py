@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pseudonymizer.detectors import (
     _applying,
+    _at_work,
     _employment,
     _extents,
     _frames,
@@ -97,6 +98,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
         or _trade_match.fits(words, first, last)
+        or _at_work.is_meant(words, first, last, school=mention.label == "school")
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
 
@@ -125,7 +127,9 @@ def _is_applied_to(words: Words, first: int) -> bool:
     line = (*head, *words.key[first : first + LONGEST_ADDRESSEE])
     if any(key.startswith(_STAFFING) for key in line):
         return True
-    return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
+    return _TELLING.isdisjoint(head) and (
+        _applying.applies(words) or bool(words.where(_PAY)) or words.once(_at_work.offers_herself)
+    )
 
 
 def _is_of_practice(words: Words, first: int) -> bool:
