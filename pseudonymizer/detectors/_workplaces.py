@@ -46,6 +46,9 @@ _PAY = frozenset(
 _PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktikplats", "praktikberättelse")
 # A title has so many words at most, and the place of practice is named within so many after it.
 LONGEST_TITLE, FIRST_NAMED = 10, 30
+_COURSES = ("kurs", "kursen", "utbildning", "utbildningen", "linjen", "linje", "programmet", "internat")
+_SEEKING = frozenset({"söka", "söker", "ansöka", "ansöker", "anmäla", "anmäler", "sökt", "gå", "antagen"})
+NEAR_COURSE = 5
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
 _APPOINTED = triggers("employment.appointed")
@@ -87,7 +90,7 @@ def is_told(words: Words, mention: Mention) -> bool:
     last = bisect_left(words.end, mention.end, first)
     return (
         (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
-        or _is_applied_to(words, first)
+        or (_is_applied_to(words, first) and not (mention.label == "school" and _is_asked_for_course(words)))
         or _is_of_practice(words, first)
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_row(words, first)
@@ -130,6 +133,12 @@ def _is_applied_to(words: Words, first: int) -> bool:
     return _TELLING.isdisjoint(head) and (
         _applying.applies(words) or bool(words.where(_PAY)) or words.once(_at_work.offers_herself)
     )
+
+
+def _is_asked_for_course(words: Words) -> bool:
+    """Till X folkhögskola: jag söker er kurs i vävning."""
+    sought = (at for at in words.where(_SEEKING))
+    return any(key.endswith(_COURSES) for at in sought for key in words.key[at + 1 : at + 1 + NEAR_COURSE])
 
 
 def _is_of_practice(words: Words, first: int) -> bool:

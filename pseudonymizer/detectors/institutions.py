@@ -304,7 +304,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
     if (
         kind.label != "school"
-        and not (led_away or visiting)
+        and not (led_away or visiting or _extents.is_club(words.key[span[1]]))
         and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span))
     ):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
