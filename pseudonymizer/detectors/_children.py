@@ -12,6 +12,7 @@ from pseudonymizer.lexicon.loading import COUNTRY, FIRSTNAME, GEO, PLACE, PLACES
 _STREET_ENDS = (
     "gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "berget", "ön", "öarna",
 )  # fmt: skip
+_LEADING = frozenset({"på", "till", "från"})
 _ISLANDS = ("land", "ö", "ön", "öarna")
 _NO_SCHOOLS = frozenset({"bup", "bvc", "mvc", "bb", "iva", "sfi", "komvux", "friskis", "yoga", "gym", "ica"})
 _PLACE_HEADS = triggers("places.heads")
@@ -39,7 +40,9 @@ REACH = 9
 def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """Min son går på Ekdalen; fröknarna på Lyckan; Ida kommer inte till Grodan i dag, hon har feber."""
     before, key = words.before(place), words.key[place]
-    if words.begins[place] or key in _NO_SCHOOLS or key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
+    if before not in _LEADING or words.begins[place] or key in _NO_SCHOOLS:
+        return False
+    if key.endswith(_STREET_ENDS) or words.after(place) in _PLACE_HEADS:
         return False
     hit = hits.get(place)
     if hit is not None and (hit.of(COUNTRY, REGION) or (hit.of(GEO) and key.endswith(_ISLANDS))):
@@ -47,7 +50,7 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     near = _employment.clause(words, place - 1)[:REACH]
     if before == "på":
         return _is_at_staff(near) or _is_sent(words, place, near, hits)
-    return before in {"till", "från"} and _is_missed(words, place, near, hits)
+    return _is_missed(words, place, near, hits)
 
 
 def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
@@ -55,6 +58,8 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     at = place - 1
     if words.key[at] in {"eller", "och"} and at > 1 and words.capital[at - 1]:  # plats på X eller Y
         at -= 2
+    if words.key[at] not in _LEADING:
+        return False
     near = _employment.clause(words, at)[:REACH]
     if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
         return False

@@ -37,6 +37,7 @@ _GOING_ON = frozenset(
      "första", "året", "åren", "år", "två", "tre", "fyra", "fem", "i", "idag", "sommaren", "hösten", "våren",
      "tidigare", "före", "innan", "ett", "några", "månader", "halvåret", *calendar.month_forms("sv")}
 )  # fmt: skip
+_WORKED_AT = frozenset({"på", "hos", "vid"})
 _OF_FIELD = frozenset({"i", "inom", "för", "med"})
 _NEXT = frozenset({"nu", "sedan", "sen", "därefter", "numera", "senast", "också", "idag", "ibland", "även"})
 _AMONG = frozenset(
@@ -96,9 +97,10 @@ MOST_WORDS = 20_000
 
 def noun_before(words: Words, place: int) -> str:
     """What the noun before the name says it is, also set off by a comma: ett äldreboende, X; en klubb i Lund, X."""
-    noun = next(
-        (words.key[at] for at in range(place - 1, lead(words, place), -1) if _work_words.is_kind(words.key[at])), ""
-    )
+    between = range(place - 1, lead(words, place), -1)
+    if not between:
+        return ""
+    noun = next((words.key[at] for at in between if _work_words.is_kind(words.key[at])), "")
     return "work" if noun and _work_words.is_firm(noun) else _nouns.subject(noun)
 
 
@@ -328,10 +330,10 @@ def _is_trained_for(near: list[str]) -> bool:
 
 def _is_leaving(near: list[str], distance: int) -> bool:
     """uppsagd från; sagt upp mig från."""
-    if any(key.startswith(_AGREEMENTS) for key in near[1:distance]):  # säger upp mitt medlemskap i X
-        return False
     given = near[distance] in {"upp", "mig", "sig"} and not _GIVING.isdisjoint(near[distance + 1 : distance + 4])
-    return near[distance] in _LEFT or given
+    if not given and near[distance] not in _LEFT:
+        return False
+    return not any(key.startswith(_AGREEMENTS) for key in near[1:distance])  # säger upp mitt medlemskap i X
 
 
 def _called(words: Words, place: int, what: str) -> Frame | None:
@@ -379,11 +381,12 @@ def _is_left_out(words: Words, at: int) -> bool:
 
 def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
-    opened = first > 0 and words.before(first) in {"på", "hos", "vid"} and words.begins[first - 1]
+    if words.before(first) not in _WORKED_AT or not words.begins[first - 1]:
+        return False
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
     said = words.key[last + 1 : last + 1 + REACH]
-    return opened and (verb or ((business or "elever" in said) and _is_done_by_us(said)))
+    return verb or ((business or "elever" in said) and _is_done_by_us(said))
 
 
 def _is_done_by_us(following: tuple[str, ...]) -> bool:

@@ -63,6 +63,8 @@ LINKS = frozenset(
 _FOREIGN_LINKS = frozenset(
     {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"}
 )
+_NUMBERS = frozenset({"nr", "nummer", "no"})
+_STOPS = frozenset({".", "'", "’"})
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
@@ -112,10 +114,12 @@ def sequence_end(words: Words, place: int) -> int:
     last = place
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
-        if _is_stop_within(words, last):
-            last += 2
-        elif words.is_name_like(following) and (words.key[following].isalpha() or WORD.match(words.text[following])):
+        if words.capital[following] and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
+        elif not _may_go_on(words.key[following]):
+            break
+        elif _is_stop_within(words, last):
+            last += 2
         elif _is_described(words, last):
             return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
@@ -127,6 +131,14 @@ def sequence_end(words: Words, place: int) -> int:
                 break
             last = joined
     return last
+
+
+@lru_cache(MOST_WORDS)
+def _may_go_on(key: str) -> bool:
+    """Whether a name may go on with this word in small letters; after most names no such word follows."""
+    head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
+    link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
+    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska")
 
 
 def _is_described(words: Words, last: int) -> bool:
@@ -153,11 +165,9 @@ def with_branch(words: Words, head: int) -> int:
 def _is_stop_within(words: Words, last: int) -> bool:
     """Wesley Girls' High School, St. Aloysius School: a stop right after the word, and a capital after that."""
     stop = last + 1
-    if words.start[stop] != words.end[last] or not words.joined(stop) or not words.is_name_like(stop + 1):
-        return False
-    return (words.key[stop] in {"'", "’"} and words.key[last].endswith("s")) or (
-        words.key[stop] == "." and words.text[last] == "St"
-    )
+    key = words.key[stop]
+    within = words.text[last] == "St" if key == "." else key in _STOPS and words.key[last].endswith("s")
+    return within and words.start[stop] == words.end[last] and words.joined(stop) and words.is_name_like(stop + 1)
 
 
 def _is_split_school(words: Words, place: int, last: int) -> bool:
@@ -168,8 +178,9 @@ def _is_split_school(words: Words, place: int, last: int) -> bool:
 
 def named_end(words: Words, place: int, last: int) -> int:
     """Where a name ends that begins with an ordinary word after "heter": Tre knackningar, Den glada grisen."""
-    ordinary = place == last and (load().is_common(words.key[place]) or load().zipf(words.key[place]) >= ORDINARY_WORD)
-    if not ordinary or words.before(place) not in _frames.CALLED:
+    if place < last or words.before(place) not in _frames.CALLED:
+        return last
+    if not load().is_common(words.key[place]) and load().zipf(words.key[place]) < ORDINARY_WORD:
         return last
     end = last
     while words.joined(end) and end - place < LONGEST_NAMED and words.text[end + 1].isalpha():
@@ -182,7 +193,7 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link in {"nr", "nummer", "no"} and schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
+    if link in _NUMBERS and schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
         return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in NUMBERED else last

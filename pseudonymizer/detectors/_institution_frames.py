@@ -196,11 +196,13 @@ def _is_sought_to_learn(words: Words, span: tuple[int, int]) -> bool:
 
 def _is_graduated_from(words: Words, first: int) -> bool:
     """kandidatexamen från KNUST, i maskinteknik vid UNAM: letters alone name a university."""
-    letters = words.text[first].isupper() and len(words.text[first]) > 2
+    if words.before(first) not in {"från", "på", "vid"}:
+        return False
     near = words.sentence_before(first, 5)
-    if near[:2] in (["från", "studenten"], ["på", "studenten"], ["vid", "studenten"]):  # tog studenten från X
+    if near[1:2] == ["studenten"]:  # tog studenten från X
         return True
-    return letters and near[:1] in (["från"], ["vid"]) and any(key.endswith(("examen", "master")) for key in near)
+    letters = words.text[first].isupper() and len(words.text[first]) > 2 and near[:1] in (["från"], ["vid"])
+    return letters and any(key.endswith(("examen", "master")) for key in near)
 
 
 def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:

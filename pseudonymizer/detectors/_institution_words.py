@@ -56,6 +56,7 @@ _NO_CLUB = frozenset(
 _LEADING = frozenset({"på", "hos", "till", "från", "vid"})
 _SINGLE_SCHOOLS = triggers("institutions.single_schools")
 _SINGLES = triggers("institutions.singles")
+_SPLIT_SCHOOLS = _extents.SPLIT_SCHOOLS | {"institutet"}
 _NEVER_ALONE = triggers("institutions.never_alone")
 MOST_WORDS = 20_000
 SHORTEST_FIRST_PART = 3
@@ -118,13 +119,21 @@ class Kind(NamedTuple):
 def begins_name(words: Words, place: int) -> bool:
     """Whether a name may begin with this word: no frequent word that has its capital from the sentence."""
     key = words.key[place]
-    if words.key[place].endswith("ska") and not words.begins[place] and words.after(place) in _extents.NATIONAL:
+    if _begins_by_itself(key):
+        return True
+    if key.endswith("ska") and not words.begins[place] and words.after(place) in _extents.NATIONAL:
         return True
     if key in _extents.NUMBERED and words.after(place).isdigit() and not words.begins[place]:
         return True
     if words.text[place] == "St" and words.after(place) == "." and words.is_name_like(place + 2):
         return True
     return _begins_by_next(words, place) or _may_stand_first(words, place)
+
+
+@lru_cache(MOST_WORDS)
+def _begins_by_itself(key: str) -> bool:
+    """What is no frequent word and says no kind begins a name whatever stands beside it, and so do most."""
+    return not load().is_common(key) and not _is_word_for_kind(key)
 
 
 def _begins_by_next(words: Words, place: int) -> bool:
@@ -141,7 +150,7 @@ def _begins_by_next(words: Words, place: int) -> bool:
 
 def _may_stand_first(words: Words, place: int) -> bool:
     key = words.key[place]
-    if _says_kind(key) and not _is_compound(key) and (load().zipf(key) or load().is_common(key)):
+    if _is_word_for_kind(key):
         following = words.after(place)
         linked = following in _extents.LINKS or following in {"i", "för"}
         if words.is_name_like(place + 1) or linked or _extents.is_head(following, key):
@@ -174,6 +183,11 @@ def _says_kind(key: str) -> bool:
 
 
 @lru_cache(MOST_WORDS)
+def _is_word_for_kind(key: str) -> bool:
+    return _says_kind(key) and not _is_compound(key) and (load().zipf(key) > 0 or load().is_common(key))
+
+
+@lru_cache(MOST_WORDS)
 def is_plain(key: str) -> bool:
     """No name begins with such a word at the beginning of a sentence."""
     return load().is_common(key) and key not in _extents.TRADES and not _says_kind(key)
@@ -182,6 +196,8 @@ def is_plain(key: str) -> bool:
 def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """What the words themselves say: school, work-like or club-like, or nothing."""
     first, last = span
+    if first == last and not _may_tell(words.key[first]):
+        return None
     if words.key[last] in _PLACE_HEADS and not is_opened(words, first):
         return None
     if last > first + 1 and _extents.with_branch(words, last - 1) == last:
@@ -192,6 +208,13 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
     if _is_other(words, span, hits):
         return Kind("other_institution", business=not _CUSTOMERS.isdisjoint((words.key[first], words.key[last])))
     return _by_nouns(words, span, hits)
+
+
+@lru_cache(MOST_WORDS)
+def _may_tell(key: str) -> bool:
+    """Whether a word without others beside it may say what it names."""
+    school = key.removesuffix("s") in _SINGLE_SCHOOLS or _extents.schools(key).by_name
+    return school or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
 
 
 def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
@@ -205,9 +228,14 @@ def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> K
 
 def is_opened(words: Words, first: int) -> bool:
     """Kafé, BVC, Brf, HK: words that a name begins with and that say what it names."""
-    if words.key[first] in _extents.CLUB_LETTERS:
-        return words.text[first].isupper() or words.key[first] == "brf"
     key = words.key[first]
+    if key in _extents.CLUB_LETTERS:
+        return words.text[first].isupper() or key == "brf"
+    return _opens_name(key)
+
+
+@lru_cache(MOST_WORDS)
+def _opens_name(key: str) -> bool:
     return (
         key in _FIRST_WORDS
         or key in _SCHOOL_FIRST
@@ -239,14 +267,20 @@ def _is_club(words: Words, span: tuple[int, int], *, person: bool) -> bool:
     """Salem BK; i Lunden BK, though somebody may be called Lunden."""
     first, last = span
     final = words.key[last]
-    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB or words.text[first].isupper():
+    if not words.text[last].isupper() or words.text[first].isupper():
+        return False
+    if not _LETTERS.match(words.text[last]) or final in _NO_CLUB:
         return False
     return not person or (final in _extents.CLUB_LETTERS and words.before(first) in _IN_CLUB)
 
 
 def _is_named(hits: Mapping[int, Hit], first: int, last: int) -> bool:
     """Whether one of the words is a first name."""
-    return any(place in hits and hits[place].of(FIRSTNAME) for place in range(first, last + 1))
+    for place in range(first, last + 1):
+        hit = hits.get(place)
+        if hit is not None and hit.of(FIRSTNAME) is not None:
+            return True
+    return False
 
 
 _GENITIVE_SINGLE = ("sjukhuset", "lasarettet", "biblioteket", "kliniken", "mottagningen", "föreningen", "boendet")
@@ -280,9 +314,7 @@ def _is_school(words: Words, span: tuple[int, int]) -> bool:
         return True
     if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
         return True
-    if first < last and (
-        words.key[first] in _SCHOOL_FIRST or words.key[last] in _extents.SPLIT_SCHOOLS | {"institutet"}
-    ):
+    if first < last and (words.key[first] in _SCHOOL_FIRST or words.key[last] in _SPLIT_SCHOOLS):
         return True
     for place in range(first, last + 1):
         schools = _extents.schools(words.key[place])
@@ -294,7 +326,9 @@ def _is_school(words: Words, span: tuple[int, int]) -> bool:
 def _is_town_and_name(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Arvika Tvätt, Gymkompaniet Backa: a town beside a capitalised word that is neither a person nor a place."""
     first, last = span
-    if last != first + 1 or not all(words.is_name_like(place) and len(words.text[place]) > 1 for place in span):
+    if last != first + 1 or not (words.capital[first] and words.capital[last]):
+        return False
+    if len(words.text[first]) == 1 or len(words.text[last]) == 1:
         return False
     towns = [place for place in span if place in hits and _is_at_home(hits[place])]
     if len(towns) != 1 or (towns[0] == last and (words.begins[first] or _nouns.subject(words.key[first]))):

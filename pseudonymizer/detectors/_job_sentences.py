@@ -26,6 +26,7 @@ _SEEKING = frozenset({"söker", "sökte", "behöver", "behövde", "anställer", 
 _SOUGHT = frozenset({"personal", "medarbetare", "medarbetaren", "folk", "sommarvikarier", "vikarier", "extrapersonal"})
 _ASKING = frozenset({"frågade", "frågar", "fråga", "sökte", "söker", "bad", "ber"})
 _HOPPING = frozenset({"hoppar", "hoppade", "hoppa", "hoppat"})
+_OFFERING = frozenset({"erbjöd", "gav", "lovade"})
 _OFFERED = frozenset(
     {"jobb", "arbete", "anställning", "praktikplats", "jobbet", "tjänst", "tjänsten", "praktik", "vikariat"}
 )
@@ -36,6 +37,8 @@ _HIRED = frozenset(
     {"uppsagd", "sparken", "anställd", "anställning", "provanställd", "provanställning", "fastanställd", "jobb", "lön",
      "praktikplats", "praktisera"}
 )  # fmt: skip
+# One of these stands among the first three words after whatever the words after it tell of.
+_AFTER_WORKPLACE = OWN | _BECOMING | _ENDING | _SEEKING | _HIRING | _ASKING | _OFFERING | {"hyr", "hyrde", "anställt"}
 _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _OTHER_VERBS = triggers("employment.other_verbs")
 _SELVES = frozenset({"mig", "mej", "sig", "oss", "dig", "håret"})
@@ -47,20 +50,22 @@ _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat"
 
 def _is_taken_over(near: list[str]) -> bool:
     """har tagit över X efter sin far; låser upp X."""
-    if near[:1] in (["upp"], ["jag"]) and not {"låser", "låste", "låsa"}.isdisjoint(near[1:3]):
+    if near[0] in {"upp", "jag"} and not {"låser", "låste", "låsa"}.isdisjoint(near[1:3]):
         return True
-    return near[:1] == ["över"] and near[1:2] in (["tagit"], ["tog"], ["tar"], ["ta"])
+    return near[0] == "över" and near[1:2] in (["tagit"], ["tog"], ["tar"], ["ta"])
 
 
 def names_job(near: list[str]) -> bool:
     """Mitt jobb är på X; min nya arbetsplats ligger i X; praktiken var hos X; arbetsgivaren X."""
-    if _is_taken_over(near) or not EMPLOYERS.isdisjoint(near[:1] if near[:1] != ["är"] else near[1:2]):
+    if not near:
+        return False
+    if _is_taken_over(near) or not EMPLOYERS.isdisjoint(near[1:2] if near[0] == "är" else near[:1]):
         return True
-    if near[:1] == ["till"] and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
+    if near[0] == "till" and len(near) > 2 and near[1] in _SOUGHT and near[2] in _SEEKING:  # söker folk till X
         return True
     if _is_of_owner(near):
         return True
-    told = near[1:] if near and near[0] in _AT else near
+    told = near[1:] if near[0] in _AT else near
     if told[1:3] == ["sverige", "i"]:  # min första arbetsplats i Sverige var X
         told = [told[0], *told[3:]]
     return bool(told) and told[0] in _BEING and not _JOB_NOUNS.isdisjoint(told[1:3])
@@ -68,11 +73,13 @@ def names_job(near: list[str]) -> bool:
 
 def _is_of_owner(near: list[str]) -> bool:
     """är egen företagare och har X: whoever works for herself has what is named."""
-    return near[:1] in (["har"], ["hade"], ["är"]) and not _SELF_EMPLOYED.isdisjoint(near[1:7])
+    return near[0] in {"har", "hade", "är"} and not _SELF_EMPLOYED.isdisjoint(near[1:7])
 
 
 def is_told_after(words: Words, last: int) -> bool:
     """Whether the words after the name tell that it is somebody's workplace."""
+    if _AFTER_WORKPLACE.isdisjoint(words.key[last + 1 : last + 4]):
+        return False
     return (
         _is_declared(words, last) or is_own_firm(words, last) or _is_lost(words, last) or _is_asked_for_job(words, last)
     )
@@ -95,7 +102,7 @@ def _is_asked_for_job(words: Words, last: int) -> bool:
 
 def _offers_job(words: Words, last: int) -> bool:
     """X ringde och erbjöd mig jobb"""
-    offering = not {"erbjöd", "gav", "lovade"}.isdisjoint(words.key[last + 1 : last + 4])
+    offering = not _OFFERING.isdisjoint(words.key[last + 1 : last + 4])
     whom = offering and not _WHOM.isdisjoint(words.key[last + 2 : last + 5])
     return whom and not _OFFERED.isdisjoint(words.key[last + 3 : last + 8])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from pseudonymizer.detectors import _applying, _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
@@ -24,7 +25,8 @@ _WORKED_IN = frozenset(
     {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
      "smältverk"}
 )  # fmt: skip
-_SURE_HOME_ENDS = ("gläntan", "gården", "hemmet")
+_HOMES_AFTER = {"på": _HOME_ENDS, "i": ("gläntan", "gården", "hemmet")}
+_BEFORE_SAID = frozenset({",", "i", "på"})
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
 # Adverbs, verbs, participles and times of the day or the year: jobbar på X kvällstid, på X ibland.
@@ -37,12 +39,15 @@ _NO_NOUN_ENDS = (
 SHORTEST_TRADE = 5
 # As seldom a word that ends so is a noun nearly always.
 RARE_NOUN = 4.0
+MOST_WORDS = 20_000
 
 
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
     """på Karlshamns hamn, hos Teleborgs bokbinderi: the place of the noun after the name of where somebody works."""
     noun = last + 1
     if not words.joined(last) or words.capital[noun]:
+        return None
+    if not _may_follow_name(words.key[noun]):
         return None
     elsewhere = words.before(place) in _ELSEWHERE and not _applying.is_head_of_application(words, place)
     if elsewhere and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
@@ -63,6 +68,18 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
 
 
+@lru_cache(MOST_WORDS)
+def _may_follow_name(key: str) -> bool:
+    """Whether the word may be such a noun, or an adjective before one; most that follow a name are neither."""
+    if key in _HEADS or key in _PUBLIC or key in _TRADES or key.endswith("ska") or _is_business(key):
+        return True
+    return len(key) >= SHORTEST_TRADE and not load().is_common(key) and _is_rare_noun(key)
+
+
+def _is_rare_noun(key: str) -> bool:
+    return not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN
+
+
 def _may_be_trade(words: Words, place: int, noun: int, owner: Hit | None) -> bool:
     """på Tibro möbelfabrik, Arjeplog fjällcamp, Hylténs metall: a noun that nothing else can be after a name."""
     key = words.key[noun]
@@ -75,16 +92,16 @@ def _may_be_trade(words: Words, place: int, noun: int, owner: Hit | None) -> boo
     return (
         _is_business(key)
         or (words.key[noun - 1].endswith("s") and key in _TRADES)  # på Ekmans glass
-        or (not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN)
+        or _is_rare_noun(key)
     )
 
 
 def is_home(words: Words, span: tuple[int, int]) -> bool:
     """på Rosengården: one is "i" a town, and "på" what ends so."""
-    key, before = words.key[span[0]], words.before(span[0])
-    return span[0] == span[1] and (
-        (before == "på" and key.endswith(_HOME_ENDS)) or (before == "i" and key.endswith(_SURE_HOME_ENDS))
-    )
+    if span[0] != span[1]:
+        return False
+    ends = _HOMES_AFTER.get(words.before(span[0]))
+    return ends is not None and words.key[span[0]].endswith(ends)
 
 
 def _is_business(key: str) -> bool:
@@ -94,7 +111,10 @@ def _is_business(key: str) -> bool:
 
 def set_off(words: Words, last: int) -> str:
     """på Solgläntan, ett äldreboende, där; på Trädgårdarna i Adolfsberg, ett äldreboende: what is said of it after."""
-    if words.after(last) in {"i", "på"} and words.is_name_like(last + 2):
+    following = words.after(last)
+    if following not in _BEFORE_SAID:
+        return ""
+    if following != "," and words.is_name_like(last + 2):
         last += 2
     if words.after(last) == "," and words.key[last + 2 : last + 4] == ("det", "är"):
         last += 2

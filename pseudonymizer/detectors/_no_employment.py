@@ -29,6 +29,8 @@ def is_none(near: list[str], *, business: bool) -> bool:
 
 def _is_unpaid(near: list[str]) -> bool:
     """har varit volontär på X; but volontär och nu anställd på X"""
+    if _UNPAID.isdisjoint(near):
+        return False
     return any(key in _UNPAID for key in takewhile(lambda key: key not in {"anställd", "anställda"}, near))
 
 

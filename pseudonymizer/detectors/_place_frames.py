@@ -28,6 +28,8 @@ _WHERE_NOUNS = frozenset(
 )  # fmt: skip
 _ARRIVING = frozenset({"kom", "kommit", "kommer", "komma", "anlände", "framme"})
 _BY = frozenset({"på", "vid"})
+# The words before a place that tell of it together with the one before them.
+_BESIDE = _BY | {"med", "om", "är", ":"}
 _GETTING = triggers("frames.getting_off")
 _ZIP = Expression(r"\d{3} ?\d\d\Z")
 _DATE = Expression(r"\d{2,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\Z|\d{6,8}\Z")
@@ -69,15 +71,16 @@ def _is_where(words: Words, place: int) -> bool:
 
 def _on_the_way(words: Words, place: int) -> Frame | None:
     """442 50 Ytterby; gå av på Norrbacka."""
-    if _is_after_zip_code(words, place):
-        return Frame("frame.after_zip_code", 0.85, "city")
-    if words.before(place) == "med" and words.before(place, 2) == "höjd":
-        return Frame("frame.preposition", 0.6)
-    if words.before(place) == "om" and words.before(place, 2) in _DIRECTIONS:
+    before, second = words.before(place), words.before(place, 2)
+    if before not in _BESIDE:
+        return Frame("frame.after_zip_code", 0.85, "city") if _is_after_zip_code(words, place) else None
+    if before == "med" and second == "höjd":
+        return _PREPOSITION
+    if before == "om" and second in _DIRECTIONS:
         return _GOES_TO
-    if words.before(place) in {"är", ":"} and words.before(place, 2) in _WHERE_NOUNS and words.is_name_like(place):
-        return Frame("frame.kind_of_place", 0.85, "" if words.before(place, 2).startswith("plats") else "city")
-    off = words.before(place) in _BY and words.before(place, 2) == "av"
+    if before in {"är", ":"} and second in _WHERE_NOUNS and words.is_name_like(place):
+        return Frame("frame.kind_of_place", 0.85, "" if second.startswith("plats") else "city")
+    off = before in _BY and second == "av"
     if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
         return Frame("frame.gets_off", 0.85, "place")
     return None

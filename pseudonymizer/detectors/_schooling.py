@@ -24,8 +24,11 @@ def of_school(words: Words, place: int) -> Frame | None:
     """Whether somebody studies at what is named here."""
     if _frames.called(words, place) == "school":
         return Frame("frame.is_called", 0.9)
-    near = _employment.clause(words, _employment.lead(words, place))
-    if len(near) < 2 or near[0] not in _PREPOSITIONS:
+    at = _employment.lead(words, place)
+    if words.key[at] not in _PREPOSITIONS:
+        return None
+    near = _employment.clause(words, at)
+    if len(near) < 2:
         return None
     accepted = near[1] in _ACCEPTED and (near[1] != "in" or not _COMING.isdisjoint(near[2:6]))
     if near[1] in _NEAR or near[1] in _GRADES or accepted:

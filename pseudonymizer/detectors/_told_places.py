@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _nouns
+from functools import lru_cache
+
+from pseudonymizer.detectors import _nouns, _place_ends
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME, triggers
 
 _TOLD = frozenset({"city", "geo", "region"})
 _COUNTS = frozenset({"två", "tre", "fyra", "fem", "2", "3", "4", "flera", "många", "stora", "höga", "små"})
@@ -22,6 +24,7 @@ _ABROAD_ENDS = (
 _STREET_ENDS = ("gatan", "vägen", "torget", "gränden", "gränd", "stigen", "allén")
 # Of a name that ends like a street, and of one that ends like a water or mountain abroad.
 SHORTEST_STREET, SHORTEST_WATER = 6, 5
+_BATHING = triggers("waters.bathing")
 _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "dalarna", "slätten"})
 # X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
 _BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
@@ -34,6 +37,7 @@ FARTHEST_NOUN = 4
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
 LONGEST_ROW = 12
+MOST_WORDS = 20_000
 
 
 def said(words: Words, last: int) -> str:
@@ -136,9 +140,17 @@ def named_end(words: Words, last: int) -> int:
     return last
 
 
-def is_named_water(words: Words, place: int) -> bool:
-    """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
+def is_bathed_in(words: Words, place: int) -> bool:
+    """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
     key = words.key[place]
+    if words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
+        return False
+    return not _BATHING.isdisjoint(words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
+
+
+@lru_cache(MOST_WORDS)
+def is_water(key: str) -> bool:
+    """vid Göjgöl, över Nasijärvi: lakes and mountains abroad by the end of their names."""
     return key.endswith(_ABROAD_ENDS) and len(key) >= SHORTEST_WATER and not load().zipf(key)
 
 

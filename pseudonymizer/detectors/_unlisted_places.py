@@ -44,6 +44,7 @@ _FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
+_ALL_BEGINNINGS = _BEGINNINGS | _GEO_BEGINNINGS | _PLACE_BEGINNINGS
 _STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
 _JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
@@ -60,10 +61,11 @@ SHORTEST_STREET = 9
 _STREETS = Trait(
     lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
 )
+_PERSONS = frozenset({FIRSTNAME, SURNAME})
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
-_LOWER_NOUNS = triggers("places.lower_nouns")
+_LOWER_NOUNS = tuple(triggers("places.lower_nouns"))
 SHORTEST_LOWER = 5
 RARE_WORD = 2.5
 SHORTEST_ISLAND, SHORTEST_SHORE = 4, 5
@@ -80,9 +82,10 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
     for place in words.capitals:
         # At the beginning of a sentence a frequent word begins no place.
         if place >= after and not (words.begins[place] and is_common(words.key[place])):
-            for last, mention in finder.at(place):
-                after = last + 1
-                yield mention
+            found = finder.at(place)
+            if found is not None:
+                after = found[0] + 1
+                yield found[1]
     for place in words.where(words.having(_STREETS)):
         if words.text[place].islower():
             yield from finder.lower_street(place)
@@ -102,28 +105,32 @@ class _Finder:
         self.text, self.words, self.propose = text, text.words, propose
         self.hits: Mapping[int, Hit] = text.once(_hits.by_place)
 
-    def at(self, place: int) -> Iterator[tuple[int, Mention]]:
+    def at(self, place: int) -> tuple[int, Mention] | None:
         """The place that begins with this capitalised word, with its last word."""
         words = self.words
         if not (words.text[place].isalpha() or _WORD.match(words.text[place])):
-            return
+            return None
         headed = self._headed(place) or self._begun(place) or self._noble(place)
         if headed is not None:
-            yield headed
-            return
-        hit = self.hits.get(place)
-        guessed = hit is not None and hit.guessed and ends_like_place(words.key[place])
-        other = hit is not None and not guessed and (bool(hit.kinds - {FIRSTNAME, SURNAME}) or hit.last > place)
-        key, last = words.key[place], words.text[place].partition("-")[2]
-        plain = not load().is_common(key) and (not last.islower() or _place_ends.by_end(key) == "place")
-        if not other and plain and not self._is_other_name(place):
-            yield from self._single(place, hit)
+            return headed
+        key, hit = words.key[place], self.hits.get(place)
+        if load().is_common(key) or (hit is not None and self._is_listed(place, hit)):
+            return None
+        small = words.text[place].partition("-")[2].islower() and _place_ends.by_end(key) != "place"
+        if small or self._is_other_name(place):
+            return None
+        return next(self._single(place, hit), None)
+
+    def _is_listed(self, place: int, hit: Hit) -> bool:
+        """Whether more than somebody's name is found here, and not by a guess at a word that ends like a place."""
+        guessed = hit.guessed and ends_like_place(self.words.key[place])
+        return not guessed and (hit.last > place or not hit.kinds <= _PERSONS)
 
     def _headed(self, place: int) -> tuple[int, Mention] | None:
         """Ingrid Bergmans torg, Södra station, Göta älv: capitalised words before the word for what they name."""
         words = self.words
         following = words.after(place)
-        if not (words.is_name_like(place + 1) or following in _AFTER_FIRST):
+        if following not in _AFTER_FIRST and not words.is_name_like(place + 1):
             return None
         last = place
         while words.joined(last) and last - place < 3:
@@ -165,8 +172,10 @@ class _Finder:
     def _begun(self, place: int) -> tuple[int, Mention] | None:
         """till Sierra Norte, i Ban Nong Saeng: capitals after a word that names of places abroad begin with."""
         words, key = self.words, self.words.key[place]
+        if key not in _ALL_BEGINNINGS:
+            return None
         told = "geo" if key in _GEO_BEGINNINGS else "place" if key in _PLACE_BEGINNINGS else ""
-        last = _told_places.named_end(words, place) if told or key in _BEGINNINGS else place
+        last = _told_places.named_end(words, place)
         if last == place:
             return None
         frame = _place_frames.of_place(words, place)
@@ -226,14 +235,12 @@ class _Finder:
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
-        told = (
-            _told_places.said(self.words, place)
-            or ("geo" if self._is_water(place) or _told_places.is_named_water(self.words, place) else "")
-            or self._is_ground(place)
-        )
+        words = self.words
+        water = _told_places.is_bathed_in(words, place) or _told_places.is_water(words.key[place])
+        told = _told_places.said(words, place) or ("geo" if water else "") or self._is_ground(place)
         if told:
             return told, 0.8
-        return ("geo", 0.5) if self.words.before(place) == "vid" and self._is_shore(place) else None
+        return ("geo", 0.5) if words.before(place) == "vid" and self._is_shore(place) else None
 
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
@@ -244,22 +251,16 @@ class _Finder:
         inside = frame.rule == "frame.dateline" or not words.begins[place]
         return inside and (hit is None or self._is_in(place, frame))
 
-    def _is_water(self, place: int) -> bool:
-        """Vi brukar fiska i Rusken: an unknown name of what one fishes, bathes or sails in."""
-        if self.words.before(place) not in {"i", "på"}:
-            return False
-        near = self.words.sentence_before(place, 4)
-        key = self.words.key[place]
-        unknown = load().zipf(key) == 0 and len(key) > 2 and _place_ends.by_end(key) != "place"
-        return unknown and near[:1] in (["i"], ["på"]) and not _BATHING.isdisjoint(near)
-
     def _is_ground(self, place: int) -> str:
         """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
         words, key = self.words, self.words.key[place]
+        before, following = words.before(place), words.after(place)
+        if before not in {"på", "vid"} and following not in {"och", "där"}:
+            return ""
         if load().zipf(key) >= RARE_WORD or self.hits.get(place) is not None or len(key) <= 2:
             return ""
-        before, after = words.before(place), words.key[place + 1 : place + 6]
-        told = after[:1] in (("och",), ("där",)) and not _BATHING.isdisjoint(after)
+        after = words.key[place + 1 : place + 6]
+        told = following in {"och", "där"} and not _BATHING.isdisjoint(after)
         skied = before == "på" and not _SKIING.isdisjoint(words.sentence_before(place - 1, 3))
         waited = before == "vid" and not _STOPPING.isdisjoint({*words.sentence_before(place, 6), *after})
         if not ((told and before != "i") or skied or waited):
@@ -377,15 +378,10 @@ class _Finder:
         """bor på naksta, kommer från darfor: a word that nobody knows, where somebody surely lives or comes from."""
         words = self.words
         key = words.key[place] if place < len(words) else ""
-        if not key.isalpha() or not words.text[place].islower() or len(key) < SHORTEST_LOWER or self.hits.get(place):
+        if len(key) < SHORTEST_LOWER or load().zipf(key) or not key.isalpha() or not words.text[place].islower():
             return
-        settled = _place_frames.is_settled(words, place - 1)
-        if (
-            settled
-            and not load().zipf(key)
-            and not load().is_word_nearly(key)
-            and not key.endswith(tuple(_LOWER_NOUNS))
-        ):
+        unlisted = self.hits.get(place) is None and not key.endswith(_LOWER_NOUNS)
+        if unlisted and _place_frames.is_settled(words, place - 1) and not load().is_word_nearly(key):
             yield self._new((place, place), _place_ends.by_end(key) or "city", ("frame.lives_in", 0.5))
 
     def _new(

@@ -31,13 +31,17 @@ DEEDS = (
     (_BUYING, frozenset({"på"}), frozenset({"hos", "från", "av"})),
     (_ATTENDING, frozenset({"på"}), frozenset({"hos", "i"})),
 )
+_LEADING = frozenset().union(*(sure | unsure for _, sure, unsure in DEEDS))
 # As far back as this the deed stands: bjöd oss på en stor pizza på.
 REACH = 7
 
 
 def is_visited(words: Words, first: int, last: int, *, noun: bool = False) -> bool:
     """Whether the clause before tells of something that is done at an institution of this name, or of this `noun`."""
-    near = _employment.clause(words, _employment.lead(words, first))[:REACH]
+    at = _employment.lead(words, first)
+    if words.key[at] not in _LEADING:
+        return False
+    near = _employment.clause(words, at)[:REACH]
     if len(near) < 2:
         return False
     if is_yours(near):
@@ -50,7 +54,10 @@ def is_visited(words: Words, first: int, last: int, *, noun: bool = False) -> bo
 
 def is_joined(words: Words, first: int) -> bool:
     """medlem i X, är med i X, sjunger i X; hjälper till på X: nobody is so of a place."""
-    near = _employment.clause(words, _employment.lead(words, first))[:REACH]
+    at = _employment.lead(words, first)
+    if words.key[at] not in {"i", "på"}:
+        return False
+    near = _employment.clause(words, at)[:REACH]
     if near[:1] == ["i"] and near[1:2] and near[1] in _JOINING:
         return near[1] != "med" or not _BEING_WITH.isdisjoint(near[2:5])
     return near[:2] == ["på", "till"] and not _HELPING.isdisjoint(near[2:5])
@@ -58,8 +65,10 @@ def is_joined(words: Words, first: int) -> bool:
 
 def is_treated(words: Words, first: int) -> bool:
     """min barnmorska på X; de gamla på X; min mormor bor på X"""
+    if words.before(first) != "på":
+        return False
     near = _employment.clause(words, first - 1)[:REACH]
-    if near[:1] != ["på"] or len(near) < 2:
+    if len(near) < 2:
         return False
     if near[1] in _TREATING:
         return not _OWN.isdisjoint(near[2:3])
@@ -75,5 +84,6 @@ def is_yours(near: list[str]) -> bool:
 
 def is_eaten_at(words: Words, first: int) -> bool:
     """åt på Napoli: one is "i" a town abroad, and "på" what bears its name here."""
-    near = _employment.clause(words, first - 1)[:REACH]
-    return near[:1] == ["på"] and not _EATING.isdisjoint(near)
+    if words.before(first) != "på":
+        return False
+    return not _EATING.isdisjoint(_employment.clause(words, first - 1)[:REACH])

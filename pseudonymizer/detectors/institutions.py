@@ -91,6 +91,8 @@ _ON_THE_WAY = frozenset(
 _IN = frozenset({"i"})
 _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
+# After other words what is listed as something else is that.
+_BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
 # min första arbetsplats var X, anställdes av X
 _BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
@@ -213,10 +215,10 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
 
 
 def _may_begin(words: Words, place: int) -> bool:
-    word = words.text[place]
-    if word[1:2].isdecimal() and word[0] == "E":  # vid E6:an
-        return False
     if words.begins[place] and (_institution_words.is_plain(words.key[place]) or _is_of_relative(words, place)):
+        return False
+    word = words.text[place]
+    if word[0] == "E" and word[1:2].isdecimal():  # vid E6:an
         return False
     return bool(word.isalpha() or _extents.WORD.match(word)) and _institution_words.begins_name(words, place)
 
@@ -247,27 +249,38 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     if before in {"thing", "place"} or _no_institutions.is_none(words, span, hits):
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
-    known = _known_places.is_known_otherwise(words, span, hits)
-    if kind is None and (_is_in_field(words, span, hits) or _is_headed(words, span, hits)):
-        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
-        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
-    on_town = known and _known_places.is_on_town(words, span, hits)
-    if kind is None and first == last and _children.is_brought(words, first, hits):
-        return _institution_frames.child_there(words, span)
-    sure = on_town or kind or not known or _named_nouns.is_home(words, span) or _frames.called(words, first) == "work"
-    work = _workplace(words, span, kind, hits) if sure else None
+    if kind is None:
+        return _untold(words, span, hits)
+    work = _workplace(words, span, kind, hits)
     if work is not None:
         return work
-    if kind is None:
-        return _institution_frames.by_frame(words, span, hits, known=known)
     studied = _institution_frames.place_of_study(words, span) if not kind.sure else None
     return studied or _of_kind(words, span, kind)
 
 
+def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """What no word says is an institution may be one by where it stands; most are towns or persons."""
+    first, last = span
+    home = _named_nouns.is_home(words, span)
+    known = _known_places.is_known_otherwise(words, span, hits)
+    if known and first == last and not home and words.before(first) not in _BEFORE_LISTED:
+        return None
+    if _is_in_field(words, span, hits) or _is_headed(words, span, hits):
+        why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
+        return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
+    if first == last and _children.is_brought(words, first, hits):
+        return _institution_frames.child_there(words, span)
+    on_town = known and _known_places.is_on_town(words, span, hits)
+    sure = on_town or not known or home or _frames.called(words, first) == "work"
+    work = _workplace(words, span, None, hits) if sure else None
+    return work or _institution_frames.by_frame(words, span, hits, known=known)
+
+
 def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Praktikplats: Blom-Kalle: no word and no town."""
-    seldom = span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
-    return seldom and span[0] not in hits and _workplaces.is_field(words, span[0])
+    if not _workplaces.is_field(words, span[0]) or span[0] in hits:
+        return False
+    return span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
 
 
 def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -283,18 +296,18 @@ def _before(words: Words, first: int) -> str:
     """What the words before say it is, on the same line."""
     if first and words.breaks[first - 1]:
         return ""
-    own = first > 2 and words.key[first - 3] in _frames.POSSESSIVES
-    set_off = first > 2 and words.before(first) == "," and words.capital[first - 3] and not own
-    if set_off and not _is_somebodys(words, first - 3):
+    before = words.before(first)
+    if before == "," and first > 2 and _is_of_name(words, first - 3):
         return ""
-    if words.before(first) == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
+    if before == "är" and words.before(first, 3) in _frames.POSSESSIVES:  # vår hyresvärd är X
         return _nouns.subject(words.before(first, 2))
     return _frames.kind_before(words, first) or _employment.noun_before(words, first)
 
 
-def _is_somebodys(words: Words, place: int) -> bool:
-    """Loves klubb, X: a club and whose it is, not Skånes sjukhus, X."""
-    return _nouns.is_first_name(words.key[place].removesuffix("s"))
+def _is_of_name(words: Words, place: int) -> bool:
+    """Skånes sjukhus, X; not Loves klubb, X: a club and whose it is."""
+    key = words.key[place]
+    return words.capital[place] and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
@@ -342,10 +355,11 @@ def _told(before: str) -> Kind | None:
 
 
 def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Mapping[int, Hit]) -> Mention | None:
-    home = _named_nouns.is_home(words, span)
-    if not (kind or home) and span[0] == span[1] and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN):
+    single = kind is None and span[0] == span[1]
+    inside = single and words.before(span[0]) in (_IN_OR_FOR if span[0] in hits else _IN)
+    if inside and not _named_nouns.is_home(words, span):
         return None
-    noun = kind is None and span[0] == span[1] and _institution_words.is_named_noun(words, span[0])
+    noun = single and _institution_words.is_named_noun(words, span[0])
     joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
     begun = noun or (kind is not None and kind.label != "school" and not joined)
     work = _employment.of_work(words, *span, business=begun)

@@ -41,6 +41,7 @@ from pseudonymizer.model import Mention
 
 NAME = "places"
 
+_PERSONS = frozenset({FIRSTNAME, SURNAME})
 # Norra Fryken, Stora Le: no first names.
 _AT_FRONT = frozenset({"norra", "södra", "östra", "västra", "stora", "lilla", "gamla", "nya", "sankt", "san", "santa"})
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
@@ -153,10 +154,12 @@ def _is_general(words: Words, hit: Hit) -> bool:
         before, second = words.before(hit.first, 3), words.before(hit.first, 4)
     if before == "som" and second in _MANY_PLACES:
         return True
-    near = words.sentence_before(hit.first, 5)
     if before == "i" and second in _AWARDED:
         return True
-    return hit.of(COUNTRY) is not None and (near[:1] == ["bredvid"] or not _GAMES.isdisjoint(near))
+    if hit.of(COUNTRY) is None:
+        return False
+    near = words.sentence_before(hit.first, 5)
+    return near[:1] == ["bredvid"] or not _GAMES.isdisjoint(near)
 
 
 def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
@@ -175,8 +178,10 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         person = _frames.of_person(text.words, hit.first) or joined
     if person is not None and (lost := _for_person(text, hit, person, frame)):
         return lost
-    if not hit.kinds & {FIRSTNAME, SURNAME} or frame is not None:
-        return 0.05 if hit.kinds & {FIRSTNAME, SURNAME} else 0.0
+    if hit.kinds.isdisjoint(_PERSONS):
+        return 0.0
+    if frame is not None:
+        return 0.05
     surname_only = hit.of(FIRSTNAME) is None and any(entry.value == HOME for entry in hit.entries)
     meant = surname_only or _name_judging.is_larger_place(hit) or _is_in_named_country(text, hit)
     return 0.05 if meant else 0.35
@@ -248,6 +253,8 @@ def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
 def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
     """A country before a city of the same name, a Swedish city before a foreign one; a frame's word decides first."""
     places = [entry for entry in hit.entries if entry.kind in PLACES]
+    if len(places) == 1:
+        return places[0]
     if frame is not None and frame.says:
         said = [entry for entry in places if entry.kind == frame.says]
         places = said or places

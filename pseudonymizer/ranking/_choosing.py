@@ -75,7 +75,7 @@ class _Ranker:
         if any([each.lead < SETTLED for each in judged.values()]):
             scene = Scene(text, mentions)
             for numbers in _alike(scene, judged):
-                for number, mention in self._chosen(scene, numbers, sum([judged[each].total for each in numbers])):
+                for number, mention in self._chosen(scene, numbers, [judged[each].total for each in numbers]):
                     chosen[number] = mention
         return chosen
 
@@ -96,10 +96,11 @@ class _Ranker:
         own = self._learned.labels.index(label)
         return _Judged(total, lanes[own] - max(value for place, value in enumerate(lanes) if place != own))
 
-    def _chosen(self, scene: Scene, numbers: Sequence[int], total: int) -> Iterable[tuple[int, Mention]]:
+    def _chosen(self, scene: Scene, numbers: Sequence[int], totals: Sequence[int]) -> Iterable[tuple[int, Mention]]:
         learned = self._learned
         own = learned.labels.index(scene.mentions[numbers[0]].label or "")
-        lanes = learned.lanes(total + sum([self._around(scene, number) for number in numbers]))
+        each = [learned.lanes(total + self._around(scene, at)) for at, total in zip(numbers, totals, strict=True)]
+        lanes = list(map(sum, zip(*each, strict=True)))  # a lane has room for one mention, not for a long text's
         closed = _OTHER_GENDERS.get(learned.labels[own], ())
         open_to = [place for place, label in enumerate(learned.labels) if label not in closed]
         best = max(open_to, key=lanes.__getitem__)

@@ -40,6 +40,8 @@ AFTER, BEFORE = 30, 12
 # Neighbours so many characters away are in one phrase, or in one clause.
 PHRASE, CLAUSE = 8, 40
 STEM = 5
+# Of so many others of the same name the labels are looked at.
+MOST_ALIKE = 20
 # The three words before, the three words after; the others of the sentence before and after, these too.
 _BESIDE = ("p1", "p2", "p3", "n1", "n2", "n3")
 PLACES = (*_BESIDE, "B", "E")
@@ -198,7 +200,7 @@ class Scene:
                     yield f"{side} {other.label}"
                 if end - begin <= PHRASE:
                     yield f"{side} {other.label} {text[begin:end].strip()}"
-        for place in self._named[self.keys[number]]:
+        for place in self._named[self.keys[number]][:MOST_ALIKE]:
             if place != number:
                 yield f"same {self.mentions[place].label} {mention.label}"
 

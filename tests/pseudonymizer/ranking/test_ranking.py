@@ -112,3 +112,9 @@ def test_what_was_proposed_unread_is_of_known_texts_and_lies_in_them() -> None:
 def test_a_name_of_either_gender_stays_one_where_nothing_tells_more() -> None:
     for rule, chosen in zip(*both("Jag heter Kim och bor i Arboga. Jag läser svenska."), strict=True):
         assert chosen == rule
+
+
+def test_a_long_text_may_hold_a_doubtful_name_hundreds_of_times() -> None:
+    names = [each.label for each in both("Jag jobbar på Kimlov med Kimlin. " * 700)[1]]
+    assert len(names) == 1400
+    assert len(set(names)) <= 2
