@@ -122,7 +122,8 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
-    if words.after(last, 2) not in {"ett", "en", "den", "det"}:
+    definite = words.after(last, 2) in {"den", "det"} and "där" in words.key[last + 4 : last + 6]  # den klinik där
+    if words.after(last, 2) not in {"ett", "en"} and not definite:
         return ""
     nouns = words.key[last + 3 : last + 5]
     return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")

@@ -324,7 +324,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-    told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
+    told = _is_told_by_noun(words, span) or bool(_named_nouns.set_off(words, span[1])) or (words.before(span[0]) == "på" and span[0] < span[1])
     score = _institution_frames.NAMED_BY_WHERE if told else 0.9
     return _institution_frames.mention(words, span, kind.label, (rule, score), [("work", 0.4)])
 
