@@ -370,7 +370,7 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
         return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), [("city", 0.4)])
-    score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
+    score = work.score + 0.08 if kind else work.score + 0.08 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), others)
