@@ -16,6 +16,10 @@ _NO_STATES = frozenset({"och", "eller", "när", "då", "så", "men", "som", "är
 # Ends of words for what takes or lasts years.
 _LASTING = tuple(triggers("ages.lasting"))
 # Sverige, fyra år som kock
+_THERE = frozenset(
+    {"i", "på", "hos", "vid", "utan", "som", "med", "hemma", "borta", "där", "här", "utomlands", "inom", "under"}
+)
+LONGEST_VERB = 3
 _STAYS = frozenset({"som", "på", "hos", "vid", "inom", "utan"})
 
 
@@ -54,8 +58,12 @@ def is_of_a_course(words: Words, place: int) -> bool:
 
 
 def is_stay(words: Words, age: Age, unit: int) -> bool:
-    """jag var 15 år i Turkiet: how long somebody was there."""
-    return words.before(age.first) == "var" and words.after(unit) == "i" and words.is_name_like(unit + 2)
+    """jag var 15 år i Turkiet, har varit sex år på fabriken: how long somebody was there."""
+    following = words.after(unit)
+    if words.before(age.first) == "varit" and "ha" not in words.sentence_before(age.first, LONGEST_VERB):
+        return following in _THERE
+    named = words.is_name_like(unit + 2)
+    return words.before(age.first) == "var" and named and following in {"i", "hos", "vid"}
 
 
 def is_spent(words: Words, comma: int, unit: int) -> bool:

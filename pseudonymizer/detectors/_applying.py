@@ -9,7 +9,7 @@ from pseudonymizer.lexicon.loading import triggers
 _APPLYING = triggers("employment.applying")
 _ADS = frozenset({"annons", "annonsen", "lapp", "lappen", "inlägg", "utlysning"})
 _JOBS = tuple(triggers("employment.jobs"))
-_COURSES = ("programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
+_COURSES = ("förskola", "förskolan", "dagis", "fritids", "skola", "skolan", "boendet", "programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
 _SEEKING = frozenset({"söker", "behöver", "anställer", "rekryterar", "saknar", "sökte", "behövde"})
 _SOUGHT = (
     "personal",
@@ -24,6 +24,8 @@ _SOUGHT = (
 )
 # An application names the job within so many words of the word for applying.
 NEAR_JOB = 14
+# The head of such a letter is as long at most.
+LONGEST_HEAD = 30
 
 
 def applies(words: Words) -> bool:
@@ -39,6 +41,13 @@ def applies(words: Words) -> bool:
         for place in words.where(_APPLYING)
         for at, key in enumerate(words.key[place + 1 : place + NEAR_JOB], start=place + 1)
     )
+
+
+def is_head_of_application(words: Words, place: int) -> bool:
+    """Till Tranås kommun, at the head of a letter that asks for a job."""
+    if place > LONGEST_HEAD or words.before(place) != "till" or not (place == 1 or words.breaks[place - 2]):
+        return False
+    return words.once(applies)
 
 
 def _is_job(following: tuple[str, ...]) -> bool:

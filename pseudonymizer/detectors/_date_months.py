@@ -39,8 +39,9 @@ def detect(words: Words, place: int, propose: Proposer, *, exact: bool) -> Itera
 
 
 def is_christmas(words: Words, place: int) -> bool:
-    """strax efter jul 2016"""
-    return words.key[place] == "jul" and words.before(place) in _TO_CHRISTMAS
+    """strax efter jul 2016, min första jul här"""
+    before = words.before(place)
+    return words.key[place] == "jul" and (before in _TO_CHRISTMAS or (before.isalpha() and before != "den"))
 
 
 def _is_no_date(words: Words, place: int) -> bool:

@@ -157,6 +157,8 @@ def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:
             if _age_clauses.goes_on(words, day) and not _general_times.is_every_month(words, day):
                 yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
                 yield from _second_day(text, day, propose)
+        elif _general_times.is_every_month(words, day):
+            continue
         elif words.before(place) in _BY_WHEN and _is_ordinal(words.key[day]) and _age_clauses.goes_on(words, day):
             yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
 

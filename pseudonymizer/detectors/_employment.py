@@ -44,6 +44,8 @@ _AMONG = frozenset(
     {"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"}
 )  # fmt: skip
 _FOR = frozenset({"för", "åt"})
+# What is collected, paid or played for a club is no work there.
+_OF_CUSTOMERS = frozenset({"tack", "tackar", "tacka", "betalade", "betalar", "räkning", "pengar", "faktura", "ordförande", "hyra", "hyran"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
 # kör lastbil på X
@@ -71,11 +73,13 @@ _ENDS = frozenset({".", "!", "?"})
 _AGREEMENTS = (
     "medlem", "abonnemang", "lägenhet", "prenumeration", "träningskort", "gymkort", "hyres", "plats", "avtal",
 )  # fmt: skip
+_PROJECTS = frozenset({"projekt", "projektet", "uppdrag", "uppdraget", "konsultuppdrag", "inhopp"})
 _HERE = frozenset({"här", "nu", "idag", "numera"})
 _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom", "fast"})
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
+_SUBJECT = (["socialt"], ["internationellt"])
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(
@@ -259,6 +263,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and _is_changed(near, distance)):
             return True
+        if key == "arbete" and near[distance + 1 : distance + 2] in _SUBJECT:  # läser socialt arbete på X
+            return False
         if _work_words.is_work(key):
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
@@ -273,7 +279,8 @@ def _governs(near: list[str], *, business: bool) -> bool:
 
 def _does_for(near: list[str]) -> bool:
     """kör bud för X; är mopedbud för X."""
-    return not _job_sentences.DEEDS.isdisjoint(near[1:5]) or _work_words.is_occupation(near[1])
+    deed = not _job_sentences.DEEDS.isdisjoint(near[1:]) and _OF_CUSTOMERS.isdisjoint(near)
+    return deed or _work_words.is_occupation(near[1])
 
 
 def _tells_no_work(key: str) -> bool:
@@ -285,6 +292,8 @@ def _holds_post(near: list[str]) -> bool:
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
     if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
+        return True
+    if near[0] == "hos" and near[1] in _PROJECTS:
         return True
     if near[1] in _HERE and len(near) > 2:  # vaktmästare här på X
         near = [near[0], *near[2:]]

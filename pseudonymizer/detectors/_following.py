@@ -15,7 +15,9 @@ _OF_LEISURE = frozenset(
 )  # fmt: skip
 _DONE_THERE = _TASKS | _ROLES | {"verksam", "verksamma"}
 _DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
+_ARTICLES = frozenset({"en", "ett", "den", "det"})
 AFTER = 9
+LONGEST_NOUN = 5
 
 
 def tells_of_work(words: Words, last: int, *, business: bool = False) -> bool:
@@ -27,6 +29,7 @@ def tells_of_work(words: Words, last: int, *, business: bool = False) -> bool:
         place += 1
     if _is_told_later(words, last):
         return True
+    place = _set_off(words, place)
     key = words.key[place] if place < len(words) else ""
     following = rest(words, place + 1) if key in {"där", "som", "och"} else []
     if key == "där":
@@ -38,8 +41,20 @@ def tells_of_work(words: Words, last: int, *, business: bool = False) -> bool:
     return bool(following) and (_work_words.is_occupation(following[0]) if key == "som" else following[0] in _TASKS)
 
 
+def _set_off(words: Words, place: int) -> int:
+    """X, den klinik där jag är verksam; X, ett litet bageri där: the place of "där" after the noun for what it is."""
+    if place + 2 >= len(words) or words.key[place] not in _ARTICLES or words.before(place) != ",":
+        return place
+    nouns = words.key[place + 1 : place + 1 + LONGEST_NOUN]
+    if "där" not in nouns or not any(map(_work_words.is_kind, nouns)):
+        return place
+    return place + 1 + nouns.index("där")
+
+
 def _is_told_later(words: Words, last: int) -> bool:
-    """X, han är kock där: what somebody is, and "there" at the end of the sentence."""
+    """X, han är kock där; X i Timrå, jag jobbar där: what somebody is, and "there" at the end of the sentence."""
+    if words.after(last) == "i" and words.is_name_like(last + 2):
+        last += 2
     if words.after(last) != ",":
         return False
     following = words.key[last + 1 : last + 1 + AFTER]

@@ -135,6 +135,10 @@ def _one_of(words: Words, place: int) -> str:
     return "unsaid"
 
 
+_ONE = frozenset({"en", "ett"})
+_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
+
+
 def _is_sure_name(words: Words, place: int) -> bool:
     """Kärleken hette Camilla: what so many are called is somebody, whatever noun stands before."""
     named = any(entry.kind == FIRSTNAME and entry.frequency == OF_HAND for entry in load().get(words.key[place]))
@@ -154,6 +158,8 @@ def _without_whereabouts(near: list[str]) -> list[str]:
         return near[2:]
     if len(near) > 3 and near[0] == "som" and near[2] in _WITHIN:  # en stad vid floden som heter
         return near[3:]
+    if near[:1] == ["som"] and not _ONE.isdisjoint(near[2:4]) and _nouns.subject(near[1]) in _INSTITUTIONS:
+        return near  # snickare på ett hotell som heter
     for at in (2, 3):
         if len(near) > at + 1 and near[at] in _WITHIN and _nouns.is_person_noun(near[at + 1]):
             return near[at + 1 :]

@@ -16,7 +16,7 @@ _AT = frozenset({"på", "hos", "i", "vid"})
 DEEDS = triggers("employment.deeds") | {
     stem + end for stem in triggers("employment.deed_stems") for end in ("ar", "ade", "at")
 }
-_TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
+TO_DO = {f"{stem}a" for stem in triggers("employment.deed_stems")} | {"sy", "sälja", "köra", "steka", "väva", "klippa"}
 _OWNED_ENDS = tuple(triggers("employment.owned_ends"))
 _DEFINITE_FIRMS = frozenset({"firman", "företaget", "bolaget", "fabriken", "byrån"})
 _SELF_EMPLOYED = frozenset({"företagare", "egenföretagare", "egenanställd", "företagaren"})
@@ -203,7 +203,7 @@ def is_of_task(near: list[str]) -> bool:
     if near[:1] not in (["på"], ["hos"], ["vid"]) or "mat" in near[1:3]:
         return False
     at = _deed(near)
-    if at and near[at] in _TO_DO:
+    if at and near[at] in TO_DO:
         return True
     return bool(at) and any(key in _PERSONS or _nouns.is_relative(key) for key in near[1 : at + 5])
 
@@ -213,7 +213,7 @@ def _deed(near: list[str]) -> int:
     for at, key in enumerate(near[1:FARTHEST_DEED], start=1):
         if key == "cyklar" and near[at + 1 : at + 2] and near[at + 1] in DEEDS:  # lagar cyklar
             return at + 1
-        if key in DEEDS or key in _TO_DO:  # klipper mig hos X
+        if key in DEEDS or key in TO_DO:  # klipper mig hos X
             return 0 if near[at - 1] in _SELVES else at
         if key in _OTHER_VERBS or key in _CONJUNCTIONS:
             return 0

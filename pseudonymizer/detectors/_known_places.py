@@ -8,9 +8,10 @@ from pseudonymizer.detectors import _institution_frames
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACE, PLACES, SURNAME
-from pseudonymizer.lexicon.loading import words as listed
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACE, PLACES, SURNAME, triggers
 
+# "på Malmö" is said by learners who mean the town; of a smaller place it is the works there: på Zinkgruvan.
+_LARGE = triggers("institutions.large_towns")
 # Parts of towns and islands that one is "on".
 _LIVED_ON = frozenset(
     {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
@@ -38,8 +39,7 @@ def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
         return False
     city = town.of(CITY) if first == last else None
     island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
-    # "på Malmö" is said by learners who mean the town.
-    island = island or words.key[last] in _LIVED_ON or words.key[last] in listed("cities_sweden")
+    island = island or words.key[last] in _LIVED_ON or words.key[last] in _LARGE
     listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
     return listed_place and town.of(GEO) is None and not island
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
 
-_ELSEWHERE = frozenset({"i", "från", "till", "av", "för", "mot", "nära", "utanför"})
+_ELSEWHERE = frozenset({"i", "till", "mot", "nära", "utanför"})
+# Sunne kommun, Göteborgs stad: public bodies that are named by a town with or without a genitive.
+_PUBLIC = frozenset({"kommun", "kommuns", "kommunen", "landsting", "länsstyrelse", "kommunförbund", "stad"})
 _STREETS = frozenset(
     {"torg", "torget", "gata", "gatan", "väg", "vägen", "plats", "platsen", "plan", "park", "strand", "backe"}
 )
@@ -47,7 +49,8 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
         return None
     if not _may_follow_name(words.key[noun]):
         return None
-    if words.before(place) in _ELSEWHERE and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
+    elsewhere = words.before(place) in _ELSEWHERE and not _applying.is_head_of_application(words, place)
+    if elsewhere and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
         return None
     owner = hits.get(place)
     owned = words.before(place) in _WORKED_AT and words.key[last].endswith("s") and _is_business(words.key[noun])
@@ -58,26 +61,33 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
     key, named = words.key[noun], words.key[last].endswith("s")
     if not key.isalpha() or len(key) < SHORTEST_NOUN:
         return None
-    says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun)
+    says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun, owner)
+    says = says or (key in _PUBLIC and owner is not None)
+    if says and key in _PUBLIC and _applying.is_head_of_application(words, place):  # Till Tranås kommun
+        return noun
     return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
 
 
 @lru_cache(MOST_WORDS)
 def _may_follow_name(key: str) -> bool:
     """Whether the word may be such a noun, or an adjective before one; most that follow a name are neither."""
-    if key in _HEADS or key.endswith("ska") or _is_business(key):
+    if key in _HEADS or key in _PUBLIC or key in _TRADES or key.endswith("ska") or _is_business(key):
         return True
-    return len(key) >= SHORTEST_TRADE and not load().is_common(key) and (key in _TRADES or _is_rare_noun(key))
+    return len(key) >= SHORTEST_TRADE and not load().is_common(key) and _is_rare_noun(key)
 
 
 def _is_rare_noun(key: str) -> bool:
     return not key.endswith(_NO_NOUN_ENDS) and load().zipf(key) < RARE_NOUN
 
 
-def _may_be_trade(words: Words, place: int, noun: int) -> bool:
+def _may_be_trade(words: Words, place: int, noun: int, owner: Hit | None) -> bool:
     """på Tibro möbelfabrik, Arjeplog fjällcamp, Hylténs metall: a noun that nothing else can be after a name."""
     key = words.key[noun]
-    if words.before(place) not in _WORKED_AT or len(key) < SHORTEST_TRADE or load().is_common(key):
+    if words.before(place) not in _WORKED_AT:
+        return False
+    if key in _TRADES and owner is not None and owner.of(*PLACES) and not owner.of(FIRSTNAME):  # på Hökensås bröd
+        return True
+    if len(key) < SHORTEST_TRADE or load().is_common(key):
         return False
     return (
         _is_business(key)
@@ -112,7 +122,8 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
-    if words.after(last, 2) not in {"ett", "en"}:
+    definite = words.after(last, 2) in {"den", "det"} and "där" in words.key[last + 4 : last + 6]  # den klinik där
+    if words.after(last, 2) not in {"ett", "en"} and not definite:
         return ""
     nouns = words.key[last + 3 : last + 5]
     return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")

@@ -108,4 +108,5 @@ def _is_of_years(near: list[str]) -> bool:
 def _is_learnt(near: list[str]) -> bool:
     """lärde mig baka hos X"""
     at = next((at for at, key in enumerate(near[1:5], start=1) if key in _SELVES), 0)
-    return bool(at) and not _LEARNING.isdisjoint(near[at + 1 : at + 2])
+    language = any(key.endswith("ska") for key in near[1:at])  # lärde mig svenska på X
+    return bool(at) and not language and not _LEARNING.isdisjoint(near[at + 1 : at + 2])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _age_persons, _frames, _nouns, _professions
+from pseudonymizer.detectors import _age_persons, _applying, _frames, _nouns, _professions
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -14,6 +14,8 @@ _MARRIED = triggers("occupations.married")
 _SUBJECTS = frozenset({"jag", "hon", "han", "hen", "du", "vi", "de", "dom"})
 _OTHERS = _SUBJECTS | {"andra", "ena", "själv", "bror", "syster"}
 _WRITERS = frozenset({"jag", "undertecknad"})
+_TRAINED = frozenset({"utbildad", "legitimerad", "nyutbildad", "nyexaminerad", "pensionerad", "numera"})
+_SOUGHT = frozenset({"söker", "behöver", "sökte", "behövde", "anställer", "saknar"})
 _LINKS = frozenset({"som", "till"})
 BEFORE = BEING | {"som"}
 # What may follow a profession that stands beside a name: it ends there, or says where somebody works.
@@ -23,6 +25,7 @@ MOST_FILLERS = 4
 # Nobody has more professions; a longer row of them is a list.
 MOST_JOINED = 12
 _NEAR = 8
+_TIMES = frozenset({"år", "vecka", "veckor", "dag", "dagar", "månad", "månader", "tid", "säsong", "säsonger", "sommar", "jättebra"})
 
 
 def after(words: Words, verb: int) -> int:
@@ -38,6 +41,8 @@ def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
 
     `joined`: how many more professions were passed over on the way back.
     """
+    if words.key[first + 1 : first + 3] == ("till", "yrket") or _is_trained(words, first):
+        return True
     for back in range(first - 1, max(-1, first - 2 - MOST_FILLERS), -1):
         key = words.key[back]
         if words.breaks[back]:
@@ -46,6 +51,8 @@ def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
             key in {",", "och"} and (_follows_profession(words, back, joined) or _follows_quality(words, back))
         ):
             return True
+        if key in _SOUGHT and back < first - 1 and _is_sought(words, back):
+            return True
         if key in _LINKS:
             return _is_link_to_work(words, back)
         if _nouns.is_relative(key) and words.key[max(0, back - 1)] in _frames.POSSESSIVES:
@@ -53,6 +60,27 @@ def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
         if key not in FILLERS and not words.is_name_like(back):
             return _is_of_other(words, back, first) or _is_married_to(words, back)
     return False
+
+
+def _is_trained(words: Words, first: int) -> bool:
+    """Utbildad jurist från X, hade jag ...: at the beginning of a sentence."""
+    return words.before(first) in _TRAINED and words.begins[first - 1]
+
+
+def is_only_one(words: Words, first: int) -> bool:
+    """jag är den enda barnpsykiatern här"""
+    return words.before(first) in {"enda", "sista", "första"} and words.before(first, 3) in BEING
+
+
+def is_worked_as(words: Words, first: int) -> bool:
+    """jobbar som kassör: what others are in the free time."""
+    return words.before(first) == "som" and words.before(first, 2).startswith(("jobba", "arbeta"))
+
+
+def _is_sought(words: Words, at: int) -> bool:
+    """ni söker en kock, Ökna herrgård behöver en diskare: what the job is that is asked for."""
+    employer = words.before(at) == "ni" or words.capital[at - 1] or words.key[at - 1].islower()
+    return at > 0 and employer and words.once(_applying.applies)
 
 
 def is_beside(words: Words, first: int, last: int) -> bool:
@@ -76,7 +104,7 @@ def _is_link_to_work(words: Words, link: int) -> bool:
         return any(other.startswith(_STUDY) or other in _MARRIED for other in near)
     if not near:
         return words.begins[link]
-    return near[0] in _SUBJECTS or near[0] == "år" or any(other.startswith(_WORK_STEMS) for other in near)
+    return near[0] in _SUBJECTS or near[0] in _TIMES or any(other.startswith(_WORK_STEMS) for other in near)
 
 
 def _follows_profession(words: Words, place: int, joined: int) -> bool:

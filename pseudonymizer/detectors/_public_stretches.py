@@ -23,6 +23,10 @@ _PRONOUNS = frozenset({"han", "hon", "hans", "hennes", "honom", "henne"})
 _PRESENTING = triggers("stretches.presenting")
 # Who comes into a text so is somebody near, though nobody says "my".
 _NEAR = triggers("stretches.near")
+_OPENING_QUOTES = (('"',), ("”",), ("“",), ("»",), ("'",))
+_QUOTES = frozenset("\"”“»«'")
+_TOLD_OF_WORK = frozenset({"av", "är", "handlar", "utspelar", "kom", "berättar", "hade", "skildrar", "utspelas", "heter"})
+LONGEST_TITLE = 12
 # So far into the text the work has been named, and so often it is spoken of.
 OPENING_SENTENCES, OPENING_WORDS, FEWEST_CUES = 2, 12, 2
 
@@ -36,6 +40,7 @@ def held(text: Text) -> frozenset[int]:
     words = text.words
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
+    reviewed = reviewed or (words.once(_opens_with_title) and bool(cues))
     reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
     return frozenset((*(_of_work(text, cues) if reviewed else ()), *_of_person(text, persons), *_of_plot(text, cues)))
 
@@ -43,6 +48,18 @@ def held(text: Text) -> frozenset[int]:
 def spoken(text: Text) -> frozenset[int]:
     """The numbers of the sentences that speak of a work."""
     return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+
+
+def _opens_with_title(words: Words) -> bool:
+    """ "Fyren" (2014) av X är en roman: the first words are a title between quotation marks, and it is said what it is."""
+    if words.text[:1] not in _OPENING_QUOTES:
+        return False
+    end = next((at for at, text in enumerate(words.text[1:LONGEST_TITLE], start=1) if text in _QUOTES), None)
+    if end is None:
+        return False
+    if words.after(end) == "(":
+        end = next((at for at, text in enumerate(words.text[end : end + 6], start=end) if text == ")"), end)
+    return words.after(end) in _TOLD_OF_WORK
 
 
 def _is_summed_up(words: Words, place: int) -> bool:
@@ -72,7 +89,7 @@ def _is_within(words: Words, cue: int) -> bool:
 
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
-    own, strong = text.once(_personal.alone), _numbers(text, text.words.where(_STRONG))
+    own, strong = text.once(_personal.alone) | text.once(_personal.ours), _numbers(text, text.words.where(_STRONG))
     public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
     for number in range(len(text.once(_personal.life).sentences) + 1):
         if number in own:  # boken har för mig blivit: that is no turn to the writer's life

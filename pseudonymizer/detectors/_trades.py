@@ -57,4 +57,6 @@ def _is_somebody(key: str) -> bool:
 def is_visited(words: Words, first: int, last: int) -> bool:
     """Whether the first or the last word says that people go there, live there or belong to it."""
     ends = (words.key[first], words.key[last], words.key[last].removesuffix("s"))
+    if _extents.is_club(ends[2]):
+        return True
     return any(key.endswith(_VISITED) or key in _extents.CLUB_LETTERS or key in _extents.CLUB_ENDS for key in ends)

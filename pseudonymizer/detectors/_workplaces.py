@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from pseudonymizer.detectors import (
     _applying,
+    _at_work,
     _employment,
     _extents,
     _frames,
@@ -45,6 +46,9 @@ _PAY = frozenset(
 _PRACTICE = ("praktik", "praktiken", "praktikrapport", "praktikdagbok", "praktikplats", "praktikberättelse")
 # A title has so many words at most, and the place of practice is named within so many after it.
 LONGEST_TITLE, FIRST_NAMED = 10, 30
+_COURSES = ("kurs", "kursen", "utbildning", "utbildningen", "linjen", "linje", "programmet", "internat")
+_SEEKING = frozenset({"söka", "söker", "ansöka", "ansöker", "anmäla", "anmäler", "sökt", "gå", "antagen"})
+NEAR_COURSE = 5
 _TELLING = frozenset({"jag", "vi", "är", "går", "heter", "har", "min", "mitt", "mina", "skriver", "den", "det"})
 _THEIR_TIME = triggers("employment.time_at")
 _APPOINTED = triggers("employment.appointed")
@@ -86,7 +90,7 @@ def is_told(words: Words, mention: Mention) -> bool:
     last = bisect_left(words.end, mention.end, first)
     return (
         (words.before(first) == ":" and words.before(first, 2) in _FIELDS)
-        or _is_applied_to(words, first)
+        or (_is_applied_to(words, first) and not (mention.label == "school" and _is_asked_for_course(words)))
         or _is_of_practice(words, first)
         or (words.before(first) in _AT and words.before(first, 2) in _INTERVIEWS)
         or _is_row(words, first)
@@ -97,6 +101,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
         or _trade_match.fits(words, first, last)
+        or _at_work.is_meant(words, first, last, school=mention.label == "school")
         or (_is_by_its_words(mention) and _trades.is_worked_at(words, first, last))
     )
 
@@ -125,7 +130,15 @@ def _is_applied_to(words: Words, first: int) -> bool:
     line = (*head, *words.key[first : first + LONGEST_ADDRESSEE])
     if any(key.startswith(_STAFFING) for key in line):
         return True
-    return _TELLING.isdisjoint(head) and (_applying.applies(words) or bool(words.where(_PAY)))
+    return _TELLING.isdisjoint(head) and (
+        _applying.applies(words) or bool(words.where(_PAY)) or words.once(_at_work.offers_herself)
+    )
+
+
+def _is_asked_for_course(words: Words) -> bool:
+    """Till X folkhögskola: jag söker er kurs i vävning."""
+    sought = (at for at in words.where(_SEEKING))
+    return any(key.endswith(_COURSES) for at in sought for key in words.key[at + 1 : at + 1 + NEAR_COURSE])
 
 
 def _is_of_practice(words: Words, first: int) -> bool:

@@ -317,14 +317,14 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
     if (
         kind.label != "school"
-        and not (led_away or visiting)
+        and not (led_away or visiting or _extents.is_club(words.key[span[1]]))
         and (_is_amid_work(words, span, talk) or _is_of_colleagues(words, span))
     ):
         return _institution_frames.mention(words, span, "work", ("frame.amid_work", 0.9), [("other_institution", 0.6)])
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-    told = _is_told_by_noun(words, span) or (words.before(span[0]) == "på" and span[0] < span[1])
+    told = _is_told_by_noun(words, span) or bool(_named_nouns.set_off(words, span[1])) or (words.before(span[0]) == "på" and span[0] < span[1])
     score = _institution_frames.NAMED_BY_WHERE if told else 0.9
     return _institution_frames.mention(words, span, kind.label, (rule, score), [("work", 0.4)])
 
@@ -370,7 +370,7 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
         return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), [("city", 0.4)])
-    score = work.score + 0.08 if kind else work.score + 0.07 if _is_sure(words, span, hits) else work.score - 0.15
+    score = work.score + 0.08 if kind else work.score + 0.08 if _is_sure(words, span, hits) else work.score - 0.15
     school = kind is not None and kind.label == "school"
     others = [*([("school", 0.5)] if school else []), ("other_institution", 0.4), ("city", 0.2)]
     return _institution_frames.mention(words, span, work.says or "work", (work.rule, score), others)

@@ -22,16 +22,16 @@ _NOBODYS = (
 # Compounds whose numbers have detectors of their own, or identify nobody.
 _OTHERS = (
     r"(?!person|telefon|mobil|tele|konto|bank|post|clearing|kort|buss|linje|samordning|registrering|reg|körkort|pass|"
-    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd|"
+    r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd|fastighets|modell|"
     rf"flight|flyg|tåg|visum|examens|svets|jägar|vapen|behörighet|{_NOBODYS})"
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = Expression(
-    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id)|\b(?:dnr|ocr|sista fyra|fyra sista|"
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id|beteckning|beteckningen)|\b(?:dnr|ocr|sista fyra|fyra sista|"
     rf"lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
 )
 # What ends a word that the one above looks for.
-_FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|ocr|fyra|sista|kort|pin)\b")
+_FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|beteckning|beteckningen|ocr|fyra|sista|kort|pin)\b")
 _BARE = Expression(r"(?i:\b(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){1,4}\Z")
 _NOT_BARE = Expression(rf"(?i:\b(?:{_NOBODYS})\w*\s(?:nummer|numret)\b)(?:[\s:#(]|\b(?:är|var|på)\b){{1,4}}\Z")
 # Words for papers and errands, right before their number.
@@ -149,6 +149,9 @@ _PATTERNS = (
     Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4})?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True, lead=7),
+    # CP 004 417 226 RO: what the post of any country gives a letter or a parcel
+    Pattern("number", Expression(r"(?<![\w-])[A-Z]{2}(?: ?\d{3}){3} ?[A-Z]{2}(?![\w-])"),
+            always("pattern.number.form", 0.97), digits=9, mixed=True, lead=3),
     # 8.1.1-20417/2019: a plan of files, then the number; nothing else is written so.
     Pattern("number", Expression(r"(?<![\w.,/:+-])\d{1,2}(?:\.\d{1,2}){1,3}-\d{3,6}(?:/(?:\d\d){1,2})?"
                                  r"(?![\w/-]|[.,:]\d)"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _fields_of_study, _frames, _hits, _personal, _profession_frames, _professions
+from pseudonymizer.detectors import _fields_of_study, _frames, _hits, _nouns, _personal, _profession_frames, _professions
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon import load, number_words
 from pseudonymizer.lexicon.loading import EDUCATION, PROFESSION, SUBJECT, triggers
 from pseudonymizer.model import Mention
 
@@ -16,6 +16,9 @@ NAME = "occupations"
 
 _FILLERS = _profession_frames.FILLERS
 _NO_FIRST_PARTS = _FILLERS | _profession_frames.BEFORE | _frames.POSSESSIVES | {"till", "hos", "av", "från", "med"}
+# usel jurist, i grunden sjuksköterska: adjectives and definite nouns are no parts of compounds.
+_NO_FIRST_ENDS = ("el", "ig", "isk", "ande", "ad", "en", "et", "lös", "sam", "bar", "liv", "aste", "are", "ens")
+_NO_NOUNS = frozenset({"ny", "nya", "klar", "ordning", "van", "fast", "god", "goda", "sämsta", "bästa"})
 _NO_PROFESSIONS = triggers("occupations.no_professions")
 _WORK_VERBS = ("jobba", "joba", "arbeta", "arbeter", "anställd", "anstäld", "praktisera")
 SHORTEST = _professions.SHORTEST
@@ -51,7 +54,8 @@ def _with_first_part(words: Words, place: int) -> tuple[int, int]:
     """A compound that was written as two words: "under sköterska", "köks biträde", "taxi chaufför"."""
     first = words.before(place)
     whole = place > 0 and words.joined(place - 1) and _professions.names_one(first + words.key[place])
-    compound = whole and first.isalpha() and first not in _NO_FIRST_PARTS and words.text[place - 1].islower()
+    noun = not (first.endswith(_NO_FIRST_ENDS) or first in _NO_NOUNS or number_words.read(first)) or _nouns.is_profession(first + words.key[place])
+    compound = whole and noun and first.isalpha() and first not in _NO_FIRST_PARTS and words.text[place - 1].islower()
     return (place - 1, place) if compound and _profession_frames.is_held(words, place - 1) else (place, place)
 
 
@@ -84,7 +88,8 @@ def _is_unknown_job(words: Words, link: int, place: int) -> bool:
 def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[str, ...]) -> Mention:
     """Only whoever is said to have a profession is told by it: no person in a role ("läkaren sa", "min chef")."""
     words = text.words
-    may_be_held = "def" not in modifiers and key not in _NO_PROFESSIONS
+    only = "def" not in modifiers or _profession_frames.is_only_one(words, span[0])
+    may_be_held = only and (key not in _NO_PROFESSIONS or _profession_frames.is_worked_as(words, span[0]))
     rule, score = "lexicon.profession", 0.2
     if may_be_held and _profession_frames.is_held(words, span[0]):
         rule, score = "frame.profession", 0.85 if text.once(_personal.life).told else 0.4

@@ -121,7 +121,7 @@ INSTITUTIONS = [
     ("Jag trivs på jobbet, det är en verkstad som heter Däcklagret.", "Däcklagret=work+def"),
     ("Jag började på Nordens Bröd i mars och packar limpor.", "Nordens Bröd=work"),
     ("Vi som jobbar på Sågen i Hultsfred är trötta.", "Sågen=work | Hultsfred=city"),
-    ("Min bror Ali arbetar natt på Postterminalen.", "Postterminalen=work"),
+    ("Min bror Ali arbetar natt på Postterminalen.", "Postterminalen=work+def"),
     ("Min praktikplats är Blomsterboden.", "Blomsterboden=work"),
     ("Min arbetsplats heter Silverbäckens sjukhem.", "Silverbäckens sjukhem=work"),
     ("Jag vill tacka alla på avdelning 7 på Sjöbergska sjukhuset.", "Sjöbergska sjukhuset=other_institution+def"),
