@@ -118,6 +118,12 @@ def _are_chinese(words: Words, names: list[Part]) -> bool:
     return last in _CHINESE_SURNAMES and first in _SYLLABLES and second in _SYLLABLES
 
 
+def _are_syllables(words: Words, names: list[Part]) -> bool:
+    """Siu Mei Lindgren: two syllables, the second no last name, before what is none."""
+    first, second, last = (words.key[part.last] for part in names)
+    return {first, second} <= _SYLLABLES and second not in _CHINESE_SURNAMES and last not in _SYLLABLES
+
+
 def _is_initial(words: Words, part: Part) -> bool:
     return part.hit is None and are_letters(words.text[part.first])
 
@@ -160,7 +166,7 @@ def _is_first_name(part: Part) -> bool:
 def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     """María José, Juan Carlos, Thi Hoa, Saw Htoo: a known beginning of double names with a first name after it."""
     begins, second = words.key[parts[0].first], parts[1].hit
-    if len(parts) == 3 and _are_chinese(words, parts):
+    if len(parts) == 3 and (_are_chinese(words, parts) or _are_syllables(words, parts)):
         return True
     if begins in BEGINNINGS:
         return words.key[parts[1].first] not in VIETNAMESE

@@ -17,7 +17,7 @@ _NAMED_ENDS = {
     "parken": "place", "torget": "place", "gatan": "place", "vägen": "place", "hamnen": "place",
     "platsen": "place", "bron": "place", "kajen": "place", "kyrkogården": "place", "skogen": "geo",
 }  # fmt: skip
-_NO_PLACES = frozenset({"vintergatan", "silkesvägen", "arbetsplatsen", "motorvägen", "luftvägen", "livsvägen"})
+NO_PLACES = frozenset({"vintergatan", "silkesvägen", "arbetsplatsen", "motorvägen", "luftvägen", "livsvägen"})
 SHORTEST_COMPOUND = 6
 SHORTEST_NAMED = 9
 # A compound that is met this often is an ordinary noun, whatever its last part.
@@ -39,14 +39,15 @@ def quarter_of(key: str) -> str | None:
 @lru_cache(MOST_WORDS)
 def by_capital(key: str) -> str | None:
     """i Stadsparken, vid Järnvägsgatan: of a word with a capital inside a sentence, which may be ordinary else."""
-    if len(key) < SHORTEST_NAMED or key in _NO_PLACES:
+    if len(key) < SHORTEST_NAMED or key in NO_PLACES:
         return None
     return next((label for end, label in _NAMED_ENDS.items() if key.endswith(end)), None)
 
 
 @lru_cache(MOST_WORDS)
 def by_end(key: str) -> str | None:
-    if key in listed("blocked_places") or key.endswith(_BLOCKED_END) or load().zipf(key) >= ORDINARY_COMPOUND:
+    never = key in NO_PLACES or key in listed("blocked_places") or key.endswith(_BLOCKED_END)
+    if never or load().zipf(key) >= ORDINARY_COMPOUND:
         return None
     for label, ends in _ENDS:
         if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) for end in ends):

@@ -157,4 +157,5 @@ def is_water(key: str) -> bool:
 def is_street(words: Words, place: int) -> bool:
     """på Ringvägen, på Skolgatan: within a sentence a capital makes a street of an ordinary noun."""
     key = words.key[place]
-    return key.endswith(_STREET_ENDS) and len(key) >= SHORTEST_STREET and not words.begins[place]
+    named = key.endswith(_STREET_ENDS) and len(key) >= SHORTEST_STREET and key not in _place_ends.NO_PLACES
+    return named and not words.begins[place]

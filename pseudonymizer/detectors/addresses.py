@@ -22,8 +22,11 @@ _DAY_AND_MONTH = _houses.DAY_AND_MONTH
 _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
-    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
-    r"([A-Z]?\d{1,5}[A-Z]?)(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|kr\w*|år|st)\b)",
+    r"(?:(?:kläd|omklädnings|värde|förvarings|post|nyckel)?skåp|(?:postbox|garagebox|förvaringsbox|nyckelbox))(?:et|en)?|"
+    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)"
+    r"(?: (?:i|på) (?:källaren|garaget|vinden|omklädningsrummet|trapphuset|hallen|korridoren|huset|gården))?"
+    r"(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
+    r"([A-Z]?\d{1,5}[A-Z]?|(?-i:[A-Z]{1,2})[ -]\d{1,5})(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|m|meter|kr\w*|år|st|gånger|minuter|dagar|veckor|timmar)\b)",
     re.IGNORECASE,
 )
 # Aspvägen 17, 1203: the storey and the flat, and no year.

@@ -38,7 +38,10 @@ _LOCAL_WORDS = Expression(
 _HOURS = Expression(r"[012]\d[.:][0-5]\d ?[-–] ?[012]\d[.:][0-5]\d\Z")
 _COUNTED = Expression(r"(?i:\s?(?:kr|kronor|gånger|minuter|personer|år|st|euro)\b|\s?[%€$])")
 _URL_END = ".,;:!?)]}'\"”’»"
-_TOP = r"(?:se|com|org|net|nu|eu|info|io|edu|gov|uk|dk|fi|no|fr|de|ch|example)"
+_TOP = (
+    r"(?:se|com|org|net|nu|eu|info|io|edu|gov|uk|dk|fi|no|fr|de|ch|pl|nl|pt|cz|ee|lv|lt|hu|hr|rs|ua|ru|tr|"
+    r"ir|au|app|blog|dev|shop|site|online|studio|biz|example|invalid|localhost)"
+)
 
 
 def _url(text: Text, match: re.Match[str]) -> Found:

@@ -66,7 +66,7 @@ _PATTERNS = (
     Pattern(
         "licence",
         Expression(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
-                   r"([A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
+                   r"([A-Z0-9](?:(?:[ .:/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
         _announced, digits=4, mixed=True, words=_IN_DOCUMENTS,
     ),
 )  # fmt: skip
@@ -83,7 +83,7 @@ _PAPER = Trait(lambda key: key in _PAPERS or (key.endswith(_PAPER_ENDS) and not 
 # What has a number of its own: körkort men ärendet, nummer 4471-20.
 _OTHERS, _OTHER_ENDS = triggers("vehicles.numbered"), ("nummer", "numret", "nr", "kod", "koden")
 _NUMBER_WORDS = frozenset({"nummer", "nummret", "numret", "nr", "nr.", "no"})
-_NUMBER = r"[A-Z0-9](?:(?:[ :/-]|-[A-Z] )?[A-Z0-9]){3,16}(?!\w)"
+_NUMBER = r"[A-Z0-9](?:(?:[ .:/-]|-[A-Z] )?[A-Z0-9]){3,16}(?!\w)"
 _NUMBERED = Expression(rf"[\s:.#]{{1,3}}(?:(?:är|var) )?({_NUMBER})")
 # As passports have them; only these belong to a paper of the sentence before.
 _OF_PASSPORTS = Expression(r"[A-Z]{1,3}[ -]?\d{5,9}\Z")
