@@ -56,6 +56,8 @@ _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
 _WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
+# Borås Tidning, Gotlands Allehanda: newspapers are nobody's.
+_PAPERS = triggers("places.papers")
 SHORTEST_LOWER = 5
 # A town of a hundred thousand inhabitants.
 LARGE_TOWN = 10
@@ -149,7 +151,7 @@ def _is_station(words: Words, hit: Hit) -> bool:
 
 def _is_general(words: Words, hit: Hit) -> bool:
     """städer som X och Y, a team, a neighbour of the country that is told of; what is never a place."""
-    if words.key[hit.first] in listed("never_places"):
+    if words.key[hit.first] in listed("never_places") or _is_of_paper(words, hit):
         return True
     before, second = words.before(hit.first), words.before(hit.first, 2)
     if before in {"och", ","} and hit.first > 2:
@@ -162,6 +164,13 @@ def _is_general(words: Words, hit: Hit) -> bool:
         return False
     near = words.sentence_before(hit.first, 5)
     return near[:1] == ["bredvid"] or not _GAMES.isdisjoint(near)
+
+
+def _is_of_paper(words: Words, hit: Hit) -> bool:
+    """Ystads allehanda, Mora Tidning"""
+    if not words.joined(hit.last) or words.after(hit.last) not in _PAPERS:
+        return False
+    return bool(hit.modifiers) or words.key[hit.last].endswith("s") or words.is_name_like(hit.last + 1)
 
 
 def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
