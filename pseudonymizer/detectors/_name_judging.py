@@ -6,7 +6,15 @@ from collections.abc import Mapping
 
 from pseudonymizer.detectors import _frames, _hits, _no_persons, _nouns, _personal, _place_frames, _where_persons
 from pseudonymizer.detectors._hits import Case, Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, WORD, begins_korean, has_apostrophe, may_be_last_name
+from pseudonymizer.detectors._name_parts import (
+    BEGINNINGS,
+    WORD,
+    are_letters,
+    begins_korean,
+    has_apostrophe,
+    is_particle,
+    may_be_last_name,
+)
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
@@ -111,12 +119,32 @@ def _is_owner(words: Words, hit: Hit) -> bool:
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
-    """Cristina Marín: a town abroad right after a first name is a surname."""
-    before = hits.get(hit.first - 1)
-    if before is None or not words.joined(hit.first - 1) or not words.is_name_like(hit.first - 1) or before.modifiers:
+    """Cristina Marín, Maria da Coimbra, Ana Toledo Braga: a town abroad after a first name is a surname."""
+    place = _before_particles(words, hit.first)
+    before = hits.get(place)
+    if before is None or not words.joined(place) or not words.is_name_like(place) or before.modifiers:
         return False
+    if before.of(FIRSTNAME) is None and before.first == before.last and before.of(*PLACES) is not None:
+        return may_be_last_name(hit) and follows_first_name(words, before, hits)
     named = before.of(FIRSTNAME) is not None and before.of(*PLACES) is None and not before.ordinary
     return named and may_be_last_name(hit)
+
+
+def _before_particles(words: Words, place: int) -> int:
+    """The word before this one, or before the small words of a name that precede it."""
+    before = place - 1
+    while before > 0 and words.joined(before) and place - before < 3 and is_particle(words, before):
+        before -= 1
+    return before
+
+
+def signs_after_initial(words: Words, hit: Hit) -> bool:
+    """F. Lomé, on a line of its own."""
+    dotted = words.before(hit.first) == "."
+    first = hit.first - (2 if dotted else 1)
+    if first < 0 or not are_letters(words.text[first]) or not (dotted or words.text[first].endswith(".")):
+        return False
+    return (first == 0 or words.breaks[first - 1]) and (hit.last + 1 == len(words) or words.breaks[hit.last])
 
 
 def is_larger_place(hit: Hit) -> bool:

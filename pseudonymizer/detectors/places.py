@@ -183,7 +183,11 @@ def _for_name(text: Text, hit: Hit, frame: _frames.Frame | None) -> float:
         return 0.6
     if hit.first == hit.last:
         hits = text.once(_hits.by_place)
-        if _name_judging.follows_first_name(text.words, hit, hits) or _is_last_name(text.words, hit):
+        if (
+            _name_judging.follows_first_name(words, hit, hits)
+            or _name_judging.signs_after_initial(words, hit)
+            or _is_last_name(words, hit)
+        ):
             return 0.6
         joined = _name_judging.joined_to_person(text.words, hit.first, hits)
         person = _frames.of_person(text.words, hit.first) or joined
