@@ -122,12 +122,23 @@ def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     """Cristina Marín, Maria da Coimbra, Ana Toledo Braga: a town abroad after a first name is a surname."""
     place = _before_particles(words, hit.first)
     before = hits.get(place)
+    if before is None and _is_between_names(words, hit, hits):
+        return may_be_last_name(hit)
     if before is None or not words.joined(place) or not words.is_name_like(place) or before.modifiers:
         return False
     if before.of(FIRSTNAME) is None and before.first == before.last and before.of(*PLACES) is not None:
         return may_be_last_name(hit) and follows_first_name(words, before, hits)
     named = before.of(FIRSTNAME) is not None and before.of(*PLACES) is None and not before.ordinary
     return named and may_be_last_name(hit)
+
+
+def _is_between_names(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
+    """Nhadja Évora Tavares: after a word that is none, and before a last name."""
+    before, after = hit.first - 1, hits.get(hit.last + 1)
+    if before < 0 or after is None or not (words.joined(before) and words.joined(hit.last)):
+        return False
+    last = after.of(SURNAME) is not None and words.is_name_like(after.first)
+    return last and words.is_name_like(before) and not load().zipf(words.key[before])
 
 
 def _before_particles(words: Words, place: int) -> int:
