@@ -42,6 +42,7 @@ _COUNTED = frozenset(
 # A word met less often than this is sooner the Swedish place it may be, after a preposition of place.
 RARE_WORD = 3.0
 SHORTEST_GUESS = 6
+SHORTEST_ISLET = 5
 # Gun-Viol: the first part is a name that 3,000 bear.
 FREQUENT_FIRST = 7
 # Bibi-jan, Ali-aqa
@@ -322,8 +323,13 @@ def _other_reading(
         entries, modifiers = _inhabitants.reading(key, lexicon)
         if entries:
             return entries, modifiers, _INHABITANT
-    folded = lexicon.folded(key) if words.text[place][0].isupper() else ()
+    folded = lexicon.folded(key) if words.text[place][0].isupper() and not _is_islet(key) else ()
     return (folded, (), _LISTED) if folded else (_nearest(words, place, known, lexicon), (), _GUESS)
+
+
+def _is_islet(key: str) -> bool:
+    """Vållö is no misspelt Vallo: so end the names of Swedish islands, and no first name."""
+    return key.endswith(("ö", "ön")) and len(key) >= SHORTEST_ISLET
 
 
 def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[Entry, ...]:
