@@ -15,6 +15,9 @@ _NO_WORK = frozenset({"inte", "arbetslös"})
 _UNPAID = frozenset(
     {"ideellt", "ideell", "ideella", "frivilligt", "volontär", "volontärer", "volontärarbete", "oavlönat"}
 )
+# plockar lingon på X, grillade på X: what one does in the woods on a day off.
+_GATHERED = triggers("employment.gathered")
+_GRILLING = frozenset({"grillar", "grillade", "grillat", "grilla", "tältade", "tältar", "picknickade", "vandrar", "vandrade"})
 _ROLES = triggers("visits.treating") | {"lärare", "läraren", "svensklärare", "sfi-lärare", "rektor"}
 _OWNERS_OF_ROLES = frozenset({"min", "mina", "vår", "hans", "hennes"})
 
@@ -24,6 +27,8 @@ def is_none(near: list[str], *, business: bool) -> bool:
         return True
     if not business and near[:1] == ["i"] and near[1:2] != [] and (near[1] in LYING or near[1:3] == ["upp", "växte"]):
         return True  # jag växte upp i X, där min morfar var boktryckare
+    if near[:1] in (["på"], ["vid"]) and (not _GATHERED.isdisjoint(near[1:4]) or not _GRILLING.isdisjoint(near[1:2])):
+        return True
     return not _NO_WORK.isdisjoint(near[:2]) or _is_unpaid(near) or _is_of_role(near)
 
 
