@@ -64,6 +64,8 @@ LARGE_TOWN = 10
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
+# Of a village and the island or lake that it lies by, these words mean the latter: vid Storön, runt Ven.
+_AROUND = frozenset({"över", "runt", "kring", "vid", "längs", "uppför", "nedför", "omkring"})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
 # Where each town has an island of its own: på Fuvahmulah.
@@ -90,7 +92,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         return
     score = _by_case(hit, frame) or (0.88 if hit.case is Case.START and _is_signed_at(text, hit) else 0.0)
     score -= _for_name(text, hit, frame)
-    entry = _best(hit, frame)
+    entry = _best(words, hit, frame)
     if score < 0.3 or _is_of_institution(words, hit.first, entry):
         return
     rule = "lexicon.nearest_place" if hit.guessed else f"lexicon.{entry.kind}"
@@ -265,7 +267,7 @@ def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:
     return 0.7 if strong else 0.6 if framed and at_home else 0.0
 
 
-def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
+def _best(words: Words, hit: Hit, frame: _frames.Frame | None) -> Entry:
     """A country before a city of the same name, a Swedish city before a foreign one; a frame's word decides first."""
     places = [entry for entry in hit.entries if entry.kind in PLACES]
     if len(places) == 1:
@@ -273,7 +275,7 @@ def _best(hit: Hit, frame: _frames.Frame | None) -> Entry:
     if frame is not None and frame.says:
         said = [entry for entry in places if entry.kind == frame.says]
         places = said or places
-    island = frame is not None and frame.rule == "frame.island"
+    island = words.before(hit.first) in _AROUND or (frame is not None and frame.rule == "frame.island")
     order = (COUNTRY, GEO, CITY) if island else (COUNTRY, CITY)
 
     def rank(entry: Entry) -> tuple[int, bool]:
