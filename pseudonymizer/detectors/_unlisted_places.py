@@ -189,6 +189,7 @@ class _Finder:
         frame = _place_frames.of_place(words, place)
         hit = self.hits.get(place)
         framed = frame is not None and (words.before(place) != "på" or key == "cerro")
+        told = told or ("place" if frame is None and words.before(place) == "vid" else "")
         alone = bool(told) and _frames.of_person(words, place) is None and words.before(place) not in _JOINED_TO
         if not (framed or alone) or (hit is not None and hit.last > place):
             return None
