@@ -26,6 +26,8 @@ _ENDS_ABROAD = tuple(triggers("streets.ends_abroad"))
 _QUARTERS = triggers("streets.quarters")
 _STATIONS = triggers("streets.stations")
 _ENDS = tuple(triggers("streets.ends"))
+# Katarina Bangata, Maria Prästgårdsgata: after a first name or a saint's.
+_OF_PARISHES = ("gata", "gränd", "trappor", "stig")
 _NUMBERED = ("gatan", "vägen", "gränd", "stigen", "allén")
 _PARTICLES = frozenset(
     {"de", "del", "da", "do", "dos", "das", "della", "di", "la", "las", "los", "du", "des", "el", "al", "e"}
@@ -46,7 +48,7 @@ _SAID = Trait(
         key in _FIRST_ABROAD
         or key in _LAST_ABROAD
         or key in _SMALL_LAST
-        or (len(key) > SHORTEST and key.endswith((*_ENDS_ABROAD, *_ENDS, *_NUMBERED)))
+        or (len(key) >= SHORTEST and key.endswith((*_ENDS_ABROAD, *_ENDS, *_NUMBERED, *_OF_PARISHES)))
     )
 )
 _REACH = 4
@@ -123,6 +125,8 @@ def _at_home(words: Words, place: int) -> int | None:
     """Södra Kungsgatan, Hjalmar Lundbohmsvägen, S:t Larsgatan: what stands before the word for a street."""
     if _is_street(words, place):
         return place
+    if _is_of_parish(words, place):
+        return place + 1
     for last in range(place + 1, min(place + 3, len(words))):
         if not words.joined(last - 1) or not (words.is_name_like(last) or _is_quarter(words, last - 1)):
             return None
@@ -131,6 +135,13 @@ def _at_home(words: Words, place: int) -> int | None:
             named = key.endswith(tuple(f"s{end}" for end in _ENDS)) and _nouns.is_first_name(words.key[place])
             return last if words.key[place] in _QUARTERS or named else None
     return None
+
+
+def _is_of_parish(words: Words, place: int) -> bool:
+    """på Katarina Bangata: two capitals, the second a compound with the word for a street."""
+    key = words.after(place)
+    ended = len(key) >= SHORTEST and key.endswith(_OF_PARISHES) and load().zipf(key) < RARE
+    return ended and words.joined(place) and words.capital[place + 1] and not words.begins[place]
 
 
 def _is_quarter(words: Words, place: int) -> bool:
