@@ -17,7 +17,9 @@ _UNPAID = frozenset(
 )
 # plockar lingon på X, grillade på X: what one does in the woods on a day off.
 _GATHERED = triggers("employment.gathered")
-_GRILLING = frozenset({"grillar", "grillade", "grillat", "grilla", "tältade", "tältar", "picknickade", "vandrar", "vandrade"})
+_GRILLING = frozenset(
+    {"grillar", "grillade", "grillat", "grilla", "tältade", "tältar", "picknickade", "vandrar", "vandrade"}
+)
 _ROLES = triggers("visits.treating") | {"lärare", "läraren", "svensklärare", "sfi-lärare", "rektor"}
 _OWNERS_OF_ROLES = frozenset({"min", "mina", "vår", "hans", "hennes"})
 

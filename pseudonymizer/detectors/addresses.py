@@ -25,8 +25,10 @@ _FLAT = Expression(
     r"(?:(?:kläd|omklädnings|värde|förvarings|post|nyckel)?skåp|(?:postbox|garagebox|förvaringsbox|nyckelbox))(?:et|en)?|"
     r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)"
     r"(?: (?:i|på) (?:källaren|garaget|vinden|omklädningsrummet|trapphuset|hallen|korridoren|huset|gården))?"
-    r"(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
-    r"([A-Z]?\d{1,5}[A-Z]?|(?-i:[A-Z]{1,2})[ -]\d{1,5})(?![\w-])(?!\s?[–-]\s?\d{4})(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|m|meter|kr\w*|år|st|gånger|minuter|dagar|veckor|timmar)\b)",
+    r"(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|"
+    r"(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
+    r"([A-Z]?\d{1,5}[A-Z]?|(?-i:[A-Z]{1,2})[ -]\d{1,5})(?![\w-])(?!\s?[–-]\s?\d{4})"
+    r"(?!\s(?:kvm|kvadrat\w*|rum\w*|m2|m|meter|kr\w*|år|st|gånger|minuter|dagar|veckor|timmar)\b)",
     re.IGNORECASE,
 )
 # Aspvägen 17, 1203: the storey and the flat, and no year.
