@@ -77,8 +77,9 @@ _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraförening
 NATIONAL = frozenset(
     {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
-     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret", "kapellet",
-     "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen", "gymnastikföreningen"}
+     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret",
+     "kapellet", "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen",
+     "gymnastikföreningen"}
 )  # fmt: skip
 _HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
 _DESCRIBED = frozenset(
