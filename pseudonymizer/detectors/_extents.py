@@ -151,6 +151,13 @@ def _is_described(words: Words, last: int) -> bool:
     return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun)
 
 
+def office_end(words: Words, last: int) -> int:
+    """Länsstyrelsen i Kalmar län, Skatteverket i Lund: which office of an authority it is."""
+    if words.after(last) != "i" or words.breaks[last] or not words.is_name_like(last + 2):
+        return last
+    return last + 3 if words.after(last, 3) == "län" else last + 2
+
+
 def with_branch(words: Words, head: int) -> int:
     """Hallands sjukhus Varberg, Kurdiska föreningen Ljuset: which hospital or association of that name it is."""
     if words.key[head] in _NAMED_AFTER:  # Osnovna škola Vuk Karadžić

@@ -57,8 +57,8 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
 # Stångåhem, Gislavedshus: who lets flats is called so.
 _PLAIN_NOUNS = frozenset(
     {"förskolan", "skolan", "dagiset", "restaurangen", "kaféet", "caféet", "äldreboendet", "företaget", "firman",
-     "kören", "föreningen", "klubben", "laget", "butiken", "affären", "hotellet", "gymmet", "fabriken", "kliniken", "puben",
-     "krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"}
+     "kören", "föreningen", "klubben", "laget", "butiken", "affären", "hotellet", "gymmet", "fabriken", "kliniken",
+     "puben", "krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"}
 )  # fmt: skip
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
 _WHEREABOUTS = frozenset(
@@ -139,6 +139,10 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if hit.case is Case.LOWER and (hit.ordinary or (small and not _may_be_small(words, hit))):
         return
     last = _branch(words, hit)
+    if hit.of(AUTHORITY) and _applying.is_head_of_application(words, hit.first):
+        span = (hit.first, _extents.office_end(words, last))
+        yield _institution_frames.mention(words, span, "work", ("frame.addressed", 0.97), [])
+        return
     work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
     others: list[tuple[str, float]] = []
     if work is not None and not work.says and not (hit.of(SCHOOL) and _institution_frames.is_studied(words, hit.first)):
@@ -345,7 +349,11 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         return None
     noun = single and _institution_words.is_named_noun(words, span[0])
     joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
-    begun = noun or (kind is not None and kind.label != "school" and not joined)
+    begun = (
+        noun
+        or (kind is None and _known_places.may_be_business(words, span, hits))
+        or (kind is not None and kind.label != "school" and not joined)
+    )
     work = _employment.of_work(words, *span, business=begun)
     if work is None and (kind is None or not kind.sure) and _at_work.is_of_us(words, span[0]):
         work = Frame("frame.works_at", 0.85)

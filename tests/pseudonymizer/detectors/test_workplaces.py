@@ -37,6 +37,8 @@ WORK = [
     ("Mina kolleger på Säters kommun är snälla.", "Säters kommun"),
     ("Till Hjo kommun\n\nAnsökan om tjänst\n\nJag söker tjänsten som lärare.", "Hjo kommun"),
     ("Jag är kock på ett hotell som heter Yu Lin.", "Yu Lin"),
+    ("Till Länsstyrelsen i Hallands län\nJag söker vikariatet som handläggare.", "Länsstyrelsen i Hallands län"),
+    ("Jag har sorterat skruv på Notnit.", "Notnit"),
     ("Min bror testar spel för Tjäder Games.", "Tjäder Games"),
     ("Han kör paket till hela Kil för Hultets Bud.", "Hultets Bud"),
     ("På Linnea, den klinik där jag är verksam, är det tyst.", "Linnea"),
