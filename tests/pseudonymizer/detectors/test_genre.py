@@ -195,6 +195,11 @@ MIXED = [
         "Jag bor i Kil. Vi pratade om en bok i går. Min dagbok ligger hemma. Den handlar om min mor som bor i Umeå.",
         {"Kil", "mor", "Umeå"},
     ),
+    (
+        "”Fyren” (2014) av Ida Norrsken är en thriller. Kaptenen Bosse seglar till Visby. Filmen är lång. Jag bor i "
+        "Kil med min man. När vi såg filmen hemma i Kil somnade han.",
+        {"Kil", "man"},
+    ),
     ("Min man beundrar Zlatan. Han kommer från Bosnien, och jag gillar det.", {"man", "Bosnien"}),
     ("Min mamma är min idol. Hon heter Rahel och kommer från Asmara.", {"mamma", "Rahel", "Asmara"}),
     ("Min bror Hassan gillar Ronaldo. Han är nitton år och bor i Malmö.", {"bror", "Hassan", "nitton", "Malmö"}),
