@@ -333,3 +333,9 @@ def test_what_happened_before_anybody_was_born_is_nobodys() -> None:
 )
 def test_what_the_writer_saw_and_where_we_have_it_so_are_the_writers(told: str, expected: set[str]) -> None:
     assert expected <= words_found(ARGUMENT.replace("{told}", told), "on")
+
+
+def test_where_one_read_the_book_is_told_of_oneself() -> None:
+    told = "Jag läste den i Tensta med min bror Omar."
+    for other in ("Jag läste boken första gången som ung i Tensta.", "Jag läste den i Tensta."):
+        assert "Tensta" in words_found(REVIEW.replace(told, other), "on")
