@@ -118,6 +118,8 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     words, hit = text.words, hits.get(place)
     if (hit is not None and (hit.first != place or hit.last != place)) or _letter_frames.is_salutation(words, place):
         return None
+    if _name_parts.is_title(words, place):
+        return None
     if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
     if hit is None and load().is_common(words.key[place]) and not _name_parts.begins_korean(words, place):

@@ -333,6 +333,10 @@ def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
         ("Vi åt hos Salma khanom.", "Salma=firstname_female"),
         ("Ring Stig-Arne Norrby.", "Stig-Arne=firstname_male | Norrby=surname"),
         ("Jag bor på Storgatan 9 B. Ring mig!", ""),
+        ("Hon hette Puan Rohani.", "Rohani=firstname_female"),
+        ("Vi åt hos Doña Rosa och Kuya Jun.", "Rosa=firstname_female | Jun=firstname_male"),
+        ("Jag heter Haji Karim.", "Haji=firstname_male | Karim=surname"),
+        ("Min vän Umm Ahmad sjunger.", "Umm Ahmad=firstname_female"),
     ],
 )
 def test_parts_of_names_are_told_apart(text: str, expected: str) -> None:
