@@ -38,6 +38,7 @@ _LONGEST = 5
 # Small words of many languages that are said after a name, out of love or respect.
 _HONORIFICS = triggers("names.honorifics")
 _ADDRESSING = triggers("names.addressing")
+_PLACE_NOUNS = triggers("names.place_nouns")
 _QUOTES = frozenset("\"”“»«'’")
 _KOREAN = frozenset({"park", "bang", "song", "yang", "hong", "moon", "noh", "ha", "min", "na", "do", "ma", "so"})
 # Kinds and places that a letter tells apart, and shortened words.
@@ -193,6 +194,13 @@ def is_title(words: Words, place: int) -> bool:
     if signs or (words.before(place) in _frames.CALLED and words.before(place, 2) == "jag"):  # Jag heter Haji Karim
         return False
     return _nouns.is_first_name(words.key[place + 1]) or _nouns.is_first_name(words.key[place + 1].removesuffix("s"))
+
+
+def is_of_place(words: Words, place: int) -> bool:
+    """Bab Doukkala, Torre Maria, Cerro Carmen: with a noun for a place of another language before it, or itself one."""
+    if words.key[place] in _PLACE_NOUNS and words.capital[place]:
+        return words.joined(place) and words.is_name_like(place + 1)
+    return words.before(place) in _PLACE_NOUNS and words.joined(place - 1) and words.capital[place - 1]
 
 
 def is_of_number(words: Words, place: int) -> bool:

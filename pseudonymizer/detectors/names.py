@@ -133,9 +133,9 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         if named and hit is not None
         else _name_judging.unknown(text, place, hits, frame)
     )
-    if judged is None:
-        return None
     strong = frame is not None and frame.score >= 0.75
+    if judged is None or (not strong and _name_parts.is_of_place(words, place)):
+        return None
     first = Part(place, place, hit if named else None)
     parts = _name_parts.extended(words, first, hits, framed=strong)
     return _Run(parts, *judged, _says(words, frame, parts))

@@ -334,6 +334,7 @@ def test_brands_and_dishes_are_nobodys_where_persons_stand(text: str) -> None:
         ("Ring Stig-Arne Norrby.", "Stig-Arne=firstname_male | Norrby=surname"),
         ("Jag bor på Storgatan 9 B. Ring mig!", ""),
         ("Hon hette Puan Rohani.", "Rohani=firstname_female"),
+        ("Vi bodde vid Cerro Carmen och Torre Maria.", ""),
         ("Vi åt hos Doña Rosa och Kuya Jun.", "Rosa=firstname_female | Jun=firstname_male"),
         ("Jag heter Haji Karim.", "Haji=firstname_male | Karim=surname"),
         ("Min vän Umm Ahmad sjunger.", "Umm Ahmad=firstname_female"),
