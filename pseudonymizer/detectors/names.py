@@ -116,9 +116,8 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
 def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """The name that begins here, with all its parts."""
     words, hit = text.words, hits.get(place)
-    if (hit is not None and (hit.first != place or hit.last != place)) or _letter_frames.is_salutation(words, place):
-        return None
-    if _name_parts.is_title(words, place):
+    longer = hit is not None and (hit.first != place or hit.last != place)
+    if longer or _letter_frames.is_salutation(words, place) or _name_parts.is_title(words, place):
         return None
     if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
