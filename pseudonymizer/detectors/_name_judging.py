@@ -198,8 +198,8 @@ def _is_presented(words: Words, last: int) -> bool:
         return words.after(last, 2) == "jag"
     if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:
         return False
-    near = (words.after(last, distance) for distance in range(3, 6))
-    return any(_nouns.is_relative(key) or key in _TITLES for key in near)
+    said = (words.after(last, distance) for distance in range(3, 6))
+    return any(_nouns.is_relative(key) or key in _TITLES for key in said)
 
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:
