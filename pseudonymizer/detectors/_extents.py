@@ -77,8 +77,9 @@ _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraförening
 NATIONAL = frozenset(
     {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
-     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret", "kapellet",
-     "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen", "gymnastikföreningen"}
+     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret",
+     "kapellet", "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen",
+     "gymnastikföreningen"}
 )  # fmt: skip
 _HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
 _DESCRIBED = frozenset(
@@ -148,6 +149,13 @@ def _is_described(words: Words, last: int) -> bool:
         return False
     noun = words.after(last, 2)
     return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun)
+
+
+def office_end(words: Words, last: int) -> int:
+    """Länsstyrelsen i Kalmar län, Skatteverket i Lund: which office of an authority it is."""
+    if words.after(last) != "i" or words.breaks[last] or not words.is_name_like(last + 2):
+        return last
+    return last + 3 if words.after(last, 3) == "län" else last + 2
 
 
 def with_branch(words: Words, head: int) -> int:
