@@ -219,7 +219,9 @@ def _is_womans_work(key: str) -> bool:
 def spoken_of(words: Words, place: int, last: int) -> str:
     """Min chef heter Bishnu, han är snäll; Nidal spelar flöjt, hennes lärare: pronouns that mean this name's bearer."""
     following, second = words.after(last), words.after(last, 2)
-    if following in {",", ".", "!", "("} and second in _PRONOUNS and not _others_before(words, place):
+    called = words.before(place) in {",", ":"} and following in {".", "!"}  # Sitt här, Serge! Hon är gammal.
+    told = following in {",", ".", "!", "("} and not called
+    if told and second in _PRONOUNS and not _others_before(words, place):
         return _PRONOUNS[second]
     if following in {",", "som", "och"} and words.is_name_like(last + 2):
         return "u"
