@@ -31,7 +31,7 @@ BRANCHES = triggers("places.heads") | {"torget", "norr", "syd", "väst", "öst",
 NAMED_BY_WHERE = 0.97
 _GROUNDS = tuple(triggers("places.grounds_ends"))
 # Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
-_HALLS = ("hallen", "gården", "källaren", "stugan", "kvarnen", "salen", "verket")
+_HALLS = ("gården", "källaren", "stugan", "kvarnen", "salen", "verket")
 _HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
