@@ -18,6 +18,8 @@ PLACES = [
     ("Jag var hela sommaren på Vållö.", "Vållö=geo"),
     ("Vi bor i Luleå och plockar hjortron på Kvarnmyran.", "Luleå=city | Kvarnmyran=geo"),
     ("Lagunen på Kokosöarna är varm.", "Kokosöarna=geo+foreign"),
+    ("Jag gick till Gruvmuseet.", "Gruvmuseet=place+foreign"),
+    ("Vi spelar badminton i Bergahallen i Luleå.", "Bergahallen=place | Luleå=city"),
     ("Vi såg Vintergatan.", ""),
     ("Jag läste i Ystads Allehanda om det.", ""),
     ("Jag läste i mora tidning om det.", ""),
@@ -27,6 +29,7 @@ NAMES = [
     ("Hälsningar\nF. Lomé", "F.=initials | Lomé=surname"),
     ("Med vänliga hälsningar\nNhadja Évora Tavares", "Nhadja=firstname_female | Évora Tavares=surname"),
     ("Jag heter Siu Mei Lindgren.", "Siu Mei=firstname_female | Lindgren=surname"),
+    ("Tanten sa: sitt här, Serge! Hon är gammal.", "Serge=firstname_male"),
     ("Jag heter Xin Yi Karlsson.", "Xin Yi=firstname_female | Karlsson=surname"),
 ]
 NUMBERS = [
