@@ -221,9 +221,21 @@ def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> K
     """Textilkompaniet, Hallens Surdeg, Arvika Tvätt: words that are a name together only."""
     first, last = span
     noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
-    return (
-        Kind("other_institution", sure=False, business=True) if noun or _is_town_and_name(words, span, hits) else None
-    )
+    told = noun or _is_linked(words, span, hits) or _is_town_and_name(words, span, hits)
+    return Kind("other_institution", sure=False, business=True) if told else None
+
+
+def _is_linked(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Nål & Ros, Lekman & Dotter: what the sign joins is a firm's name, unless it is two persons."""
+    first, last = span
+    if last != first + 2 or words.key[first + 1] not in {"&", "+"} or _named_both(hits, span):
+        return False
+    return len(words.text[first]) > 1 and len(words.text[last]) > 1 and not words.once(_capital_nouns.writes_capitals)
+
+
+def _named_both(hits: Mapping[int, Hit], span: tuple[int, int]) -> bool:
+    """Lena & Ali; Kina & Japan"""
+    return all(place in hits and hits[place].of(FIRSTNAME, *PLACES) for place in span)
 
 
 def is_opened(words: Words, first: int) -> bool:
