@@ -9,7 +9,7 @@ from pseudonymizer.detectors import _capital_nouns, _frames, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COMPANY, COUNTRY, FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 WORD = Expression(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
@@ -20,6 +20,14 @@ SCHOOL_ENDS = (
 _SCHOOL_WORDS = triggers("institutions.school_words")
 PLACE_OF_WORK = triggers("institutions.place_of_work")
 CLUB_ENDS = triggers("institutions.club_ends")
+SMALL_TRADES = triggers("institutions.small_trades")
+_TOWNS_TRADES = triggers("institutions.towns_trades")
+_LED = frozenset({"på", "hos", "till", "från", "åt", "över", "bakom", "utanför", "mittemot", "emot", "heter"})
+_QUARTERED = frozenset(
+    {"norra", "södra", "östra", "västra", "gamla", "nya", "stora", "lilla", "övre", "nedre", "inre", "yttre", "mellersta"}
+)
+_SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
+SHORTEST_SPOT = 4
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
 CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
 TRADES = CAPITALS | PLACE_OF_WORK
@@ -35,7 +43,9 @@ _COMPOUND_HEADS = (
 )  # fmt: skip
 # Blomsterbutik, but Alis butik is what Ali has.
 _ONLY_COMPOUNDS = (
-    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga",
+    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga", "bod", "kiosk",
+    "grill", "servering", "sjukvård", "bolag", "bolaget", "kompani", "kompaniet", "kapell", "kooperativ", "stuteri",
+    "trädgård", "terminal", "depå", "krog", "gästgård", "loppis", "klackbar", "glassbar", "kaffebar", "vinbar", "juicebar",
 )  # fmt: skip
 # Who learns to drive, ride or dance there goes to no school.
 _NO_SCHOOLS = tuple(
@@ -121,6 +131,10 @@ def sequence_end(words: Words, place: int) -> int:
             break
         elif _is_stop_within(words, last):
             last += 2
+        elif is_quarter(words, place) and last == place:
+            last += 2
+        elif _is_small_trade(words, place, last):
+            return following
         elif _is_described(words, last):
             return with_branch(words, following + 1)
         elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
@@ -139,7 +153,27 @@ def _may_go_on(key: str) -> bool:
     """Whether a name may go on with this word in small letters; after most names no such word follows."""
     head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
     link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
-    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska")
+    return head or link or key in SPLIT_SCHOOLS or key.endswith(("ska", "s")) or key in SMALL_TRADES
+
+
+def is_quarter(words: Words, place: int) -> bool:
+    """Norra kajens apotek, Gamla stans bageri: where it is, in the genitive, and a noun for what it is."""
+    if words.key[place] not in _QUARTERED or not words.joined(place) or not words.joined(place + 1):
+        return False
+    spot = words.text[place + 1]
+    return spot.islower() and spot.endswith("s") and len(spot) > SHORTEST_SPOT and is_head(words.after(place, 2))
+
+
+def _is_small_trade(words: Words, place: int, last: int) -> bool:
+    """på Ortvikens glass, från Svanströms cykel: what is sold or done, after whose it is."""
+    owner, trade = words.key[last], words.key[last + 1]
+    if trade not in SMALL_TRADES or words.before(place) not in _LED:
+        return False
+    if not owner.endswith("s"):
+        if words.after(last, 2) in _SUBJECTS or trade not in _TOWNS_TRADES:  # i Tumba såg jag
+            return False
+        return any(entry.kind == CITY for entry in load().get(owner))
+    return not any(entry.kind == COUNTRY for entry in load().get(owner[:-1]))
 
 
 def _is_described(words: Words, last: int) -> bool:

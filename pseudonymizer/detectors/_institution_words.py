@@ -139,6 +139,8 @@ def _begins_by_itself(key: str) -> bool:
 def _begins_by_next(words: Words, place: int) -> bool:
     """Whether what stands beside the word makes it the first of a name, however ordinary it is."""
     key = words.key[place]
+    if _extents.is_quarter(words, place):
+        return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
         return True
@@ -263,6 +265,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if first == last:
         return _is_compound(final) or _is_trade(final)
     if _extents.ends_like_head(final) or final in _extents.CLUB_ENDS or final in _extents.CIVIC:
+        return True
+    if words.text[last].islower() and final in _extents.SMALL_TRADES:
         return True
     if is_opened(words, first):
         key = words.key[first]
