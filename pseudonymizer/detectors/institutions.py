@@ -365,7 +365,7 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
-    if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
+    if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])):
         return None
     if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
