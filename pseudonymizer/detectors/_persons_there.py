@@ -8,6 +8,8 @@ from pseudonymizer.lexicon.loading import triggers
 
 _KEEPING = (triggers("employment.owning") | {"öppnar", "startar", "grundar", "driver", "köpte", "stänger"}) - {"sköter"}
 _HAVING = frozenset({"har", "hade"})
+_OWN = frozenset({"min", "mitt", "vår", "vårt", "hans", "hennes", "deras", "sin", "sitt"})
+_STANDING = frozenset({"det", "står", "säger", "stod", "sa"})
 _PERSONS = frozenset({"jag", "du", "vi", "hon", "han", "de", "ni"})
 _STAFF = (["andra", "ni"], ["alla", "ni"])
 _GREETING = frozenset(
@@ -35,6 +37,10 @@ def _keeps(words: Words, near: list[str], first: int) -> bool:
         return True
     if near[0] in _HAVING:
         return near[1:2] == ["som"] and words.before(first, 3) not in {"det", "något", "allt", "den"}
+    if near[0] in _OWN and words.key[first].endswith(("en", "et", "an")):  # hans Kvarnloftet
+        return True
+    if near[0] == "skylten" or (near[0] in _STANDING and "skylten" in near[1:4]):
+        return True
     if near[0] in _PERSONS:
         return near[1:2] != [] and near[1] in _KEEPING
     return _nouns.is_relative(near[0]) and not _KEEPING.isdisjoint(near[1:4])

@@ -206,6 +206,9 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             yield _institution_frames.mention(words, (place, noun), "work", ("frame.works_at", 0.95), others)
             after = noun + 1
             continue
+        if last == place and _children.is_nursery(words, place, hits):
+            yield _institution_frames.child_there(words, (place, place))
+            continue
         if last == place and not _is_led_to(words, place) and not _institution_words.says_itself(words.key[place]):
             continue
         mention = _named(words, (place, last), hits)
