@@ -242,6 +242,8 @@ def _is_led_to(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == ":":
         return _workplaces.is_field(words, place)
+    if words.after(place) == "," and _named_nouns.set_off(words, place):
+        return True
     return before in _LEADING or bool(_nouns.subject(before)) or _institution_frames.is_addressed(words, place)
 
 
