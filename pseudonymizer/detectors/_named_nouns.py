@@ -26,7 +26,7 @@ _WORKED_IN = frozenset(
      "smältverk"}
 )  # fmt: skip
 _HOMES_AFTER = {"på": _HOME_ENDS, "i": ("gläntan", "gården", "hemmet")}
-_GROUND_ENDS = ("gatan", "vägen", "torget", "sjön", "älven", "berget", "stigen", "gränd")
+_GROUND_ENDS = ("gatan", "vägen", "torget", "sjön", "älven", "berget",)
 _AFTER_NOUN = frozenset(
     {"som", "i", "på", "vid", "dit", "där", ",", ".", "bredvid", "bakom", "utanför", "intill", "mitt", "över", "nära", "vars"}
 )

@@ -57,5 +57,5 @@ def _is_named(words: Words, near: list[str], first: int) -> bool:
     if who < 1 or words.before(first) != "på" or not _MEETING.isdisjoint(near[1:]):
         return False
     if _nouns.is_relative(words.key[who]):
-        return not _GREETING.isdisjoint(near[2:5])
+        return not _GREETING.isdisjoint(near[2:5]) and "på" not in near[1:5]  # hälsar på min mormor på X
     return words.capital[who] and _nouns.is_relative(words.key[who - 1])
