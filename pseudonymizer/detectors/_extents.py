@@ -23,6 +23,9 @@ CLUB_ENDS = triggers("institutions.club_ends")
 SMALL_TRADES = triggers("institutions.small_trades")
 _TOWNS_TRADES = triggers("institutions.towns_trades")
 _LED = frozenset({"på", "hos", "till", "från", "åt", "över", "bakom", "utanför", "mittemot", "emot", "heter"})
+_LED_TO_CLUB = _LED | {"med", "av", "för", "i"}
+# Regiments and wings: på F 17, vid I 19.
+_REGIMENTS = frozenset({"f", "i", "p", "a", "k", "s", "t", "lv", "ing", "lg", "amf"})
 _QUARTERED = frozenset(
     {"norra", "södra", "östra", "västra", "gamla", "nya", "stora", "lilla", "övre", "nedre", "inre", "yttre", "mellersta"}
 )
@@ -122,6 +125,8 @@ MOST_WORDS = 20_000
 
 def sequence_end(words: Words, place: int) -> int:
     """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
+    if is_regiment(words, place):
+        return place + 1
     last = place
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
@@ -156,6 +161,19 @@ def _may_go_on(key: str) -> bool:
     return head or link or key in SPLIT_SCHOOLS or key.endswith(("ska", "s")) or key in SMALL_TRADES
 
 
+def is_regiment(words: Words, place: int) -> bool:
+    """på F 17: not klass F 17, where no preposition stands."""
+    if words.key[place] not in _REGIMENTS or words.before(place) not in {"på", "vid"} or not words.joined(place):
+        return False
+    return words.after(place).isdigit() and len(words.after(place)) < len("100")
+
+
+def is_numbered(words: Words, place: int) -> bool:
+    """på Skola nr 12, i Mellanskola nummer 3"""
+    numbered = words.after(place) in _NUMBERS and words.after(place, 2).isdigit()
+    return numbered and (schools(words.key[place]).by_kind or is_kind(words.key[place])) and not words.begins[place]
+
+
 def is_quarter(words: Words, place: int) -> bool:
     """Norra kajens apotek, Gamla stans bageri: where it is, in the genitive, and a noun for what it is."""
     if words.key[place] not in _QUARTERED or not words.joined(place) or not words.joined(place + 1):
@@ -167,7 +185,8 @@ def is_quarter(words: Words, place: int) -> bool:
 def _is_small_trade(words: Words, place: int, last: int) -> bool:
     """på Ortvikens glass, från Svanströms cykel: what is sold or done, after whose it is."""
     owner, trade = words.key[last], words.key[last + 1]
-    if trade not in SMALL_TRADES or words.before(place) not in _LED:
+    led = _LED_TO_CLUB if trade in _TOWNS_TRADES or trade in CLUB_LETTERS else _LED
+    if trade not in SMALL_TRADES or words.before(place) not in led:
         return False
     if not owner.endswith("s"):
         if words.after(last, 2) in _SUBJECTS or trade not in _TOWNS_TRADES:  # i Tumba såg jag
@@ -228,7 +247,7 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link in _NUMBERS and schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
+    if link in _NUMBERS and words.after(last, 2).isdigit() and (schools(words.key[last]).by_kind or is_kind(words.key[last])):
         return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in NUMBERED else last

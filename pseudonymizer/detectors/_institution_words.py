@@ -139,7 +139,7 @@ def _begins_by_itself(key: str) -> bool:
 def _begins_by_next(words: Words, place: int) -> bool:
     """Whether what stands beside the word makes it the first of a name, however ordinary it is."""
     key = words.key[place]
-    if _extents.is_quarter(words, place):
+    if _extents.is_quarter(words, place) or _extents.is_numbered(words, place) or _extents.is_regiment(words, place):
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
