@@ -13,7 +13,8 @@ _SOMEBODY = frozenset({"jag", "vi", "hon", "han", "du"})
 _OURS = frozenset({"min", "mitt", "mina", "vår", "vårt", "våra", "hennes", "hans"})
 # Who and what somebody has where she works.
 _HAD_THERE = frozenset(
-    {"produkt", "produkter", "kunder", "gäster", "meny", "menyn", "brukare", "patienter", "elever", "klienter", "personal",
+    {"produkt", "produkter", "kunder", "gäster", "meny", "menyn", "brukare", "patienter", "elever",
+     "klienter", "personal",
      "anställda", "medarbetare", "lärling", "kund", "gäst", "lokal", "kontor", "bås", "skåp", "schema", "chef"}
 )  # fmt: skip
 _OWNERS = ("företagare", "ägare", "handlare", "ägarinna")
@@ -30,7 +31,8 @@ _TIMES = frozenset({"dagar", "timmar", "pass", "dag"})
 _TEACHERS = ("lärare", "lärarinna", "pedagog", "lärarvikarie", "elevassistent", "rektor", "förskollärare")
 _GOING_TO_SCHOOL = triggers("schooling.going")
 _PUPILS = frozenset(
-    {"elever", "eleverna", "elevernas", "klassrummet", "lärarrummet", "kollegiet", "rektorn", "lektionerna", "undervisar",
+    {"elever", "eleverna", "elevernas", "klassrummet", "lärarrummet", "kollegiet", "rektorn", "lektionerna",
+     "undervisar",
      "undervisning", "undervisningen", "barnen"}
 )  # fmt: skip
 _CHILDRENS = ("skolan", "skola", "gymnasiet", "gymnasium", "förskola", "förskolan")
@@ -134,7 +136,8 @@ def _teaches(words: Words) -> bool:
 def offers_herself(words: Words) -> bool:
     """Mitt namn är X. Jag är grävmaskinist. Jag kan köra allt: who introduces herself so asks for work."""
     able = any(
-        words.before(place) == "jag" and (words.after(place) in _job_sentences.TO_DO or _work_words.is_work(words.after(place)))
+        words.before(place) == "jag"
+        and (words.after(place) in _job_sentences.TO_DO or _work_words.is_work(words.after(place)))
         for place in words.where({"kan"})
     )
     post = (place for place in words.where({"är"}) if words.before(place) == "jag")

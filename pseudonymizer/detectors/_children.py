@@ -37,7 +37,25 @@ _AT_WORK = frozenset({"jobbet", "jobb", "chef", "chefen", "jobba", "arbeta", "sk
 _NAMES = triggers("schooling.nurseries")
 _JOINING = frozenset({"och", "att", "om", "för", "men", "när"})
 _TO_AND_FRO = _FETCHING | _GOING | {"ringde", "ringer", "sjuk", "feber"}
-_DWELLING = frozenset({"bor", "bodde", "låg", "ligger", "dog", "flyttade", "jobbar", "jobbade", "arbetar", "arbetade", "boende", "brukare", "gamla", "morgonpasset", "passet"})
+_DWELLING = frozenset(
+    {
+        "bor",
+        "bodde",
+        "låg",
+        "ligger",
+        "dog",
+        "flyttade",
+        "jobbar",
+        "jobbade",
+        "arbetar",
+        "arbetade",
+        "boende",
+        "brukare",
+        "gamla",
+        "morgonpasset",
+        "passet",
+    }
+)
 REACH = 9
 
 

@@ -27,7 +27,21 @@ _LED_TO_CLUB = _LED | {"med", "av", "för", "i"}
 # Regiments and wings: på F 17, vid I 19.
 _REGIMENTS = frozenset({"f", "i", "p", "a", "k", "s", "t", "lv", "ing", "lg", "amf"})
 _QUARTERED = frozenset(
-    {"norra", "södra", "östra", "västra", "gamla", "nya", "stora", "lilla", "övre", "nedre", "inre", "yttre", "mellersta"}
+    {
+        "norra",
+        "södra",
+        "östra",
+        "västra",
+        "gamla",
+        "nya",
+        "stora",
+        "lilla",
+        "övre",
+        "nedre",
+        "inre",
+        "yttre",
+        "mellersta",
+    }
 )
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
 SHORTEST_SPOT = 4
@@ -46,9 +60,11 @@ _COMPOUND_HEADS = (
 )  # fmt: skip
 # Blomsterbutik, but Alis butik is what Ali has.
 _ONLY_COMPOUNDS = (
-    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga", "bod", "kiosk",
+    "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga",
+    "bod", "kiosk",
     "grill", "servering", "sjukvård", "bolag", "bolaget", "kompani", "kompaniet", "kapell", "kooperativ", "stuteri",
-    "trädgård", "terminal", "depå", "krog", "gästgård", "loppis", "klackbar", "glassbar", "kaffebar", "vinbar", "juicebar",
+    "trädgård", "terminal", "depå", "krog", "gästgård", "loppis", "klackbar", "glassbar", "kaffebar",
+    "vinbar", "juicebar",
 )  # fmt: skip
 # Who learns to drive, ride or dance there goes to no school.
 _NO_SCHOOLS = tuple(
@@ -90,8 +106,10 @@ _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraförening
 NATIONAL = frozenset(
     {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
-     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret", "kapellet",
-     "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen", "gymnastikföreningen"}
+     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet",
+     "studiecentret", "kapellet",
+     "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen",
+     "gymnastikföreningen"}
 )  # fmt: skip
 _HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
 _DESCRIBED = frozenset(
@@ -125,26 +143,17 @@ MOST_WORDS = 20_000
 
 def sequence_end(words: Words, place: int) -> int:
     """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
-    if is_regiment(words, place):
-        return place + 1
-    last = place
+    last = place + is_regiment(words, place)
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
         if words.capital[following] and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
         elif not _may_go_on(words.key[following]):
             break
-        elif _is_stop_within(words, last):
+        elif _is_stop_within(words, last) or (is_quarter(words, place) and last == place):
             last += 2
-        elif is_quarter(words, place) and last == place:
-            last += 2
-        elif _is_small_trade(words, place, last):
-            return following
-        elif _is_described(words, last):
-            return with_branch(words, following + 1)
-        elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
-            end = with_branch(words, following)
-            return _of_something(words, place, end) or end if words.after(end) == "för" else end
+        elif (end := _ends_at_noun(words, place, last)) is not None:
+            return end
         else:
             joined = _joined(words, place, last)
             if joined == last:
@@ -159,6 +168,19 @@ def _may_go_on(key: str) -> bool:
     head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
     link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
     return head or link or key in SPLIT_SCHOOLS or key.endswith(("ska", "s")) or key in SMALL_TRADES
+
+
+def _ends_at_noun(words: Words, place: int, last: int) -> int | None:
+    """Where the name ends when words in small letters that follow say what it is."""
+    following = last + 1
+    if _is_small_trade(words, place, last):
+        return following
+    if _is_described(words, last):
+        return with_branch(words, following + 1)
+    if not is_head(words.key[following], words.key[last]) and not _is_split_school(words, place, last):
+        return None
+    end = with_branch(words, following)
+    return _of_something(words, place, end) or end if words.after(end) == "för" else end
 
 
 def is_regiment(words: Words, place: int) -> bool:
@@ -247,7 +269,11 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link in _NUMBERS and words.after(last, 2).isdigit() and (schools(words.key[last]).by_kind or is_kind(words.key[last])):
+    if (
+        link in _NUMBERS
+        and words.after(last, 2).isdigit()
+        and (schools(words.key[last]).by_kind or is_kind(words.key[last]))
+    ):
         return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in NUMBERED else last

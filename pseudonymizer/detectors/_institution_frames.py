@@ -75,7 +75,9 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
     taught = is_studied(words, span[0]) or _is_of_course(words, span[0])
     if span[0] == span[1] and not taught and _keepers.is_named(words, span[0], hits):
-        return mention(words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("firstname_unknown", 0.3)])
+        return mention(
+            words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("firstname_unknown", 0.3)]
+        )
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
     if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
         return child_there(words, span)
@@ -105,7 +107,9 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     town = hit.of(CITY) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
-    if not (is_studied(words, first) or _is_of_course(words, first) or _is_at_school_age(words, first)) or _is_led_to_as_place(words, first):
+    if not (
+        is_studied(words, first) or _is_of_course(words, first) or _is_at_school_age(words, first)
+    ) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
 

@@ -44,7 +44,19 @@ _OTHER_VERBS = triggers("employment.other_verbs")
 _SELVES = frozenset({"mig", "mej", "sig", "oss", "dig", "håret"})
 _CONJUNCTIONS = frozenset({"och", "men", "som", "när", "att", "för", "om", "eftersom"})
 _CHANGED_FOR_CUSTOMERS = frozenset(
-    {"medicin", "medicinen", "medicinerna", "läkare", "tandläkare", "däck", "däcken", "olja", "batteri", "skärm", "glasögon"}
+    {
+        "medicin",
+        "medicinen",
+        "medicinerna",
+        "läkare",
+        "tandläkare",
+        "däck",
+        "däcken",
+        "olja",
+        "batteri",
+        "skärm",
+        "glasögon",
+    }
 )
 # bakade bröd hela natten på X
 FARTHEST_DEED = 7

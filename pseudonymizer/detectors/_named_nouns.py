@@ -26,13 +26,38 @@ _WORKED_IN = frozenset(
      "smältverk"}
 )  # fmt: skip
 _HOMES_AFTER = {"på": _HOME_ENDS, "i": ("gläntan", "gården", "hemmet")}
-_GROUND_ENDS = ("gatan", "vägen", "torget", "sjön", "älven", "berget",)
+_GROUND_ENDS = (
+    "gatan",
+    "vägen",
+    "torget",
+    "sjön",
+    "älven",
+    "berget",
+)
 _AFTER_NOUN = frozenset(
-    {"som", "i", "på", "vid", "dit", "där", ",", ".", "bredvid", "bakom", "utanför", "intill", "mitt", "över", "nära", "vars"}
+    {
+        "som",
+        "i",
+        "på",
+        "vid",
+        "dit",
+        "där",
+        ",",
+        ".",
+        "bredvid",
+        "bakom",
+        "utanför",
+        "intill",
+        "mitt",
+        "över",
+        "nära",
+        "vars",
+    }
 )
 _VISITORS = frozenset({"man", "jag", "vi"})
 _VISITING = frozenset(
-    {"äta", "äter", "fika", "fikar", "köpa", "köper", "handla", "handlar", "träna", "tränar", "låna", "lånar", "dricker",
+    {"äta", "äter", "fika", "fikar", "köpa", "köper", "handla", "handlar", "träna", "tränar", "låna", "lånar",
+     "dricker",
      "åt", "köpte", "handlade", "fikade", "hyra", "tvätta"}
 )  # fmt: skip
 _BEFORE_SAID = frozenset({",", "i", "på"})
@@ -131,8 +156,11 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
-    if (noun := _noun_after(words, last)) or (noun := _told_by_visit(words, last)):
-        return noun
+    return _noun_after(words, last) or _told_by_visit(words, last) or _article_after(words, last)
+
+
+def _article_after(words: Words, last: int) -> str:
+    """X, ett äldreboende; X, den klinik där"""
     definite = words.after(last, 2) in {"den", "det"} and "där" in words.key[last + 4 : last + 6]  # den klinik där
     if words.after(last, 2) not in {"ett", "en"} and not definite:
         return ""

@@ -1,4 +1,4 @@
-"""Who is named right beside a business works there: Amir på X ringde; Gun som har X; nu driver jag X; kom till oss på X."""
+"""Who is named right beside a business works there: Amir på X ringde; Gun som har X; kom till oss på X."""
 
 from __future__ import annotations
 

@@ -53,33 +53,7 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "pa", "annat", "firman", "via", "eller",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
-_PLAIN_NOUNS = frozenset(
-    {
-        "förskolan",
-        "skolan",
-        "dagiset",
-        "restaurangen",
-        "kaféet",
-        "caféet",
-        "äldreboendet",
-        "företaget",
-        "firman",
-        "kören",
-        *(
-            "föreningen",
-            "klubben",
-            "laget",
-            "butiken",
-            "affären",
-            "hotellet",
-            "gymmet",
-            "fabriken",
-            "kliniken",
-            "puben",
-        ),
-        *("krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"),
-    }
-)
+_PLAIN_NOUNS = triggers("institutions.plain_nouns")
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
 _WHEREABOUTS = frozenset(
     {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
@@ -329,7 +303,11 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
-    told = _is_told_by_noun(words, span) or bool(_named_nouns.set_off(words, span[1])) or (words.before(span[0]) == "på" and span[0] < span[1])
+    told = (
+        _is_told_by_noun(words, span)
+        or bool(_named_nouns.set_off(words, span[1]))
+        or (words.before(span[0]) == "på" and span[0] < span[1])
+    )
     score = _institution_frames.NAMED_BY_WHERE if told else 0.9
     return _institution_frames.mention(words, span, kind.label, (rule, score), [("work", 0.4)])
 
@@ -370,7 +348,9 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     work = _employment.of_work(words, *span, business=begun)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
-    if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])):
+    if work is None or (
+        kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])
+    ):
         return None
     if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
