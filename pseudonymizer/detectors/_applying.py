@@ -9,7 +9,23 @@ from pseudonymizer.lexicon.loading import triggers
 _APPLYING = triggers("employment.applying")
 _ADS = frozenset({"annons", "annonsen", "lapp", "lappen", "inlägg", "utlysning"})
 _JOBS = tuple(triggers("employment.jobs"))
-_COURSES = ("förskola", "förskolan", "dagis", "fritids", "skola", "skolan", "boendet", "programmet", "program", "kursen", "kurs", "utbildningen", "utbildning", "linjen", "linje")
+_COURSES = (
+    "förskola",
+    "förskolan",
+    "dagis",
+    "fritids",
+    "skola",
+    "skolan",
+    "boendet",
+    "programmet",
+    "program",
+    "kursen",
+    "kurs",
+    "utbildningen",
+    "utbildning",
+    "linjen",
+    "linje",
+)
 _SEEKING = frozenset({"söker", "behöver", "anställer", "rekryterar", "saknar", "sökte", "behövde"})
 _SOUGHT = (
     "personal",

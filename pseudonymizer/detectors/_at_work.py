@@ -13,10 +13,12 @@ _SOMEBODY = frozenset({"jag", "vi", "hon", "han", "du"})
 _OURS = frozenset({"min", "mitt", "mina", "vår", "vårt", "våra", "hennes", "hans"})
 # Who and what somebody has where she works.
 _HAD_THERE = frozenset(
-    {"produkt", "produkter", "kunder", "gäster", "meny", "menyn", "brukare", "patienter", "elever",
-     "klienter", "personal",
+    {"produkt", "produkter", "kunder", "gäster", "meny", "menyn", "brukare", "patienter", "elever", "klienter",
+     "personal",
      "anställda", "medarbetare", "lärling", "kund", "gäst", "lokal", "kontor", "bås", "skåp", "schema", "chef"}
 )  # fmt: skip
+_CARED_FOR = frozenset({"kunderna", "gästerna", "brukarna", "patienterna"})
+_ALL = frozenset({"alla", "till", "från", "hälsar", "som", "och", ",", "för", "av"})
 _OWNERS = ("företagare", "ägare", "handlare", "ägarinna")
 _GOING = frozenset(
     {"åker", "pendlar", "cyklar", "går", "kör", "tar", "åkte", "cyklade", "pendlade", "körde", "sjunger", "uppträder",
@@ -53,6 +55,18 @@ def is_meant(words: Words, first: int, last: int, *, school: bool) -> bool:
         or _is_gone_to(words, first, last)
         or _persons_there.work_there(words, first, last)
     )
+
+
+def is_of_us(words: Words, first: int) -> bool:
+    """vi på X, hos oss på X, mina patienter på X, kunderna hos X: who is there is staff, or looked after by it."""
+    near = words.sentence_before(first, 4)
+    if near[:1] not in (["på"], ["hos"]) or len(near) < 2:
+        return False
+    if near[1] == "vi":
+        return len(near) == 2 or near[2] in _ALL
+    if near[1] == "oss":
+        return near[2:3] == ["hos"]
+    return near[1] in _CARED_FOR or (near[1] in _HAD_THERE and not _OURS.isdisjoint(near[2:4]))
 
 
 def _is_run(words: Words, first: int) -> bool:

@@ -44,8 +44,6 @@ _AMONG = frozenset(
     {"annat", "exempel", "främst", "dels", "allt", "nämligen", "tex", "t.ex", "mest", "framförallt", "både"}
 )  # fmt: skip
 _FOR = frozenset({"för", "åt"})
-# What is collected, paid or played for a club is no work there.
-_OF_CUSTOMERS = frozenset({"tack", "tackar", "tacka", "betalade", "betalar", "räkning", "pengar", "faktura", "ordförande", "hyra", "hyran"})
 _AT = _PREPOSITIONS - {"i", "för", "till", "från", "inom"}
 _AT_OR_FROM = frozenset({"på", "hos", "vid", "från"})
 # kör lastbil på X
@@ -79,6 +77,7 @@ _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom"
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
+# läser socialt arbete på X
 _SUBJECT = (["socialt"], ["internationellt"])
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
@@ -255,7 +254,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
     if (
         driving
         or (near[0] in _FOR and not _TASKS.isdisjoint(near[1:5]))
-        or (business and near[0] in _FOR and _does_for(near))
+        or (business and near[0] in _FOR and _job_sentences.is_done_for(near))
         or (business and (_is_inside(near) or _job_sentences.is_of_task(near)))
         or _job_sentences.is_of_colleague(near)
     ):
@@ -263,9 +262,7 @@ def _governs(near: list[str], *, business: bool) -> bool:
     for distance, key in enumerate(near[1:], start=1):
         if _is_leaving(near, distance) or (business and _is_changed(near, distance)):
             return True
-        if key == "arbete" and near[distance + 1 : distance + 2] in _SUBJECT:  # läser socialt arbete på X
-            return False
-        if _work_words.is_work(key):
+        if _work_words.is_work(key) and near[distance + 1 : distance + 2] not in _SUBJECT:
             noun = key.endswith(("et", "en")) and not key.startswith(_VERBS)
             return not (noun and distance + 1 < len(near) and near[distance + 1] in _AFTER_JOB)
         if (
@@ -277,12 +274,6 @@ def _governs(near: list[str], *, business: bool) -> bool:
     return False
 
 
-def _does_for(near: list[str]) -> bool:
-    """kör bud för X; är mopedbud för X."""
-    deed = not _job_sentences.DEEDS.isdisjoint(near[1:]) and _OF_CUSTOMERS.isdisjoint(near)
-    return deed or _work_words.is_occupation(near[1])
-
-
 def _tells_no_work(key: str) -> bool:
     return not _work_words.is_work(key)
 
@@ -291,9 +282,8 @@ def _holds_post(near: list[str]) -> bool:
     """kollegorna på X; läkare på X, but not min läkare på X; som organist i X; intervju till X."""
     if len(near) > 3 and near[2] in _OF_FIELD and _work_words.is_occupation(near[3]):  # lärare i engelska på X
         near = [near[0], *near[3:]]
-    if near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}:
-        return True
-    if near[0] == "hos" and near[1] in _PROJECTS:
+    asked = near[1].endswith("intervju" if near[0] != "på" else "intervjun") and near[0] in {"till", "hos", "på"}
+    if asked or (near[0] == "hos" and near[1] in _PROJECTS):
         return True
     if near[1] in _HERE and len(near) > 2:  # vaktmästare här på X
         near = [near[0], *near[2:]]

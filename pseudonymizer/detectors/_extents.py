@@ -44,7 +44,6 @@ _QUARTERED = frozenset(
     }
 )
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
-SHORTEST_SPOT = 4
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
 CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
 TRADES = CAPITALS | PLACE_OF_WORK
@@ -106,9 +105,8 @@ _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraförening
 NATIONAL = frozenset(
     {"institutet", "föreningen", "akademin", "sjukhuset", "biblioteket", "kyrkan", "församlingen", "klubben", "kören",
      "moskén", "teatern", "operan", "skolan", "gymnasiet", "kliniken", "kulturföreningen", "kvinnoföreningen",
-     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet",
-     "studiecentret", "kapellet",
-     "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen",
+     "orkestern", "kulturcentret", "centret", "kulturhuset", "kultursällskapet", "sällskapet", "studiecentret",
+     "kapellet", "templet", "samfundet", "församlingshemmet", "kulturskolan", "språkskolan", "ungdomsföreningen",
      "gymnastikföreningen"}
 )  # fmt: skip
 _HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
@@ -201,7 +199,7 @@ def is_quarter(words: Words, place: int) -> bool:
     if words.key[place] not in _QUARTERED or not words.joined(place) or not words.joined(place + 1):
         return False
     spot = words.text[place + 1]
-    return spot.islower() and spot.endswith("s") and len(spot) > SHORTEST_SPOT and is_head(words.after(place, 2))
+    return spot.islower() and spot.endswith("s") and len(spot) > len("ans") and is_head(words.after(place, 2))
 
 
 def _is_small_trade(words: Words, place: int, last: int) -> bool:
@@ -223,6 +221,13 @@ def _is_described(words: Words, last: int) -> bool:
         return False
     noun = words.after(last, 2)
     return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun)
+
+
+def office_end(words: Words, last: int) -> int:
+    """Länsstyrelsen i Kalmar län, Skatteverket i Lund: which office of an authority it is."""
+    if words.after(last) != "i" or words.breaks[last] or not words.is_name_like(last + 2):
+        return last
+    return last + 3 if words.after(last, 3) == "län" else last + 2
 
 
 def with_branch(words: Words, head: int) -> int:

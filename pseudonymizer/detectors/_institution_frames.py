@@ -65,7 +65,7 @@ def is_studied(words: Words, place: int) -> bool:
 
 
 def is_learnt_at(words: Words, place: int) -> bool:
-    """lärde mig yrket på Escuela Norte: what is said of a business where somebody was taught is said of a school too."""
+    """lärde mig yrket på Escuela Norte: what is said of a business is said of a school too."""
     near = words.sentence_before(place, 6)
     return is_studied(words, place) or ("lärde" in near and "yrket" in near)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _extents, _nouns
+from pseudonymizer.detectors import _extents, _nouns, _work_words
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -60,6 +60,10 @@ _CHANGED_FOR_CUSTOMERS = frozenset(
 )
 # bakade bröd hela natten på X
 FARTHEST_DEED = 7
+# What is paid or collected for a club is no work there.
+_OF_CUSTOMERS = frozenset(
+    {"tack", "tackar", "tacka", "betalade", "betalar", "räkning", "pengar", "faktura", "ordförande", "hyra", "hyran"}
+)
 _COLLEAGUES = frozenset({"kollega", "kollegan", "chef", "chefen", "arbetskamrat", "arbetskompis"})
 
 
@@ -209,6 +213,12 @@ def _is_lost(words: Words, last: int) -> bool:
         return not _HIRED.isdisjoint(words.key[last + 3 : last + 7])
     ended = not _ENDING.isdisjoint(words.key[last + 1 : last + 4])
     return ended and not _OUT_OF_WORK.isdisjoint(words.key[last + 2 : last + 16])
+
+
+def is_done_for(near: list[str]) -> bool:
+    """kör bud för X, kör blommor till hela stan för X; är mopedbud för X."""
+    deed = not DEEDS.isdisjoint(near[1:]) and _OF_CUSTOMERS.isdisjoint(near)
+    return deed or _work_words.is_occupation(near[1])
 
 
 def is_of_task(near: list[str]) -> bool:

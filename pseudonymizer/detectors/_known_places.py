@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _institution_frames
+from pseudonymizer.detectors import _institution_frames, _unlisted_places
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -12,6 +12,8 @@ from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACE, PLA
 
 # "på Malmö" is said by learners who mean the town; of a smaller place it is the works there: på Zinkgruvan.
 _LARGE = triggers("institutions.large_towns")
+_WORKED_AT = frozenset({"på", "hos"})
+_GROUNDS = tuple(triggers("places.geo_ends") | triggers("places.grounds_ends"))
 # Parts of towns and islands that one is "on".
 _LIVED_ON = frozenset(
     {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
@@ -52,3 +54,11 @@ def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     if town is None or town.of(CITY) is None or town.last >= span[1]:
         return False
     return other is None or other.of(SURNAME, FIRSTNAME, *PLACES) is None or bool(load().zipf(words.key[span[1]]))
+
+
+def may_be_business(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """på Lyckebit: in no list, and with no end of places."""
+    if span[0] in hits or words.before(span[0]) not in _WORKED_AT:
+        return False
+    key = words.key[span[1]]
+    return not _unlisted_places.ends_like_place(key) and not key.endswith(_GROUNDS)

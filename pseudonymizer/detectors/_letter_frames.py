@@ -7,9 +7,11 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import PROFESSION, RELATIVE, triggers
 
 _GREETINGS = triggers("frames.greetings")
+# Selam Hewan!, Salam Ali!: words that are names too greet only before a name that is called out.
+_ALSO_NAMES = triggers("frames.greetings_and_names")
 PARTINGS = triggers("frames.partings")
 _PARTINGS_ALONE = PARTINGS - {"från"}
-SALUTATIONS = PARTINGS | _GREETINGS
+SALUTATIONS = PARTINGS | _GREETINGS | _ALSO_NAMES
 # Din elev Ratu, at the end of a letter.
 SIGNERS = triggers("frames.signers")
 YOURS = frozenset({"din", "er", "eder", "ditt"})
@@ -27,6 +29,7 @@ def of_letter(words: Words, place: int) -> tuple[str, float] | None:
         return None
     if (
         before in _GREETINGS
+        or (before in _ALSO_NAMES and is_salutation(words, place - 1))
         or (before == "till" and second in {"hälsa", "hälsar"})
         or _is_salutation_alone(words, place)
     ):
@@ -78,7 +81,11 @@ def _is_after_stroke(words: Words, place: int) -> bool:
 
 def is_salutation(words: Words, place: int) -> bool:
     """Kramar Kasia, Hej Ana: the word that greets is no name itself."""
-    return words.key[place] in SALUTATIONS and words.begins[place]
+    key = words.key[place]
+    if not words.begins[place] or key not in _ALSO_NAMES:
+        return words.begins[place] and key in SALUTATIONS
+    called = words.joined(place) and words.is_name_like(place + 1) and words.after(place, 2) in {"!", ","}
+    return called and (place == 0 or words.breaks[place - 1])
 
 
 def _is_signature(words: Words, place: int) -> bool:

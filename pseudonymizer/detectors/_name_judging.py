@@ -29,7 +29,8 @@ _NO_PERSONS = frozenset({"geo", "place", "country"})
 _CELEBRATIONS = triggers("names.celebrations")
 _TITLES = triggers("frames.titles")
 _PERSON_VERBS = triggers("names.person_verbs")
-_OWNED = triggers("names.owned")
+_OWNED, _POSSESSIONS = triggers("names.owned"), triggers("names.possessions")
+_COUNTED = frozenset({"en", "ett", "två", "tre", "fyra", "fem"})
 _STREETS = ("gatan", "vägen", "torget", "gränden", "stigen", "allén", "plan", "platsen", "bron", "parken", "leden")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 _JOINING = frozenset({"och", ",", "&"})
@@ -158,7 +159,7 @@ def _at_start(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
 
 def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     """Whether a capitalised name follows, a genitive's apostrophe, or words that only follow a person's name."""
-    if has_apostrophe(words, hit.last):
+    if has_apostrophe(words, hit.last) or _is_set_off(words, hit.last):
         return True
     following = hits.get(hit.last + 1)
     if words.joined(hit.last) and words.is_name_like(hit.last + 1):
@@ -175,14 +176,30 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     return rare and words.after(hit.last) in _PERSON_VERBS
 
 
+def _is_set_off(words: Words, last: int) -> bool:
+    """Maj, min syster, ; Sten, 66, ; Stig (66); Liv, som är 66 år: said of nobody but a person."""
+    near = [words.after(last, distance) for distance in range(1, 6)]
+    if near[0] == ",":
+        aged = near[1].isdigit() and near[2] in {",", "år"}
+        told = near[1] == "som" and near[2] in {"är", "var", "fyller"} and near[3].isdigit()
+        owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
+        return aged or told or (owned and any(map(_nouns.is_relative, near[2:4])))
+    return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
+
+
 def _is_presented(words: Words, last: int) -> bool:
-    """Rosa är min bästa vän; Sol och jag gick."""
+    """Rosa är min bästa vän; Sol och jag gick; Iris har en bror; Sten i receptionen log."""
+    near = [words.after(last, distance) for distance in range(1, 5)]
+    if near[0] in {"har", "hade"}:
+        return near[1] in _COUNTED and (near[2] in _POSSESSIONS or _nouns.is_relative(near[2]))
+    if near[0] in {"i", "på"} and near[1].endswith(("en", "et", "an")) and near[2] in _PERSON_VERBS:
+        return True
     if words.after(last) == "och":
         return words.after(last, 2) == "jag"
     if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:
         return False
-    near = (words.after(last, distance) for distance in range(3, 6))
-    return any(_nouns.is_relative(key) or key in _TITLES for key in near)
+    said = (words.after(last, distance) for distance in range(3, 6))
+    return any(_nouns.is_relative(key) or key in _TITLES for key in said)
 
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:

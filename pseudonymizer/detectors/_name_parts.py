@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _frames
+from pseudonymizer.detectors import _frames, _nouns
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -37,6 +37,8 @@ _PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swe
 _LONGEST = 5
 # Small words of many languages that are said after a name, out of love or respect.
 _HONORIFICS = triggers("names.honorifics")
+_ADDRESSING = triggers("names.addressing")
+_PLACE_NOUNS = triggers("names.place_nouns")
 _QUOTES = frozenset("\"”“»«'’")
 _KOREAN = frozenset({"park", "bang", "song", "yang", "hong", "moon", "noh", "ha", "min", "na", "do", "ma", "so"})
 # Kinds and places that a letter tells apart, and shortened words.
@@ -181,6 +183,24 @@ def initial(words: Words, place: int) -> Part | None:
     )
     last = place + 4 if hyphened and words.after(place, 4) == "." else place + 1  # B.-M.
     return Part(place, last, None)
+
+
+def is_title(words: Words, place: int) -> bool:
+    """Puan Rohani, Doña Rosa, Kuya Jun: how other languages address somebody, before a first name."""
+    if words.key[place] not in _ADDRESSING or not words.joined(place) or not words.is_name_like(place + 1):
+        return False
+    begins = place == 0 or words.breaks[place - 1]
+    signs = begins and (place + 2 >= len(words) or words.breaks[place + 1])
+    if signs or (words.before(place) in _frames.CALLED and words.before(place, 2) == "jag"):  # Jag heter Haji Karim
+        return False
+    return _nouns.is_first_name(words.key[place + 1]) or _nouns.is_first_name(words.key[place + 1].removesuffix("s"))
+
+
+def is_of_place(words: Words, place: int) -> bool:
+    """Bab Doukkala, Torre Maria, Cerro Carmen: with a noun for a place of another language before it, or itself one."""
+    if words.key[place] in _PLACE_NOUNS and words.capital[place]:
+        return words.joined(place) and words.is_name_like(place + 1)
+    return words.before(place) in _PLACE_NOUNS and words.joined(place - 1) and words.capital[place - 1]
 
 
 def is_of_number(words: Words, place: int) -> bool:

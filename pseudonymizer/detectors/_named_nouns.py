@@ -79,9 +79,7 @@ MOST_WORDS = 20_000
 def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int | None:
     """på Karlshamns hamn, hos Teleborgs bokbinderi: the place of the noun after the name of where somebody works."""
     noun = last + 1
-    if not words.joined(last) or words.capital[noun]:
-        return None
-    if not _may_follow_name(words.key[noun]):
+    if not words.joined(last) or words.capital[noun] or not _may_follow_name(words.key[noun]):
         return None
     elsewhere = words.before(place) in _ELSEWHERE and not _applying.is_head_of_application(words, place)
     if elsewhere and not (words.before(place) == "i" and words.key[noun] in _WORKED_IN):
@@ -97,9 +95,9 @@ def of_work(words: Words, place: int, last: int, hits: Mapping[int, Hit]) -> int
         return None
     says = key in _HEADS or (named and _is_business(key)) or _may_be_trade(words, place, noun, owner)
     says = says or (key in _PUBLIC and owner is not None)
-    if says and key in _PUBLIC and _applying.is_head_of_application(words, place):  # Till Tranås kommun
-        return noun
-    return noun if says and _employment.of_work(words, place, noun, business=True) is not None else None
+    told = key in _PUBLIC and _applying.is_head_of_application(words, place)  # Till Tranås kommun
+    told = told or (says and _employment.of_work(words, place, noun, business=True) is not None)
+    return noun if told and says else None
 
 
 @lru_cache(MOST_WORDS)

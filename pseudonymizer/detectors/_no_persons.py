@@ -35,7 +35,7 @@ def is_something_else(words: Words, hit: Hit) -> bool:
     key, before, after = words.key[hit.first], words.before(hit.first), words.after(hit.last)
     if key in _DAYS:
         return before in _CELEBRATING or after in _CELEBRATING
-    english = hit.case is Case.START and after in _ENGLISH
+    english = hit.case is Case.START and after in _ENGLISH and (after != "i" or words.text[hit.last + 1] == "I")
     if before == "på" and hit.of(COMPANY) is not None and words.before(hit.first, 2) not in _TOWARDS:  # handlar på Elon
         return True
     if is_of_illness(words, hit.first) or _is_of_house(words, hit) or is_thing_set_off(words, hit.last):

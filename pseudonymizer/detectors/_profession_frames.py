@@ -25,7 +25,9 @@ MOST_FILLERS = 4
 # Nobody has more professions; a longer row of them is a list.
 MOST_JOINED = 12
 _NEAR = 8
-_TIMES = frozenset({"år", "vecka", "veckor", "dag", "dagar", "månad", "månader", "tid", "säsong", "säsonger", "sommar", "jättebra"})
+_TIMES = frozenset(
+    {"år", "vecka", "veckor", "dag", "dagar", "månad", "månader", "tid", "säsong", "säsonger", "sommar", "jättebra"}
+)
 
 
 def after(words: Words, verb: int) -> int:
@@ -36,13 +38,17 @@ def after(words: Words, verb: int) -> int:
     return place
 
 
+def is_said(words: Words, first: int) -> bool:
+    """Whether the word is what somebody is said to be, or wanted as."""
+    by_trade = words.key[first + 1 : first + 3] == ("till", "yrket")
+    return by_trade or _is_trained(words, first) or is_held(words, first) or _is_sought(words, first)
+
+
 def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
     """Back over articles, adjectives and inverted subjects to a verb of being, or to a word for work or study.
 
     `joined`: how many more professions were passed over on the way back.
     """
-    if words.key[first + 1 : first + 3] == ("till", "yrket") or _is_trained(words, first):
-        return True
     for back in range(first - 1, max(-1, first - 2 - MOST_FILLERS), -1):
         key = words.key[back]
         if words.breaks[back]:
@@ -50,8 +56,6 @@ def is_held(words: Words, first: int, *, joined: int = 0) -> bool:
         if key in BEING or (
             key in {",", "och"} and (_follows_profession(words, back, joined) or _follows_quality(words, back))
         ):
-            return True
-        if key in _SOUGHT and back < first - 1 and _is_sought(words, back):
             return True
         if key in _LINKS:
             return _is_link_to_work(words, back)
@@ -77,10 +81,12 @@ def is_worked_as(words: Words, first: int) -> bool:
     return words.before(first) == "som" and words.before(first, 2).startswith(("jobba", "arbeta"))
 
 
-def _is_sought(words: Words, at: int) -> bool:
-    """ni söker en kock, Ökna herrgård behöver en diskare: what the job is that is asked for."""
-    employer = words.before(at) == "ni" or words.capital[at - 1] or words.key[at - 1].islower()
-    return at > 0 and employer and words.once(_applying.applies)
+def _is_sought(words: Words, first: int) -> bool:
+    """ni söker en kock, Ökna herrgård behöver en duktig diskare: what the job is that is asked for."""
+    at = first - 1
+    while at > 0 and words.key[at] in FILLERS and first - at <= MOST_FILLERS:
+        at -= 1
+    return words.key[at] in _SOUGHT and 0 < at < first - 1 and words.once(_applying.applies)
 
 
 def is_beside(words: Words, first: int, last: int) -> bool:

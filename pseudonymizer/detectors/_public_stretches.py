@@ -25,7 +25,9 @@ _PRESENTING = triggers("stretches.presenting")
 _NEAR = triggers("stretches.near")
 _OPENING_QUOTES = (('"',), ("”",), ("“",), ("»",), ("'",))
 _QUOTES = frozenset("\"”“»«'")
-_TOLD_OF_WORK = frozenset({"av", "är", "handlar", "utspelar", "kom", "berättar", "hade", "skildrar", "utspelas", "heter"})
+_TOLD_OF_WORK = frozenset(
+    {"av", "är", "handlar", "utspelar", "kom", "berättar", "hade", "skildrar", "utspelas", "heter"}
+)
 LONGEST_TITLE = 12
 # So far into the text the work has been named, and so often it is spoken of.
 OPENING_SENTENCES, OPENING_WORDS, FEWEST_CUES = 2, 12, 2
@@ -51,7 +53,7 @@ def spoken(text: Text) -> frozenset[int]:
 
 
 def _opens_with_title(words: Words) -> bool:
-    """ "Fyren" (2014) av X är en roman: the first words are a title between quotation marks, and it is said what it is."""
+    """ "Fyren" (2014) av X är en roman: the first words are a title in quotation marks, and it is said what it is."""
     if words.text[:1] not in _OPENING_QUOTES:
         return False
     end = next((at for at, text in enumerate(words.text[1:LONGEST_TITLE], start=1) if text in _QUOTES), None)

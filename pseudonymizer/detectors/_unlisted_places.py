@@ -117,7 +117,7 @@ class _Finder:
         key, hit = words.key[place], self.hits.get(place)
         if load().is_common(key) or (hit is not None and self._is_listed(place, hit)):
             return None
-        small = words.text[place].partition("-")[2].islower() and _place_ends.by_end(key) != "place"
+        small = words.text[place].partition("-")[2].islower() and not ends_like_place(key)
         if small or self._is_other_name(place):
             return None
         return next(self._single(place, hit), None)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from pseudonymizer.detectors import (
     _applying,
+    _at_work,
     _children,
     _employment,
     _extents,
@@ -22,6 +23,7 @@ from pseudonymizer.detectors import (
     _visits,
     _workplaces,
 )
+from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -133,6 +135,10 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     if hit.case is Case.LOWER and (hit.ordinary or (small and not _may_be_small(words, hit))):
         return
     last = _branch(words, hit)
+    if hit.of(AUTHORITY) and _applying.is_head_of_application(words, hit.first):
+        span = (hit.first, _extents.office_end(words, last))
+        yield _institution_frames.mention(words, span, "work", ("frame.addressed", 0.97), [])
+        return
     work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
     others: list[tuple[str, float]] = []
     if work is not None and not work.says and not (hit.of(SCHOOL) and _institution_frames.is_studied(words, hit.first)):
@@ -344,8 +350,14 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         return None
     noun = single and _institution_words.is_named_noun(words, span[0])
     joined = words.key[span[1]] in _JOINED or words.before(span[0]) in _JOINED
-    begun = noun or (kind is not None and kind.label != "school" and not joined)
+    begun = (
+        noun
+        or (kind is None and _known_places.may_be_business(words, span, hits))
+        or (kind is not None and kind.label != "school" and not joined)
+    )
     work = _employment.of_work(words, *span, business=begun)
+    if work is None and (kind is None or not kind.sure) and _at_work.is_of_us(words, span[0]):
+        work = Frame("frame.works_at", 0.85)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
     if work is None or (

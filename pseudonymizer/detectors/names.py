@@ -116,7 +116,8 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
 def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
     """The name that begins here, with all its parts."""
     words, hit = text.words, hits.get(place)
-    if (hit is not None and (hit.first != place or hit.last != place)) or _letter_frames.is_salutation(words, place):
+    longer = hit is not None and (hit.first != place or hit.last != place)
+    if longer or _letter_frames.is_salutation(words, place) or _name_parts.is_title(words, place):
         return None
     if hit is None and words.is_name_like(place) and _name_parts.are_letters(words.text[place]):
         return _from_initials(words, place, hits)
@@ -131,9 +132,9 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         if named and hit is not None
         else _name_judging.unknown(text, place, hits, frame)
     )
-    if judged is None:
-        return None
     strong = frame is not None and frame.score >= 0.75
+    if judged is None or (not strong and _name_parts.is_of_place(words, place)):
+        return None
     first = Part(place, place, hit if named else None)
     parts = _name_parts.extended(words, first, hits, framed=strong)
     return _Run(parts, *judged, _says(words, frame, parts))

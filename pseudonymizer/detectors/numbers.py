@@ -27,8 +27,9 @@ _OTHERS = (
 )
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = Expression(
-    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id|beteckning|beteckningen)|\b(?:dnr|ocr|sista fyra|fyra sista|"
-    rf"lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id|beteckning|beteckningen)|"
+    rf"\b(?:dnr|ocr|sista fyra|fyra sista|lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b"
+    rf"(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
 )
 # What ends a word that the one above looks for.
 _FAR_END = Expression(r"(?i:nummer|numret|nr|koden|kod|id|beteckning|beteckningen|ocr|fyra|sista|kort|pin)\b")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _fields_of_study, _frames, _hits, _nouns, _personal, _profession_frames, _professions
+from pseudonymizer.detectors import (
+    _fields_of_study,
+    _frames,
+    _hits,
+    _nouns,
+    _personal,
+    _profession_frames,
+    _professions,
+)
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -54,7 +62,9 @@ def _with_first_part(words: Words, place: int) -> tuple[int, int]:
     """A compound that was written as two words: "under sköterska", "köks biträde", "taxi chaufför"."""
     first = words.before(place)
     whole = place > 0 and words.joined(place - 1) and _professions.names_one(first + words.key[place])
-    noun = not (first.endswith(_NO_FIRST_ENDS) or first in _NO_NOUNS or number_words.read(first)) or _nouns.is_profession(first + words.key[place])
+    noun = not (
+        first.endswith(_NO_FIRST_ENDS) or first in _NO_NOUNS or number_words.read(first)
+    ) or _nouns.is_profession(first + words.key[place])
     compound = whole and noun and first.isalpha() and first not in _NO_FIRST_PARTS and words.text[place - 1].islower()
     return (place - 1, place) if compound and _profession_frames.is_held(words, place - 1) else (place, place)
 
@@ -91,7 +101,7 @@ def _profession(text: Text, span: tuple[int, int], key: str, modifiers: tuple[st
     only = "def" not in modifiers or _profession_frames.is_only_one(words, span[0])
     may_be_held = only and (key not in _NO_PROFESSIONS or _profession_frames.is_worked_as(words, span[0]))
     rule, score = "lexicon.profession", 0.2
-    if may_be_held and _profession_frames.is_held(words, span[0]):
+    if may_be_held and _profession_frames.is_said(words, span[0]):
         rule, score = "frame.profession", 0.85 if text.once(_personal.life).told else 0.4
     elif may_be_held and _profession_frames.is_beside(words, *span) and text.once(_personal.life).told:
         rule, score = "frame.profession", 0.6

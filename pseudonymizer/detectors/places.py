@@ -53,6 +53,8 @@ _FLIGHT = triggers("places.flight")
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
 _AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
 _BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
+_SANDS = ("sand", "sanden")
+_SETTLED = triggers("hits.settled")
 _WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
 _RIDES = tuple(triggers("places.rides"))
@@ -300,8 +302,10 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
 
 
 def _is_beach(words: Words, place: int, entry: Entry) -> bool:
-    """badade på Böda sand"""
-    return entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(words.sentence_before(place, 4))
+    """badade på Böda strand, går på Tylösand"""
+    near = words.sentence_before(place, 4)
+    bathed = entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(near)
+    return bathed or (entry.key.endswith(_SANDS) and _SETTLED.isdisjoint(near))
 
 
 def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:

@@ -9,6 +9,8 @@ from pseudonymizer.detectors import _extents, _hits, _public_persons, _where_per
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import COMPANY
+from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "unlisted_names"
@@ -41,7 +43,16 @@ MOST_FREQUENT = 2.5
 MOST_WORDS = 20_000
 _QUOTES = frozenset("\"”“»«'’‘")
 # Guldpalmen and Patientnämnden belong to everybody.
-_PUBLIC_ENDS = ("priset", "palmen", "nämnden", "förbundet", "programmet", "partiet", "bladet", "sidan")
+_PUBLIC_ENDS = (
+    "priset", "palmen", "nämnden", "förbundet", "programmet", "partiet", "bladet", "sidan", "fonden", "lotteriet",
+    "tidningen", "spegeln", "kriget",
+)  # fmt: skip
+_DEFINITE = ("n", "en", "et", "ns", "ens", "arna", "erna")
+_BRANDS = (
+    "facebook", "instagram", "youtube", "whatsapp", "netflix", "google", "snapchat", "tiktok", "spotify", "iphone",
+    "android", "duolingo", "zoommöte", "teamsmöte", "excelfil", "worddokument", "powerpoint", "swish", "bankid",
+    "covid",
+)  # fmt: skip
 _propose = Proposer(NAME)
 
 
@@ -76,7 +87,19 @@ def _may_be_name(key: str, word: str) -> bool:
         return False
     lexicon = load()
     known = lexicon.is_common(key) or lexicon.zipf(key) > MOST_FREQUENT or _where_persons.is_nobodys(key)
-    return not known and not key.endswith(_PUBLIC_ENDS)
+    return not (known or key.endswith(_PUBLIC_ENDS) or key in listed("never_places") or _is_of_brand(key))
+
+
+def _is_of_brand(key: str) -> bool:
+    """Volvon, Saaben, Youtubekanal: a brand or a chain in its definite form, or what is done with it."""
+    stems = [key.removesuffix(end) for end in _DEFINITE if key.endswith(end)]
+    if key.endswith("skan") and load().is_common(key[:-1]):  # Arabiskan
+        return True
+    return key.startswith(_BRANDS) or any(_where_persons.is_nobodys(stem) or _is_company(stem) for stem in stems)
+
+
+def _is_company(key: str) -> bool:
+    return any(entry.kind == COMPANY for entry in load().get(key))
 
 
 def _mention(words: Words, first: int, last: int) -> Mention:

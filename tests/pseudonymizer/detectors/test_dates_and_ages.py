@@ -124,6 +124,8 @@ COUNTED = [
     "Bussen är 10 minuter sen.",
     "Min mamma har 3 systrar och pappa 4.",
     "Vi köpte mjölk, 2, och bröd.",
+    "Jag har nu varit sex år på fabriken.",
+    "Hon var sju år hos Volvo.",
 ]
 
 
@@ -189,6 +191,8 @@ ANY_YEARS = [
     "Fredag den trettonde är en otursdag.",
     "Filmen är från 2015.",
     "Boken från 1999 handlar om en pojke.",
+    "Skicka lappen senast den femte varje månad.",
+    "Det var min första jul här.",
 ]
 ONES_OWN = [
     ("Jag kom till Sverige i mars.", "mars=month_word"),

@@ -195,6 +195,11 @@ MIXED = [
         "Jag bor i Kil. Vi pratade om en bok i går. Min dagbok ligger hemma. Den handlar om min mor som bor i Umeå.",
         {"Kil", "mor", "Umeå"},
     ),
+    (
+        "”Fyren” (2014) av Ida Norrsken är en thriller. Kaptenen Bosse seglar till Visby. Filmen är lång. Jag bor i "
+        "Kil med min man. När vi såg filmen hemma i Kil somnade han.",
+        {"Kil", "man"},
+    ),
     ("Min man beundrar Zlatan. Han kommer från Bosnien, och jag gillar det.", {"man", "Bosnien"}),
     ("Min mamma är min idol. Hon heter Rahel och kommer från Asmara.", {"mamma", "Rahel", "Asmara"}),
     ("Min bror Hassan gillar Ronaldo. Han är nitton år och bor i Malmö.", {"bror", "Hassan", "nitton", "Malmö"}),
@@ -328,3 +333,9 @@ def test_what_happened_before_anybody_was_born_is_nobodys() -> None:
 )
 def test_what_the_writer_saw_and_where_we_have_it_so_are_the_writers(told: str, expected: set[str]) -> None:
     assert expected <= words_found(ARGUMENT.replace("{told}", told), "on")
+
+
+def test_where_one_read_the_book_is_told_of_oneself() -> None:
+    told = "Jag läste den i Tensta med min bror Omar."
+    for other in ("Jag läste boken första gången som ung i Tensta.", "Jag läste den i Tensta."):
+        assert "Tensta" in words_found(REVIEW.replace(told, other), "on")

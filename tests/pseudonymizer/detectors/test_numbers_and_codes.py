@@ -62,6 +62,8 @@ TABLE = [
     ("numbers", "medlemsnummer 88 123 45", "88 123 45=other_nr_seq"),
     ("numbers", "diarienr 2021/00456-B", "2021/00456-B=other_nr_seq"),
     ("numbers", "portkod 4471", "4471=other_nr_seq"),
+    ("numbers", "Paketet är CP 004 417 226 LT.", "CP 004 417 226 LT=other_nr_seq"),
+    ("numbers", "ärendebeteckning KA-551-2207", "KA-551-2207=other_nr_seq"),
     ("numbers", "från datorn 203.0.113.7 i går", "203.0.113.7=other_nr_seq"),
     ("numbers", "version 10.2.3.4", ""),
     ("numbers", "Det kostar 1250000 kronor", ""),

@@ -26,6 +26,13 @@ PROFESSIONS = [
     ("Varför kom jag, en latinlärare med få elever, hit?", "latinlärare=prof"),
     ("Jag gifte mig med en svensk silversmed.", "silversmed=prof"),
     ("Min mamma är dotter till en präst.", "präst=prof"),
+    ("Jag var en usel jurist.", "jurist=prof"),
+    ("Jag är i grunden sjuksköterska.", "sjuksköterska=prof"),
+    ("Utbildad jurist från Lima tog jag ett annat jobb.", "jurist=prof"),
+    ("Det är min vän, dirigent till yrket.", "dirigent=prof"),
+    ("Jag söker jobbet, för ni behöver en diskare.", "diskare=prof"),
+    ("Jag jobbar som kassör på banken.", "kassör=prof"),
+    ("Det var min andra vecka som kranförare.", "kranförare=prof"),
 ]
 ROLES = [
     "Jag ringde en läkare igår.",

@@ -32,6 +32,37 @@ TEXTS = [
     ("Min handledare heter Barbro Norrgård.", "Barbro=firstname_female | Norrgård=surname"),
     # a home by its noun
     ("Min farmor bor på äldreboendet Lönngården.", "farmor=fam | Lönngården=other_institution+def"),
+    # a letter's head and what stands below its signature, though the word is an ordinary one too
+    ("Jag betalar i maj.\nNacka, 2019-03-12\nMed vänlig hälsning\nOmar", "maj=month_word | Nacka=city | "
+     "2019-03-12=date_digits | Omar=firstname_male"),
+    ("Jag betalar snart.\nHögaktningsfullt, 2019-03-12\nOmar", "2019-03-12=date_digits | Omar=firstname_male"),
+    ("Jag mår bra.\nHälsningar\nOmar\nLomma", "Omar=firstname_male | Lomma=city"),
+    # where somebody comes from is a place, whatever surname it is
+    ("Jag kommer från Picton.", "Picton=city+foreign"),
+    ("Jag kommer från Anders.", "Anders=firstname_male"),
+    # what a sentence tells of a town, and no sea by its name
+    ("I Rimini havet är blått.", "Rimini=city+foreign"),
+    ("Vi åkte till Gambia floden.", "Gambia floden=geo+foreign"),
+    # by the last word, abroad in small letters too
+    ("Vi drack kaffe på Dolní náměstí.", "Dolní náměstí=place+foreign"),
+    ("Jag bor på Kongens gade i Odense.", "Kongens gade=place+foreign | Odense=city+foreign"),
+    ("Vi rodde över Mattu-lagunen.", "Mattu-lagunen=geo+foreign"),
+    ("Vi badade på Tofo Beach.", "Tofo Beach=place+foreign"),
+    ("Jag gick längs Lillselehöljen.", "Lillselehöljen=geo+foreign"),
+    # a capital inside a sentence
+    ("Vi leker i Stadsparken.", "Stadsparken=place"),
+    ("Vi leker i stadsparken.", ""),
+    ("Jag bor på Norra bryggaregatan 4.", "Norra bryggaregatan=place | 4=street_nr"),
+    # one is on an atoll, and on a beach
+    ("Min pappa fiskade på Kulhudhuffushi.", "pappa=fam | Kulhudhuffushi=geo+foreign"),
+    ("Min mamma bor i Kulhudhuffushi.", "mamma=fam | Kulhudhuffushi=city+foreign"),
+    ("Vi går en promenad på Tylösand.", "Tylösand=place"),
+    # islands that belong to a country are none
+    ("Jag kommer från Martinique.", "Martinique=geo+foreign"),
+    ("Jag kommer från Saint Vincent.", "Saint Vincent=geo+foreign"),
+    ("Jag kommer från Saint Vincent och Grenadinerna.", "Saint Vincent och Grenadinerna=country"),
+    # rivers abroad are spelt like other words
+    ("Hon sade darling till mig.", ""),
     # regions and what is no region
     ("Jag är från Tjetjenien.", "Tjetjenien=region+foreign"),
     ("Min mormor bor i Marsaxlokk.", "mormor=fam | Marsaxlokk=city+foreign"),

@@ -18,6 +18,9 @@ LEFT_ALONE = [
     "Upperträlven är fint, säger alla.",
     'Jag ropade "Trumlebux" till min bror.',
     "Jag heter Astrid. Jag läste boken Prillevippan.",
+    "Min bror kör Saaben och jag tvättar Toyotan.",
+    "Min syster har en egen Youtubekanal, och jag ger pengar till Träfonden.",
+    "Min man seglade över Medelhavet.",
 ]
 
 

@@ -32,6 +32,25 @@ WORK = [
     ("Jag är kock. Restaurangen heter Saffran.", "Saffran"),
     ("Jag undervisar i matematik. Skolan heter Nyhemsskolan.", "Nyhemsskolan"),
     ("På torsdag ska jag på intervju hos Perssons Rör.", "Perssons Rör"),
+    ("Min bror jobbar på Åkerbygruvan.", "Åkerbygruvan"),
+    ("Jag jobbar på Vätterns fisk i Hjo.", "Vätterns fisk"),
+    ("Mina kolleger på Säters kommun är snälla.", "Säters kommun"),
+    ("Till Hjo kommun\n\nAnsökan om tjänst\n\nJag söker tjänsten som lärare.", "Hjo kommun"),
+    ("Jag är kock på ett hotell som heter Yu Lin.", "Yu Lin"),
+    ("Till Länsstyrelsen i Hallands län\nJag söker vikariatet som handläggare.", "Länsstyrelsen i Hallands län"),
+    ("Jag har sorterat skruv på Notnit.", "Notnit"),
+    ("Min bror testar spel för Tjäder Games.", "Tjäder Games"),
+    ("Han kör paket till hela Kil för Hultets Bud.", "Hultets Bud"),
+    ("På Linnea, den klinik där jag är verksam, är det tyst.", "Linnea"),
+    ("Jag går till RenaGolv i Kil, jag jobbar där.", "RenaGolv"),
+    ("Jag stängde Sesam Grill i går.", "Sesam Grill"),
+    ("Min bästa produkt på Kakhuset är en tårta.", "Kakhuset"),
+    ("Efter praktiken hoppas jag få stanna på Kattegattsteatern.", "Kattegattsteatern"),
+    ("Min fru är tandläkare och åker buss till Åmåls sjukhus varje dag.", "Åmåls sjukhus"),
+    ("Jag är lärare i kemi. På Granskolan skrattar eleverna.", "Granskolan"),
+    ("Nu hjälper jag på Stall Björkdal två dagar i veckan.", "Stall Björkdal"),
+    ("Vi på Solpunkt firar i dag och jag är glad.", "Solpunkt"),
+    ("Mina patienter på Grankotten är gamla.", "Grankotten"),
 ]
 
 NO_WORK = [
@@ -43,6 +62,11 @@ NO_WORK = [
     ("Min bror är ledare i Falköpings simklubb.", "other_institution"),
     ("Min son är sju år. Skolan heter Nyhemsskolan.", "school"),
     ("Hej, jag går på Kvarnskolan och jag söker sommarjobb.", "school"),
+    ("Jag ska läsa socialt arbete på Ekhögskolan.", "school"),
+    ("Till Ekbackens folkhögskola\nJag jobbar som snickare och vill söka er kurs i vävning.", "school"),
+    ("Jag lärde mig svenska på Röda Korsets språkkafé.", "other_institution"),
+    ("Till Säters kommun\nVi söker plats på förskola för vår dotter.", "city"),
+    ("Min farmor bor på Almhöjden, ett äldreboende.", "other_institution"),
 ]
 
 
