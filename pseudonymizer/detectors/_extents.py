@@ -146,10 +146,10 @@ def sequence_end(words: Words, place: int) -> int:
         following = last + 1
         if words.capital[following] and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
+        elif (last == place and is_quarter(words, place)) or _is_stop_within(words, last):
+            last += 2
         elif not _may_go_on(words.key[following]):
             break
-        elif _is_stop_within(words, last) or (is_quarter(words, place) and last == place):
-            last += 2
         elif (end := _ends_at_noun(words, place, last)) is not None:
             return end
         else:
@@ -165,7 +165,7 @@ def _may_go_on(key: str) -> bool:
     """Whether a name may go on with this word in small letters; after most names no such word follows."""
     head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
     link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
-    return head or link or key in SPLIT_SCHOOLS or key.endswith(("ska", "s")) or key in SMALL_TRADES
+    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska") or key in SMALL_TRADES
 
 
 def _ends_at_noun(words: Words, place: int, last: int) -> int | None:

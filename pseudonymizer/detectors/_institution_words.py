@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _capital_nouns, _extents, _frames, _nouns
+from pseudonymizer.detectors import _capital_nouns, _coined_names, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -216,28 +216,15 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
 def _may_tell(key: str) -> bool:
     """Whether a word without others beside it may say what it names."""
     school = key.removesuffix("s") in _SINGLE_SCHOOLS or _extents.schools(key).by_name
-    return school or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
+    return school or key.endswith("ska") or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
 
 
 def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """Textilkompaniet, Hallens Surdeg, Arvika Tvätt: words that are a name together only."""
     first, last = span
     noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
-    told = noun or _is_linked(words, span, hits) or _is_town_and_name(words, span, hits)
+    told = noun or _coined_names.is_name(words, span, hits) or _is_town_and_name(words, span, hits)
     return Kind("other_institution", sure=False, business=True) if told else None
-
-
-def _is_linked(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Nål & Ros, Lekman & Dotter: what the sign joins is a firm's name, unless it is two persons."""
-    first, last = span
-    if last != first + 2 or words.key[first + 1] not in {"&", "+"} or _named_both(hits, span):
-        return False
-    return len(words.text[first]) > 1 and len(words.text[last]) > 1 and not words.once(_capital_nouns.writes_capitals)
-
-
-def _named_both(hits: Mapping[int, Hit], span: tuple[int, int]) -> bool:
-    """Lena & Ali; Kina & Japan"""
-    return all(place in hits and hits[place].of(FIRSTNAME, *PLACES) for place in span)
 
 
 def is_opened(words: Words, first: int) -> bool:
@@ -326,7 +313,10 @@ def _is_compound(key: str) -> bool:
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
-    if first == last and words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first]:
+    if first == last and (
+        _coined_names.is_old_school(words, first)
+        or (words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first])
+    ):
         return True
     if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
         return True

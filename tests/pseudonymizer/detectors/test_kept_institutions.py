@@ -27,6 +27,7 @@ SCHOOL = [
     ("Vi lämnar Frans på Smultronet.", "Smultronet"),
     ("Min son är sjuk och Blåsippan ringde.", "Blåsippan"),
     ("Vi går till Lekan, öppna förskolan i parken.", "Lekan"),
+    ("Jag gick på Lundellska i tre år.", "Lundellska"),
     ("Hon lärde sig yrket på Escuela Picasso i Madrid.", "Escuela Picasso"),
 ]
 
@@ -43,6 +44,7 @@ OTHER = [
     ("Vi handlar på Asia Fruits, där säljer de dadlar.", "Asia Fruits"),
     ("Jag sålde fisk utanför Nomawaka, en butik i byn.", "Nomawaka"),
     ("Det finns två kaféer och Göingegården, där man kan äta lunch.", "Göingegården"),
+    ("Vi åt på Glada Laxen.", "Glada Laxen"),
     ("Kiwanis Malmö betalade golvet.", "Kiwanis Malmö"),
     ("Han bytte medicin på Kiruna sjukhus.", "Kiruna sjukhus"),
 ]
@@ -52,6 +54,7 @@ NOTHING = [
     ("Min man har en butik, Alis butik.", "Alis butik"),
     ("När jag flyttade till Tumba såg jag gamla damer.", "Tumba såg"),
     ("Vi åkte från Umeå buss 12.", "Umeå buss"),
+    ("Vi gick till Röda Torget.", "Röda Torget"),
     ("Jag är arg på Lucas och vill gå hem.", "Lucas"),
     ("Vi åkte till Lund, där vi åt lunch.", "Lund"),
     ("Jag bor i Broby, skolan i byn är liten.", "Broby"),
