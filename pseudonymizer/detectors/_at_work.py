@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _trades, _work_words
+from pseudonymizer.detectors import _employment, _job_sentences, _nouns, _persons_there, _trades, _work_words
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -53,6 +53,7 @@ def is_meant(words: Words, first: int, last: int, *, school: bool) -> bool:
         or (len(near) > 1 and (_is_had(near) or _is_new(words, near, (first, last)) or _is_helped(words, near, last)))
         or _is_stayed_at(words, first, near)
         or _is_gone_to(words, first, last)
+        or _persons_there.work_there(words, first, last)
     )
 
 

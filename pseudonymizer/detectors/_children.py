@@ -34,6 +34,28 @@ _MOVING = frozenset({"byta", "byter", "bytte", "bytt"})
 _GREETINGS = frozenset({"hej", "hejsan", "kära", "hallå", "tack"})
 _NURSERIES = frozenset({"förskola", "förskolan", "dagis", "dagiset", "skola", "barnomsorg", "fritids", "förskoleplats"})
 _AT_WORK = frozenset({"jobbet", "jobb", "chef", "chefen", "jobba", "arbeta", "skiftet", "passet", "kollegor"})
+_NAMES = triggers("schooling.nurseries")
+_JOINING = frozenset({"och", "att", "om", "för", "men", "när"})
+_TO_AND_FRO = _FETCHING | _GOING | {"ringde", "ringer", "sjuk", "feber"}
+_DWELLING = frozenset(
+    {
+        "bor",
+        "bodde",
+        "låg",
+        "ligger",
+        "dog",
+        "flyttade",
+        "jobbar",
+        "jobbade",
+        "arbetar",
+        "arbetade",
+        "boende",
+        "brukare",
+        "gamla",
+        "morgonpasset",
+        "passet",
+    }
+)
 REACH = 9
 
 
@@ -51,6 +73,17 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     if before == "på":
         return _is_at_staff(near) or _is_sent(words, place, near, hits)
     return _is_missed(words, place, near, hits)
+
+
+def is_nursery(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """Blåsippan ringde; lämnade barnen på Smultronet: what nurseries are called, where children are spoken of."""
+    if words.key[place] not in _NAMES or words.begins[place] or _is_known(place, hits):
+        return False
+    if words.is_name_like(place + 1) or words.before(place) not in _LEADING | _JOINING:
+        return False
+    if not words.where(_CHILDREN | _STAFF | _NURSERIES) or not words.where(_TO_AND_FRO | _STAFF | _NURSERIES):
+        return False
+    return _DWELLING.isdisjoint(words.sentence_before(place, REACH)) and not words.where(_AT_WORK)
 
 
 def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
@@ -96,7 +129,8 @@ def _is_at_staff(near: list[str]) -> bool:
 def _is_sent(words: Words, place: int, near: list[str], hits: Mapping[int, Hit]) -> bool:
     """A child goes there, is brought there or is there."""
     child = not _CHILDREN.isdisjoint(near)
-    noun = _capital_nouns.is_definite_noun(words.key[place]) and not _is_known(place, hits)
+    key = words.key[place]
+    noun = (key in _NAMES or _capital_nouns.is_definite_noun(key)) and not _is_known(place, hits)
     if not child:
         named = noun and any(words.capital[at] and _is_person(at, hits) for at in range(max(0, place - 4), place))
         return named and not _FETCHING.isdisjoint(near)

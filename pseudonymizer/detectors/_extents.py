@@ -9,7 +9,7 @@ from pseudonymizer.detectors import _capital_nouns, _frames, _nouns
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COMPANY, COUNTRY, FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 WORD = Expression(r"[^\W_]+(?:[-'’&:][^\W_]+)*-?\Z")
@@ -20,6 +20,30 @@ SCHOOL_ENDS = (
 _SCHOOL_WORDS = triggers("institutions.school_words")
 PLACE_OF_WORK = triggers("institutions.place_of_work")
 CLUB_ENDS = triggers("institutions.club_ends")
+SMALL_TRADES = triggers("institutions.small_trades")
+_TOWNS_TRADES = triggers("institutions.towns_trades")
+_LED = frozenset({"på", "hos", "till", "från", "åt", "över", "bakom", "utanför", "mittemot", "emot", "heter"})
+_LED_TO_CLUB = _LED | {"med", "av", "för", "i"}
+# Regiments and wings: på F 17, vid I 19.
+_REGIMENTS = frozenset({"f", "i", "p", "a", "k", "s", "t", "lv", "ing", "lg", "amf"})
+_QUARTERED = frozenset(
+    {
+        "norra",
+        "södra",
+        "östra",
+        "västra",
+        "gamla",
+        "nya",
+        "stora",
+        "lilla",
+        "övre",
+        "nedre",
+        "inre",
+        "yttre",
+        "mellersta",
+    }
+)
+_SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
 CAPITALS = triggers("institutions.club_letters") | triggers("institutions.trade_words")
 TRADES = CAPITALS | PLACE_OF_WORK
@@ -36,6 +60,10 @@ _COMPOUND_HEADS = (
 # Blomsterbutik, but Alis butik is what Ali has.
 _ONLY_COMPOUNDS = (
     "fabrik", "butik", "affär", "café", "kafé", "salong", "pensionat", "härbärge", "musteri", "sjukstuga",
+    "bod", "kiosk",
+    "grill", "servering", "sjukvård", "bolag", "bolaget", "kompani", "kompaniet", "kapell", "kooperativ", "stuteri",
+    "trädgård", "terminal", "depå", "krog", "gästgård", "loppis", "klackbar", "glassbar", "kaffebar",
+    "vinbar", "juicebar",
 )  # fmt: skip
 # Who learns to drive, ride or dance there goes to no school.
 _NO_SCHOOLS = tuple(
@@ -113,20 +141,17 @@ MOST_WORDS = 20_000
 
 def sequence_end(words: Words, place: int) -> int:
     """The last word of a name that may go on in small letters where that says what it is: Åkermans folkhögskola."""
-    last = place
+    last = place + is_regiment(words, place)
     while words.joined(last) and last - place < LONGEST - 1:
         following = last + 1
         if words.capital[following] and (words.key[following].isalpha() or WORD.match(words.text[following])):
             last = following
+        elif (last == place and is_quarter(words, place)) or _is_stop_within(words, last):
+            last += 2
         elif not _may_go_on(words.key[following]):
             break
-        elif _is_stop_within(words, last):
-            last += 2
-        elif _is_described(words, last):
-            return with_branch(words, following + 1)
-        elif is_head(words.key[following], words.key[last]) or _is_split_school(words, place, last):
-            end = with_branch(words, following)
-            return _of_something(words, place, end) or end if words.after(end) == "för" else end
+        elif (end := _ends_at_noun(words, place, last)) is not None:
+            return end
         else:
             joined = _joined(words, place, last)
             if joined == last:
@@ -140,7 +165,54 @@ def _may_go_on(key: str) -> bool:
     """Whether a name may go on with this word in small letters; after most names no such word follows."""
     head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
     link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
-    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska")
+    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska") or key in SMALL_TRADES
+
+
+def _ends_at_noun(words: Words, place: int, last: int) -> int | None:
+    """Where the name ends when words in small letters that follow say what it is."""
+    following = last + 1
+    if _is_small_trade(words, place, last):
+        return following
+    if _is_described(words, last):
+        return with_branch(words, following + 1)
+    if not is_head(words.key[following], words.key[last]) and not _is_split_school(words, place, last):
+        return None
+    end = with_branch(words, following)
+    return _of_something(words, place, end) or end if words.after(end) == "för" else end
+
+
+def is_regiment(words: Words, place: int) -> bool:
+    """på F 17: not klass F 17, where no preposition stands."""
+    if words.key[place] not in _REGIMENTS or words.before(place) not in {"på", "vid"} or not words.joined(place):
+        return False
+    return words.after(place).isdigit() and len(words.after(place)) < len("100")
+
+
+def is_numbered(words: Words, place: int) -> bool:
+    """på Skola nr 12, i Mellanskola nummer 3"""
+    numbered = words.after(place) in _NUMBERS and words.after(place, 2).isdigit()
+    return numbered and (schools(words.key[place]).by_kind or is_kind(words.key[place])) and not words.begins[place]
+
+
+def is_quarter(words: Words, place: int) -> bool:
+    """Norra kajens apotek, Gamla stans bageri: where it is, in the genitive, and a noun for what it is."""
+    if words.key[place] not in _QUARTERED or not words.joined(place) or not words.joined(place + 1):
+        return False
+    spot = words.text[place + 1]
+    return spot.islower() and spot.endswith("s") and len(spot) > len("ans") and is_head(words.after(place, 2))
+
+
+def _is_small_trade(words: Words, place: int, last: int) -> bool:
+    """på Ortvikens glass, från Svanströms cykel: what is sold or done, after whose it is."""
+    owner, trade = words.key[last], words.key[last + 1]
+    led = _LED_TO_CLUB if trade in _TOWNS_TRADES or trade in CLUB_LETTERS else _LED
+    if trade not in SMALL_TRADES or words.before(place) not in led:
+        return False
+    if not owner.endswith("s"):
+        if words.after(last, 2) in _SUBJECTS or trade not in _TOWNS_TRADES:  # i Tumba såg jag
+            return False
+        return any(entry.kind == CITY for entry in load().get(owner))
+    return not any(entry.kind == COUNTRY for entry in load().get(owner[:-1]))
 
 
 def _is_described(words: Words, last: int) -> bool:
@@ -202,7 +274,11 @@ def named_end(words: Words, place: int, last: int) -> int:
 def _joined(words: Words, place: int, last: int) -> int:
     """Where a small word within the name leads: Frukt & Grönt, Föreningen Folk i Sala, Institutet för rymdfysik."""
     link, ahead = words.after(last), last + 2
-    if link in _NUMBERS and schools(words.key[last]).by_kind and words.after(last, 2).isdigit():
+    if (
+        link in _NUMBERS
+        and words.after(last, 2).isdigit()
+        and (schools(words.key[last]).by_kind or is_kind(words.key[last]))
+    ):
         return ahead
     if link[:1].isdigit():
         return last + 1 if link.isdigit() and words.key[last] in NUMBERED else last

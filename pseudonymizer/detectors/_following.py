@@ -16,6 +16,7 @@ _OF_LEISURE = frozenset(
 _DONE_THERE = _TASKS | _ROLES | {"verksam", "verksamma"}
 _DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
+_OTHERS = (["de"], ["dom"], ["man"])
 AFTER = 9
 LONGEST_NOUN = 5
 
@@ -65,6 +66,8 @@ def _is_told_later(words: Words, last: int) -> bool:
 
 
 def _is_done_there(following: list[str], done: frozenset[str]) -> bool:
+    if following[1:2] in _OTHERS:  # handlar på X, där säljer de dadlar
+        return False
     for key in following:
         if _work_words.is_studying(key):
             return False

@@ -10,6 +10,7 @@ from pseudonymizer.detectors import (
     _extents,
     _frames,
     _institution_words,
+    _keepers,
     _schooling,
     _unlisted_places,
     _visits,
@@ -48,6 +49,8 @@ _MEMBERSHIPS = frozenset(
 _TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
 _SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
 _COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
+# Who goes to school and tells her age with it.
+YOUNGEST, OLDEST = 5, 22
 _propose = Proposer("institutions")
 
 
@@ -61,9 +64,20 @@ def is_studied(words: Words, place: int) -> bool:
     return False
 
 
+def is_learnt_at(words: Words, place: int) -> bool:
+    """lärde mig yrket på Escuela Norte: what is said of a business is said of a school too."""
+    near = words.sentence_before(place, 6)
+    return is_studied(words, place) or ("lärde" in near and "yrket" in near)
+
+
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    taught = is_studied(words, span[0]) or _is_of_course(words, span[0])
+    if span[0] == span[1] and not taught and _keepers.is_named(words, span[0], hits):
+        return mention(
+            words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("firstname_unknown", 0.3)]
+        )
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
     if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
         return child_there(words, span)
@@ -93,9 +107,19 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     town = hit.of(CITY) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
-    if not (is_studied(words, first) or _is_of_course(words, first)) or _is_led_to_as_place(words, first):
+    if not (
+        is_studied(words, first) or _is_of_course(words, first) or _is_at_school_age(words, first)
+    ) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _is_at_school_age(words: Words, first: int) -> bool:
+    """är 16 år och går på Klippan; går i nian på Norrtull"""
+    near = words.sentence_before(first, 8)
+    if near[1:2] not in (["går"], ["gick"], ["börjar"]):
+        return False
+    return any(key.isdecimal() and YOUNGEST <= int(key) <= OLDEST for key in near if len(key) < len("100"))
 
 
 def _is_of_course(words: Words, first: int) -> bool:

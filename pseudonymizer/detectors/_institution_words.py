@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _capital_nouns, _extents, _frames, _nouns
+from pseudonymizer.detectors import _capital_nouns, _coined_names, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -139,6 +139,8 @@ def _begins_by_itself(key: str) -> bool:
 def _begins_by_next(words: Words, place: int) -> bool:
     """Whether what stands beside the word makes it the first of a name, however ordinary it is."""
     key = words.key[place]
+    if _extents.is_quarter(words, place) or _extents.is_numbered(words, place) or _extents.is_regiment(words, place):
+        return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
         return True
@@ -214,16 +216,15 @@ def of_words(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ki
 def _may_tell(key: str) -> bool:
     """Whether a word without others beside it may say what it names."""
     school = key.removesuffix("s") in _SINGLE_SCHOOLS or _extents.schools(key).by_name
-    return school or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
+    return school or key.endswith("ska") or _is_compound(key) or _is_trade(key) or _capital_nouns.is_coined(key)
 
 
 def _by_nouns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Kind | None:
     """Textilkompaniet, Hallens Surdeg, Arvika Tvätt: words that are a name together only."""
     first, last = span
     noun = _capital_nouns.is_coined(words.key[first]) or (first < last and _capital_nouns.ends_name(words, span, hits))
-    return (
-        Kind("other_institution", sure=False, business=True) if noun or _is_town_and_name(words, span, hits) else None
-    )
+    told = noun or _coined_names.is_name(words, span, hits) or _is_town_and_name(words, span, hits)
+    return Kind("other_institution", sure=False, business=True) if told else None
 
 
 def is_opened(words: Words, first: int) -> bool:
@@ -251,6 +252,8 @@ def _is_other(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> b
     if first == last:
         return _is_compound(final) or _is_trade(final)
     if _extents.ends_like_head(final) or final in _extents.CLUB_ENDS or final in _extents.CIVIC:
+        return True
+    if words.text[last].islower() and final in _extents.SMALL_TRADES:
         return True
     if is_opened(words, first):
         key = words.key[first]
@@ -310,7 +313,10 @@ def _is_compound(key: str) -> bool:
 
 def _is_school(words: Words, span: tuple[int, int]) -> bool:
     first, last = span
-    if first == last and words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first]:
+    if first == last and (
+        _coined_names.is_old_school(words, first)
+        or (words.key[first].removesuffix("s") in _SINGLE_SCHOOLS and not words.begins[first])
+    ):
         return True
     if last - first > 1 and words.key[last] in {"institut", "fakultet"} and words.key[last - 1].endswith("ska"):
         return True

@@ -43,6 +43,21 @@ _PERSONS = frozenset({"vi", "jag", "hon", "han", "de", "dom"})
 _OTHER_VERBS = triggers("employment.other_verbs")
 _SELVES = frozenset({"mig", "mej", "sig", "oss", "dig", "håret"})
 _CONJUNCTIONS = frozenset({"och", "men", "som", "när", "att", "för", "om", "eftersom"})
+_CHANGED_FOR_CUSTOMERS = frozenset(
+    {
+        "medicin",
+        "medicinen",
+        "medicinerna",
+        "läkare",
+        "tandläkare",
+        "däck",
+        "däcken",
+        "olja",
+        "batteri",
+        "skärm",
+        "glasögon",
+    }
+)
 # bakade bröd hela natten på X
 FARTHEST_DEED = 7
 # What is paid or collected for a club is no work there.
@@ -223,8 +238,8 @@ def _deed(near: list[str]) -> int:
     for at, key in enumerate(near[1:FARTHEST_DEED], start=1):
         if key == "cyklar" and near[at + 1 : at + 2] and near[at + 1] in DEEDS:  # lagar cyklar
             return at + 1
-        if key in DEEDS or key in TO_DO:  # klipper mig hos X
-            return 0 if near[at - 1] in _SELVES else at
+        if key in DEEDS or key in TO_DO:  # klipper mig hos X, bytte medicin på X
+            return 0 if near[at - 1] in _SELVES or near[at - 1] in _CHANGED_FOR_CUSTOMERS else at
         if key in _OTHER_VERBS or key in _CONJUNCTIONS:
             return 0
     return 0

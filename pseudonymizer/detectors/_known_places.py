@@ -41,7 +41,9 @@ def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
         return False
     city = town.of(CITY) if first == last else None
     island = words.key[last].endswith((*_institution_frames.ISLAND_ENDS, *_institution_frames.STREET_ENDS))
-    island = island or words.key[last] in _LIVED_ON or words.key[last] in _LARGE
+    island = (
+        (island and not words.key[last].endswith("sjö")) or words.key[last] in _LIVED_ON or words.key[last] in _LARGE
+    )
     listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
     return listed_place and town.of(GEO) is None and not island
 

@@ -26,6 +26,40 @@ _WORKED_IN = frozenset(
      "smältverk"}
 )  # fmt: skip
 _HOMES_AFTER = {"på": _HOME_ENDS, "i": ("gläntan", "gården", "hemmet")}
+_GROUND_ENDS = (
+    "gatan",
+    "vägen",
+    "torget",
+    "sjön",
+    "älven",
+    "berget",
+)
+_AFTER_NOUN = frozenset(
+    {
+        "som",
+        "i",
+        "på",
+        "vid",
+        "dit",
+        "där",
+        ",",
+        ".",
+        "bredvid",
+        "bakom",
+        "utanför",
+        "intill",
+        "mitt",
+        "över",
+        "nära",
+        "vars",
+    }
+)
+_VISITORS = frozenset({"man", "jag", "vi"})
+_VISITING = frozenset(
+    {"äta", "äter", "fika", "fikar", "köpa", "köper", "handla", "handlar", "träna", "tränar", "låna", "lånar",
+     "dricker",
+     "åt", "köpte", "handlade", "fikade", "hyra", "tvätta"}
+)  # fmt: skip
 _BEFORE_SAID = frozenset({",", "i", "på"})
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
@@ -110,7 +144,7 @@ def _is_business(key: str) -> bool:
 def set_off(words: Words, last: int) -> str:
     """på Solgläntan, ett äldreboende, där; på Trädgårdarna i Adolfsberg, ett äldreboende: what is said of it after."""
     following = words.after(last)
-    if following not in _BEFORE_SAID:
+    if following not in _BEFORE_SAID or words.key[last].endswith(_GROUND_ENDS):
         return ""
     if following != "," and words.is_name_like(last + 2):
         last += 2
@@ -120,8 +154,32 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
+    return _noun_after(words, last) or _told_by_visit(words, last) or _article_after(words, last)
+
+
+def _article_after(words: Words, last: int) -> str:
+    """X, ett äldreboende; X, den klinik där"""
     definite = words.after(last, 2) in {"den", "det"} and "där" in words.key[last + 4 : last + 6]  # den klinik där
     if words.after(last, 2) not in {"ett", "en"} and not definite:
         return ""
     nouns = words.key[last + 3 : last + 5]
     return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")
+
+
+def _noun_after(words: Words, last: int) -> str:
+    """om Samaria, församlingen som hjälpte oss; till Lekan, öppna förskolan; but i Lund, skolan ligger där."""
+    at = last + 2
+    if at < len(words) and words.key[at].endswith("a") and words.joined(at):
+        at += 1
+    if at >= len(words) or not words.text[at].islower() or not words.key[at].endswith(("en", "et", "an", "én")):
+        return ""
+    if words.before(last) == "i" or words.after(at) not in _AFTER_NOUN:
+        return ""
+    return _nouns.subject(words.key[at]) if _work_words.is_kind(words.key[at]) else ""
+
+
+def _told_by_visit(words: Words, last: int) -> str:
+    """på Ekgården, där man kan äta; förbi Almas, där jag köper en bulle."""
+    if words.after(last, 2) != "där" or words.after(last, 3) not in _VISITORS or words.before(last) in _ELSEWHERE:
+        return ""
+    return "" if _VISITING.isdisjoint(words.key[last + 4 : last + 6]) else "other_institution"

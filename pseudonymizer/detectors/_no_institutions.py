@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from pseudonymizer.detectors import _capital_nouns, _extents, _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import AUTHORITY, CITY, FIRSTNAME, INSTITUTION, SCHOOL
+from pseudonymizer.lexicon.loading import AUTHORITY, CITY, FIRSTNAME, INSTITUTION, SCHOOL, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
+_CALLED_BY_OWNER = triggers("institutions.called_by_owner")
 _LANDLORDS = frozenset({"hyresvärd", "hyresvärden", "värden"})
 RESEARCHERS = frozenset({"forskare", "professor", "professorer", "docent", "experter", "expert"})
 _SOME = frozenset({"en", "flera", "några", "två", "tre", "många", "enligt", "menar", "säger"})
@@ -74,5 +75,7 @@ def _owns(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """Annas restaurang: what belongs to somebody called by a first name is named by that alone."""
     hit = hits.get(span[0])
     owner = hit.of(FIRSTNAME) if hit is not None and "gen" in hit.modifiers else None
+    if owner is not None and words.key[span[1]] in _CALLED_BY_OWNER:  # Tages krog
+        return False
     named = owner is not None and not (_capital_nouns.is_definite_noun(owner.key) and owner.frequency < OF_HAND)
     return named and not words.is_name_like(span[1]) and hit is not None and not hit.of(CITY)

@@ -85,6 +85,7 @@ def _is_led_to(near: list[str]) -> bool:
     if near[1] in _SENT or near[1] in _HIRED or near[1] in _TRAVELLING or not _TRAVELLING.isdisjoint(near[2:4]):
         return True
     changed = near[1] in {"över", "jobb", "arbetsplats", "arbete"} and not _CHANGING.isdisjoint(near[2:4])
+    changed = changed and near[1:3] != ["över", "vi"]  # nu går vi över till X och äter
     return changed or (near[1] in _SELVES and not _SENDERS.isdisjoint(near[2:6]))
 
 

@@ -55,11 +55,7 @@ _LEADING = _frames.CALLED | triggers("employment.owning") | {
     "pa", "annat", "firman", "via", "eller",
 }  # fmt: skip
 # Stångåhem, Gislavedshus: who lets flats is called so.
-_PLAIN_NOUNS = frozenset(
-    {"förskolan", "skolan", "dagiset", "restaurangen", "kaféet", "caféet", "äldreboendet", "företaget", "firman",
-     "kören", "föreningen", "klubben", "laget", "butiken", "affären", "hotellet", "gymmet", "fabriken", "kliniken",
-     "puben", "krogen", "pizzerian", "kiosken", "salongen", "byrån", "verkstaden", "bageriet", "orkestern", "gruppen"}
-)  # fmt: skip
+_PLAIN_NOUNS = triggers("institutions.plain_nouns")
 # på jobbet Anna, i skolan Ali: after these a name may be that of whoever does something there.
 _WHEREABOUTS = frozenset(
     {"jobbet", "skolan", "arbetsplatsen", "affären", "avdelningen", "laget", "stället", "kontoret"}
@@ -190,6 +186,9 @@ def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
             yield _institution_frames.mention(words, (place, noun), "work", ("frame.works_at", 0.95), others)
             after = noun + 1
             continue
+        if last == place and _children.is_nursery(words, place, hits):
+            yield _institution_frames.child_there(words, (place, place))
+            continue
         if last == place and not _is_led_to(words, place) and not _institution_words.says_itself(words.key[place]):
             continue
         mention = _named(words, (place, last), hits)
@@ -223,6 +222,8 @@ def _is_led_to(words: Words, place: int) -> bool:
     before = words.before(place)
     if before == ":":
         return _workplaces.is_field(words, place)
+    if words.after(place) == "," and _named_nouns.set_off(words, place):
+        return True
     return before in _LEADING or bool(_nouns.subject(before)) or _institution_frames.is_addressed(words, place)
 
 
@@ -359,7 +360,9 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
         work = Frame("frame.works_at", 0.85)
     if work is not None and work.says and kind is not None and kind.sure:
         return None
-    if work is None or (kind is not None and kind.label == "school" and _institution_frames.is_studied(words, span[0])):
+    if work is None or (
+        kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])
+    ):
         return None
     if _known_places.is_on_town(words, span, hits):
         score = _institution_frames.NAMED_BY_WHERE
