@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from pseudonymizer.detectors import (
     _countries,
     _frames,
+    _grounds,
     _hits,
     _institution_words,
     _name_judging,
@@ -37,15 +38,10 @@ _REGION_ENDS = ("ien", "istan", "kstan")
 _BETWEEN = frozenset({"gamla", "nya", "stora", "lilla", "norra", "södra", "östra", "västra"})
 # Without a capital only these follow the first word of a name that ends with what it names.
 _AFTER_FIRST = _BETWEEN | _HEADS | _GEO_HEADS
-_BATHING = triggers("waters.bathing")
-_SKIING = triggers("waters.skiing")
-_GROUNDS = tuple(triggers("places.grounds_ends"))
-_FINNISH_WATERS = ("järvi", "joki", "jaure", "jávri", "luokta", "lahti")
 # Cerro Alegre, Ban Nong Saeng: words that names of places abroad begin with; of mountains, waters and islands.
 _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.geo_beginnings")
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
 _ALL_BEGINNINGS = _BEGINNINGS | _GEO_BEGINNINGS | _PLACE_BEGINNINGS
-_STOPPING = frozenset({"bussen", "buss", "spårvagnen", "spårvagn", "hållplatsen", "hållplats", "tvärbanan"})
 _JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
@@ -68,9 +64,7 @@ _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = tuple(triggers("places.lower_nouns"))
 SHORTEST_LOWER = 5
-RARE_WORD = 2.5
-SHORTEST_ISLAND, SHORTEST_SHORE = 4, 5
-_SHORE_ENDS = ("en", "an", "ern", "n", "sund", "näs", "udd", "vik", "fjord", "grund", "holme", "skär")
+SHORTEST_ISLAND = 4
 FARTHEST_TOWN = 30
 # A word met this often that begins a sentence is no part of a place's name: "Även vägen".
 FREQUENT_AT_START = 4.0
@@ -172,7 +166,7 @@ class _Finder:
             not key.endswith("ska")
             or words.after(place) not in _HOUSES
             or words.begins[place]
-            or load().zipf(key) >= RARE_WORD
+            or load().zipf(key) >= _grounds.RARE_WORD
         ):
             return None
         return place + 1, self._new((place, place + 1), "place", ("suffix.place", 0.85))
@@ -223,7 +217,11 @@ class _Finder:
             yield place, self._new((place, place), "region", ("suffix.region", 0.85))
         elif key.endswith(("ö", "ön")) and words.before(place) == "på" and len(key) >= SHORTEST_ISLAND:
             yield place, self._new((place, place), "geo", ("frame.island", 0.75))
-        elif key.endswith(_GROUNDS) and hit is None and (frame is not None or words.before(place) in {"på", "vid"}):
+        elif (
+            key.endswith(_grounds.GROUND_ENDS)
+            and hit is None
+            and (frame is not None or words.before(place) in {"på", "vid"})
+        ):
             lived = frame is not None and frame.rule in {"frame.lives_in", "frame.comes_from"}
             yield place, self._new((place, place), "city" if lived else "place", ("suffix.place", 0.6))
         elif by_end is not None and (by_end != "city" or frame is not None or words.before(place) == "på"):
@@ -247,10 +245,10 @@ class _Finder:
         """What the words beside it say it is, and how surely."""
         words = self.words
         water = _told_places.is_bathed_in(words, place) or _told_places.is_water(words.key[place])
-        told = _told_places.said(words, place) or ("geo" if water else "") or self._is_ground(place)
+        told = _told_places.said(words, place) or ("geo" if water else "") or _grounds.said(words, place, self.hits)
         if told:
             return told, 0.8
-        return ("geo", 0.5) if words.before(place) == "vid" and self._is_shore(place) else None
+        return ("geo", 0.5) if words.before(place) == "vid" and _grounds.is_shore(words, place, self.hits) else None
 
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
@@ -260,31 +258,6 @@ class _Finder:
             return False
         inside = frame.rule == "frame.dateline" or not words.begins[place]
         return inside and (hit is None or self._is_in(place, frame))
-
-    def _is_ground(self, place: int) -> str:
-        """Gick till X och badade, X där man kan bada, åka skidor på X: where one bathes or skis is no town."""
-        words, key = self.words, self.words.key[place]
-        before, following = words.before(place), words.after(place)
-        if before not in {"på", "vid"} and following not in {"och", "där"}:
-            return ""
-        if load().zipf(key) >= RARE_WORD or self.hits.get(place) is not None or len(key) <= 2:
-            return ""
-        after = words.key[place + 1 : place + 6]
-        told = following in {"och", "där"} and not _BATHING.isdisjoint(after)
-        skied = before == "på" and not _SKIING.isdisjoint(words.sentence_before(place - 1, 3))
-        waited = before == "vid" and not _STOPPING.isdisjoint({*words.sentence_before(place, 6), *after})
-        if not ((told and before != "i") or skied or waited):
-            return ""
-        lake = _place_ends.by_end(key) == "geo" or (
-            skied and key.endswith(("en", "ern", "ren")) and not key.endswith(_GROUNDS)
-        )
-        return "geo" if lake or key.endswith(_FINNISH_WATERS) else "place"
-
-    def _is_shore(self, place: int) -> bool:
-        """stugan vid Ralången: an unknown name in the definite form, as lakes have it."""
-        key = self.words.key[place]
-        unlisted = self.hits.get(place) is None and _place_ends.by_end(key) is None
-        return unlisted and len(key) >= SHORTEST_SHORE and key.endswith(_SHORE_ENDS) and load().zipf(key) == 0
 
     def _is_in(self, place: int, frame: _frames.Frame) -> bool:
         """bor i Zewe: nobody lives in a person, whoever has the name too."""
