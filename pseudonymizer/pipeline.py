@@ -54,7 +54,7 @@ def detect(text: Text, options: Options) -> list[Mention]:
     if is_switched_off(text.meta, options):
         return []
     kept = detectors.resolve(candidates(text, options), threshold=threshold(text, options))
-    found = detectors.repeated(text, kept)
+    found = detectors.repeated(text, detectors.whole(text, kept))
     if ranking.NAME not in _switched_off(options):
         found = ranking.ranked(text, found)
     return [_on_graphemes(mention, text.text) for mention in found] if tokens.may_combine(text.text) else found

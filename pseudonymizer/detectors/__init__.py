@@ -11,6 +11,7 @@ from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues, rules, titles
 from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
+from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
     "Case",
@@ -36,4 +37,5 @@ __all__ = [
     "rules",
     "titles",
     "to_court_labels",
+    "whole",
 ]

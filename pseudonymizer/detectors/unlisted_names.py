@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pseudonymizer.detectors import _extents, _hits, _public_persons, _where_persons
@@ -14,6 +15,7 @@ from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "unlisted_names"
+RULE = "context.unlisted"
 
 # What such names mostly are after these words in 1,400 learner texts; elsewhere most are workplaces.
 _BEFORE = {
@@ -34,6 +36,7 @@ _BEFORE = {
     "över": "geo",
     "med": "firstname_unknown",
 }
+_PLACES = frozenset({"city", "area", "region", "country", "place", "geo"})
 _OTHERS = ("work", "other_institution", "place", "city", "geo", "extra", "firstname_unknown", "surname")
 # Under what any other rule says, above the threshold of texts about people only.
 SCORE, OTHER_SCORE = 0.4, 0.2
@@ -106,7 +109,35 @@ def _mention(words: Words, first: int, last: int) -> Mention:
     label = _BEFORE.get(words.before(first), "work")
     others = [(other, OTHER_SCORE) for other in _OTHERS if other != label]
     span = (words.start[first], words.end[last])
-    return _propose(span, label, rule="context.unlisted", score=SCORE, others=others)
+    return _propose(span, label, rule=RULE, score=SCORE, others=others)
+
+
+def whole(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
+    """What was not explained and follows a place's name, or a capital that nothing took, is one name with it."""
+    found: list[Mention] = []
+    for mention in mentions:
+        before = found[-1] if found else None
+        if mention.evidence is None or mention.evidence.rule != RULE:
+            found.append(mention)
+        elif before is not None and before.end == mention.start - 1:  # Kaveri Software, Nylands Bilskadecenter
+            joins = before.label in _PLACES and text.text[before.end] == " " and text.text[before.start].isupper()
+            found[-1:] = [_together(before.start, mention)] if joins else [before, mention]
+        else:
+            start = _begun(text.words, mention, before.end if before is not None else 0)
+            found.append(mention if start == mention.start else _together(start, mention))
+    return found
+
+
+def _begun(words: Words, mention: Mention, after: int) -> int:
+    """El Rocoto, Gula Hornbill: where the name begins, if a word with a capital inside the sentence leads to it."""
+    before = bisect_left(words.start, mention.start) - 1
+    leads = before > 0 and words.joined(before) and words.is_name_like(before) and not words.begins[before]
+    return words.start[before] if leads and words.start[before] >= after else mention.start
+
+
+def _together(start: int, mention: Mention) -> Mention:
+    others = [(other, OTHER_SCORE) for other in _OTHERS if other != "work"]
+    return _propose((start, mention.end), "work", rule="context.unlisted_end", score=SCORE, others=others)
 
 
 def build() -> Detector:

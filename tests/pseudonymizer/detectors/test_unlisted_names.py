@@ -51,3 +51,21 @@ def test_other_labels_are_offered_and_a_project_may_do_without() -> None:
     assert {"place", "geo", "surname"} <= {other.label for other in mention.evidence.alternatives}
     without = pipeline.detect(text, {"detectors": {"unlisted_names": False}})
     assert mention.start not in {each.start for each in without}
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Jag heter Astrid. I går rundade vi Toronto Prillevippan och åt smörgåsar på däcket.", "Toronto Prillevippan"),
+        ("Jag heter Astrid. I går rundade vi Gula Prillevippan och åt smörgåsar på däcket.", "Gula Prillevippan"),
+    ],
+)
+def test_what_leads_to_it_with_a_capital_is_part_of_the_name(text: str, name: str) -> None:
+    found = pipeline.detect(detectors.of(text), {"detectors": {"ranker": False}})
+    (mention,) = [each for each in found if "Prillevippan" in text[each.start : each.end]]
+    assert text[mention.start : mention.end] == name
+
+
+def test_after_a_comma_it_is_a_name_by_itself() -> None:
+    text = "Jag heter Astrid. I går rundade vi Toronto, Prillevippan och tio andra öar."
+    assert [name for name, _ in _unlisted(text)] == ["Prillevippan"]
