@@ -16,6 +16,7 @@ _OWNERS = _age_persons.OWNERS | {"den", "lilla", "lille", "stora", "store"}
 _LONGEST_OWNER = 4
 # stor nu, snart tre
 _GROWN = frozenset({"stor", "stora", "liten", "vuxen", "lång", "växt", "vuxit", "växer", "ung"})
+_COMPARED = frozenset({"yngre", "äldre", "yngst", "äldst"})
 _SOON = frozenset({"snart", "nästan", "redan", "nu", "bara"})
 GROWN_REACH = 8
 
@@ -42,7 +43,7 @@ def _set_off(words: Words, age: Age, comma: int) -> tuple[str, float] | None:
     if following in {",", ")", ".", "och", ""} or words.breaks[age.last]:
         if _age_persons.is_introduced(words, comma - 1):
             return "frame.age.apposition", 0.7
-        compared = words.before(comma) in {"yngre", "äldre"} and _age_numbers.value(words, age) >= YOUNGEST_SURE
+        compared = words.before(comma) in _COMPARED and _age_numbers.value(words, age) >= YOUNGEST_SURE
         if compared or _is_beside_name(words, age, comma):
             return "frame.age.apposition", 0.6
     again = words.key[comma] == "," and comma < age.first - 1 and _is_said_again(words, age, comma)
@@ -66,8 +67,10 @@ def _of_another(words: Words, age: Age, person: int) -> tuple[str, float] | None
     somebody = person >= 0 and (words.key[person] in _age_persons.PEOPLE or _age_persons.is_anybody(words, person))
     if somebody and _follows_an_age(words, person):
         return "frame.age.apposition", 0.6
-    named = age.digits and person == age.first - 1 and _age_persons.is_named(words, person)
-    return ("frame.age.apposition", 0.5) if named else None
+    if not age.digits or person != age.first - 1:
+        return None
+    told = words.before(person) in {"en", "ett"} | _age_persons.OWNERS and _age_persons.is_one(words, person)
+    return ("frame.age.apposition", 0.5) if told or _age_persons.is_named(words, person) else None
 
 
 def _is_beside_name(words: Words, age: Age, comma: int) -> bool:

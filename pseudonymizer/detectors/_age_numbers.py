@@ -9,8 +9,8 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load, number_words
 
 DIGITS = Expression(r"\d{1,3}\Z")
-# 4,5 år
-_HALVES = Expression(r"[1-9]?\d[,.]5\Z")
+# 4,5 år, 3½ år
+_HALVES = Expression(r"[1-9]?\d(?:[,.]5|½)\Z")
 OLDEST = 120
 # Below this a number after "är" or "fyller" more often counts something.
 YOUNGEST_SURE = 5

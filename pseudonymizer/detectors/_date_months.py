@@ -12,7 +12,7 @@ from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
-_FRAMES = triggers("dates.month_before") | {"sista", "första"}
+_FRAMES = triggers("dates.month_before") | {"sista", "siste", "första"}
 _SURE_FRAMES = triggers("dates.sure_month_before")
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS = frozenset({"mars", "maj", "may", "march"})
@@ -52,7 +52,7 @@ def _is_no_date(words: Words, place: int) -> bool:
 
 def _is_framed(words: Words, place: int) -> bool:
     before = words.before(place)
-    if _is_now(words, place):
+    if _is_now(words, place) or (before == "på" and words.before(place, 2) in _PART_OF_MONTH):
         return True
     return before in _FRAMES and not (words.key[place] in _AMBIGUOUS and before not in _SURE_FRAMES)
 

@@ -31,7 +31,7 @@ _ADVERBS = _age_clauses.ADVERBS
 _SPLIT_COMPOUNDS = frozenset(
     {"årig", "åriga", "årige", "åring", "årsdag", "årsdagen", "årskalas", "årsålder", "årsåldern"}
 )
-_SHORT_UNITS = frozenset({"månad", "månader", "veckor", "vecka"})
+_SHORT_UNITS = frozenset({"mån", "månad", "månader", "veckor", "vecka"})
 _FILLS = _age_clauses.FILLS
 _JOINTS = frozenset({"och", "eller", "and", "respektive", "resp", "o", "å", "&", "samt"})
 # Words that may stand before "år" after "är" and that no letter turns into a number.
@@ -101,7 +101,7 @@ def _before_unit(text: Text, unit: int) -> Iterator[Mention]:
         return
     yield _mention(words, age, rule, score)
     yield from _of_another(text, age, unit)
-    if words.before(age.first) in _JOINTS:
+    if words.before(age.first) in _JOINTS or (words.before(age.first) == "till" and words.key[unit] == "års"):
         other = _age_numbers.number_ending(text, age.first - 2, near_unit=True)
         if other is not None:
             yield _mention(words, other, rule, score)
