@@ -9,6 +9,7 @@ from pseudonymizer.detectors._patterns import LABELS, Found, Pattern, always, sc
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -19,6 +20,7 @@ _TRIGGER = Expression(
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
     r"släp\w*|fordon\w*|mopeden|skoter\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
+_PLATE_WORD = Expression(r"(?i:\b(?:reg\.?\s?nr|regn\w*|registrering\w*|nummerplåt\w*|skylt\w*)\b)")
 # No Swedish plate holds these letters, but what one makes up or misreads may.
 _NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
@@ -46,6 +48,18 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
     return None if _NEVER_ON_PLATES.intersection(match[0]) else Found(match.span(), "pattern.plate.form", 0.65)
 
 
+def _told_plate(text: Text, match: re.Match[str]) -> Found | None:
+    """ABC-123, B-MW 1234: plates where a vehicle is spoken of."""
+    told = triggered(_TRIGGER, text, match.start()) and match[1] not in _NO_PLATES
+    return Found(match.span(), "pattern.plate.trigger", 0.9) if told else None
+
+
+def _small_plate(text: Text, match: re.Match[str]) -> Found | None:
+    """regnr abc123: in small letters only after a word for the plate."""
+    told = triggered(_PLATE_WORD, text, match.start()) and not load().is_common(match[1])
+    return Found(match.span(), "pattern.plate.trigger", 0.9) if told else None
+
+
 def _announced(text: Text, match: re.Match[str]) -> Found | None:
     """With at least four digits; after the word for a plate anything goes."""
     counts = _COUNTED.match(text.text, match.end()) or _YEAR.match(match[1])
@@ -61,6 +75,12 @@ _BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slut
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2, lead=4),
+    Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3})-\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
+            _told_plate, digits=2, lead=4),
+    Pattern("licence", Expression(r"(?<![\w-])([A-ZÄÖÜ]{1,3})-[A-ZÄÖÜ]{1,2} \d{2,4}[EH]?(?![\w-]|[.,]\d)"), _told_plate,
+            digits=2, lead=7),
+    Pattern("licence", Expression(r"(?<![\w-])([a-z]{3}) ?\d{2}[0-9a-z](?![\w-]|[.,]\d)"),
+            _small_plate, digits=2, lead=4),
     Pattern("licence", Expression(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
             always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(

@@ -34,6 +34,9 @@ TABLE = [
     ("identity", "Mitt personnummer är 121212 - 1212", "121212 - 1212=personid_nr"),
     # vehicles
     ("vehicles", "Mitt körkortsnummer slutar på 5521.", "5521=license_nr"),
+    ("vehicles", "Vår bil är en blå Skoda, regnr abc123.", "abc123=license_nr"),
+    ("vehicles", "Det gäller min bil. Reg.nr: ABC-123", "ABC-123=license_nr"),
+    ("vehicles", "Registrera er hos oss för 123 kronor.", ""),
     ("vehicles", "Passets nummer är 91827364.", "91827364=license_nr"),
     ("vehicles", "Mitt körkort har nummer 198 553 20.", "198 553 20=license_nr"),
     ("vehicles", "Jag tog körkort 2019.", ""),
