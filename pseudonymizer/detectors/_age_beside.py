@@ -16,7 +16,13 @@ _OWNERS = _age_persons.OWNERS | {"den", "lilla", "lille", "stora", "store"}
 _LONGEST_OWNER = 4
 # stor nu, snart tre
 _GROWN = frozenset({"stor", "stora", "liten", "vuxen", "lång", "växt", "vuxit", "växer", "ung"})
-_COMPARED = frozenset({"yngre", "äldre", "yngst", "äldst"})
+_COMPARED = frozenset({"yngre", "äldre", "yngst", "äldst", "ung", "gammal"})
+# sonen 12 och dottern 9
+_DEFINITE = frozenset(
+    {"sonen", "dottern", "pojken", "flickan", "grabben", "tjejen", "killen", "mannen", "frun", "maken"}
+)
+_ADJECTIVES = frozenset({"äldsta", "yngsta", "äldste", "yngste", "lilla", "lille", "stora", "store", "mellersta"})
+_THIS = frozenset({"år", "dag", "sommar", "höst", "vinter", "vår"})
 _SOON = frozenset({"snart", "nästan", "redan", "nu", "bara"})
 GROWN_REACH = 8
 
@@ -40,7 +46,8 @@ def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
 def _set_off(words: Words, age: Age, comma: int) -> tuple[str, float] | None:
     """Behind a comma or in brackets."""
     following = words.after(age.last)
-    if following in {",", ")", ".", "och", ""} or words.breaks[age.last]:
+    this_year = following == "i" and words.after(age.last, 2) in _THIS  # min mamma, 70 i år, reser
+    if this_year or following in {",", ")", ".", "och", ""} or words.breaks[age.last]:
         if _age_persons.is_introduced(words, comma - 1):
             return "frame.age.apposition", 0.7
         compared = words.before(comma) in _COMPARED and _age_numbers.value(words, age) >= YOUNGEST_SURE
@@ -69,7 +76,8 @@ def _of_another(words: Words, age: Age, person: int) -> tuple[str, float] | None
         return "frame.age.apposition", 0.6
     if not age.digits or person != age.first - 1:
         return None
-    told = words.before(person) in {"en", "ett"} | _age_persons.OWNERS and _age_persons.is_one(words, person)
+    owned = words.before(person) in {"en", "ett"} | _age_persons.OWNERS | _ADJECTIVES
+    told = _age_persons.is_one(words, person) and (owned or words.key[person] in _DEFINITE)
     return ("frame.age.apposition", 0.5) if told or _age_persons.is_named(words, person) else None
 
 
@@ -80,7 +88,7 @@ def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
         return following in {",", ")"} or (following in _STOPS and age.digits)
     if words.before(comma) == "jag":
         return following == ","
-    if following == "," and _age_persons.is_anybody(words, comma - 1) and not words.is_name_like(comma + 3):
+    if following in {",", ")"} and _age_persons.is_anybody(words, comma - 1) and not words.is_name_like(comma + 3):
         return _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL  # grannen, 82, bakar
     old = _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL
     doer = _nouns.is_person_noun(words.before(comma)) or _age_persons.is_anybody(words, comma - 1)
@@ -96,7 +104,8 @@ def _follows_an_age(words: Words, person: int) -> bool:
         return False
     if words.before(joint) in _UNITS | _OLD:
         return True
-    said = words.before(joint, 2) in _age_clauses.IS | _age_clauses.FILLS
+    verb = 3 if words.before(joint, 2) in _age_persons.ONE_PERSON else 2  # då var jag 14 och han 11
+    said = words.before(joint, verb) in _age_clauses.IS | _age_clauses.FILLS
     return said and _age_numbers.reads_number(words, joint - 1)
 
 
@@ -106,7 +115,8 @@ def by_unit(words: Words, before: int, unit: int) -> bool:
         if not _age_persons.is_person(words, before - 1):
             return is_signed(words, before)
         return not _age_durations.is_spent(words, before, unit)
-    if _age_persons.is_named(words, before):
+    set_apart = words.key[before] in {":", "-", "–"}  # Leo: 16 år
+    if _age_persons.is_named(words, before - 1 if set_apart else before):
         return True
     ends = words.breaks[unit] or words.after(unit) in _ENDS
     return ends and (_is_subject(words, before) or _is_named_before(words, before))

@@ -18,6 +18,10 @@ YOUNGEST_SURE = 5
 YOUNGEST_OF_SEVERAL = 13
 
 
+# A longer word that is ordinary is no misspelt number.
+LONGEST_SLIP = 4
+
+
 class Age(NamedTuple):
     first: int
     last: int
@@ -54,6 +58,11 @@ def number_ending(text: Text, place: int, *, near_unit: bool) -> Age | None:
 
 def is_unknown(key: str) -> bool:
     return key.isalpha() and not load().is_ordinary(key) and not load().get(key)
+
+
+def is_long_word(key: str) -> bool:
+    """dotter på armen: no misspelt number, as a short ordinary word may be ("åta")."""
+    return load().is_common(key) or (len(key) > LONGEST_SLIP and load().is_ordinary(key))
 
 
 def value(words: Words, age: Age) -> int:

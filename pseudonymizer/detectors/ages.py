@@ -11,6 +11,7 @@ from pseudonymizer.detectors import (
     _age_life,
     _age_numbers,
     _age_persons,
+    _age_phrases,
     _age_several,
 )
 from pseudonymizer.detectors._age_numbers import Age
@@ -18,7 +19,7 @@ from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
-from pseudonymizer.lexicon import load, number_words
+from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
@@ -41,14 +42,14 @@ _NO_NUMBERS = frozenset(
 _DURATION_AFTER = triggers("ages.duration_after")
 # What follows the number within one word: of a birthday, of somebody that old.
 _COMPOUND = r"(?:åring(?:en|ar|arna|s|ens|arnas)?|årig[ae]?|års(?:dag|kalas|fest|present|ålder|kris)\w*)"
-_GLUED = Expression(rf"(\d{{1,3}})[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
+_GLUED = Expression(rf"(\d{{1,3}}|\d,5)[- ]?(?:{_COMPOUND}|år|year-old|years?|yo)\Z")
 _GLUED_WORD = Expression(rf"([a-zåäö]{{2,}})[- ]?{_COMPOUND}\Z")
 _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 _HALF = _age_several.HALF
 # Shorter unknown words are abbreviations and names.
-_SHORTEST_GARBLED, _LONGEST_SLIP = 3, 4
+_SHORTEST_GARBLED = 3
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # min sjuåriga dotter
@@ -78,6 +79,8 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _misspelt_bare(text, place)
     for place in words.where(_UNITS):
         yield from _misspelt_beside(words, place)
+    for age in _age_phrases.found(text):
+        yield _mention(words, age, "frame.age.at", 0.7)
 
 
 def _numbers(text: Text) -> frozenset[str]:
@@ -183,6 +186,9 @@ def _judge_infant(words: Words, before: int) -> tuple[float, str]:
         return 0, ""
     if left in _AGE_VERBS and _age_clauses.is_said_of_somebody(words, before + 1, verbs=_AGE_VERBS):
         return 0.8, "frame.age.verb"
+    goes_on = left == "och" and words.before(before) in {"år", "åring"}  # 3 år och 4 månader
+    if goes_on and _age_clauses.is_said_of_somebody(words, before - 2, verbs=_AGE_VERBS):
+        return 0.75, "frame.age.verb"
     of_child = left in {"på", ","} and _age_persons.is_one(words, before - 1)
     return (0.75, "frame.age.at") if of_child else (0, "")
 
@@ -214,7 +220,7 @@ def _glued(words: Words, place: int) -> Iterator[Mention]:
     start = words.start[place]
     key = words.key[place]
     digits, several = _GLUED.match(key), key.endswith(_SEVERAL_OLD) and words.before(place) not in _OF_ONE
-    if digits and int(digits[1]) <= _age_numbers.OLDEST:
+    if digits and float(digits[1].replace(",", ".")) <= _age_numbers.OLDEST:
         span = (start, start + len(digits[1]))
         yield _propose(span, "age_digits", rule="pattern.age.compound", score=0.5 if several else 0.85)
         return
@@ -366,11 +372,6 @@ def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
         yield _mention(words, Age(place, place, digits=False, misspelt=True), rule, score)
 
 
-def _is_long_word(key: str) -> bool:
-    """dotter på armen: no misspelt number, as a short ordinary word may be ("åta")."""
-    return load().is_common(key) or (len(key) > _LONGEST_SLIP and load().is_ordinary(key))
-
-
 def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
     """sju år och jag åta, sju år gammal, snart åta: an unknown word at the end of the clause after an age."""
     near = range(unit + 2, min(unit + 6, len(words)))
@@ -378,7 +379,7 @@ def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
     if last is None:
         return
     garbled = words.key[last]
-    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or _is_long_word(garbled):
+    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or _age_numbers.is_long_word(garbled):
         return
     if number_words.guess(garbled):
         age = Age(last, last, digits=False, misspelt=True)
