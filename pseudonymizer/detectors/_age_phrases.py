@@ -11,7 +11,7 @@ from pseudonymizer.detectors._text import Text, Words
 _AGES = frozenset({"ålder", "åldern", "åldrarna", "åldrar"})
 _NEARING = {"närmar": "sig", "närmade": "sig", "hann": "bli", "hinner": "bli"}
 _JOINTS = frozenset({"och", "eller", "till", ",", "-", "–", "respektive"})
-_SOMEBODY = _age_persons.ONE_PERSON | _age_persons.SEVERAL | _age_persons.OWNERS
+_SOMEBODY = (_age_persons.ONE_PERSON | _age_persons.SEVERAL | _age_persons.OWNERS) - {"i"}
 # Anybody's, unless somebody says "mina".
 _CHILDREN = frozenset({"barn", "barnen", "ungdomar"})
 SENTENCE = 12
