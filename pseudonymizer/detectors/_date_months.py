@@ -12,8 +12,10 @@ from pseudonymizer.lexicon import calendar
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
-_FRAMES = triggers("dates.month_before") | {"sista", "siste", "första"}
-_SURE_FRAMES = triggers("dates.sure_month_before")
+_FRAMES = triggers("dates.month_before") | {"sista", "siste", "första", "kring"}
+_SURE_FRAMES = triggers("dates.sure_month_before") | {"sista", "siste"}
+# November blev tung: what a month does that dates something.
+_PASSING = frozenset({"blev", "var", "kom", "gick", "började", "slutade"})
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS = frozenset({"mars", "maj", "may", "march"})
 # Short for months, but words by themselves, and Christmas.
@@ -53,6 +55,10 @@ def _is_no_date(words: Words, place: int) -> bool:
 def _is_framed(words: Words, place: int) -> bool:
     before = words.before(place)
     if _is_now(words, place) or (before == "på" and words.before(place, 2) in _PART_OF_MONTH):
+        return True
+    if words.begins[place] and words.key[place] not in _AMBIGUOUS and words.after(place) in _PASSING:
+        return True
+    if words.before(place, 2) in {"en", "ett"} and words.before(place, 3) == "i":  # i en iskall januari
         return True
     return before in _FRAMES and not (words.key[place] in _AMBIGUOUS and before not in _SURE_FRAMES)
 

@@ -32,6 +32,7 @@ _IN_WORDS = Trait(lambda key: key.startswith(_CENTURIES))
 _BEFORE_SHORT = triggers("dates.before_short_year")
 _SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d| ?(?:grader|°))")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
+_ZERO_YEAR = Expression(r"(?: år)? (0\d)(?![\w%:/-]|[.,]\d)")  # sommaren 09
 _BORN = frozenset({"född", "föddes", "födda"})
 _NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})
 YEAR_DIGITS = 6
@@ -129,7 +130,7 @@ def _years(text: Text) -> Iterator[Mention]:
         short = _SHORT_YEAR.match(text.text, words.end[place])
         if short:
             yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)
-        elif words.key[place] in _BORN and (bare := _BARE_SHORT_YEAR.match(text.text, words.end[place])):
+        elif bare := (_BARE_SHORT_YEAR if words.key[place] in _BORN else _ZERO_YEAR).match(text.text, words.end[place]):
             yield _propose(bare.span(1), "year", rule="pattern.year.short", score=0.55)
     yield from _years_in_words(text)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
