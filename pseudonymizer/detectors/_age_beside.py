@@ -76,9 +76,23 @@ def _of_another(words: Words, age: Age, person: int) -> tuple[str, float] | None
         return "frame.age.apposition", 0.6
     if not age.digits or person != age.first - 1:
         return None
-    owned = words.before(person) in {"en", "ett"} | _age_persons.OWNERS | _ADJECTIVES
-    told = _age_persons.is_one(words, person) and (owned or words.key[person] in _DEFINITE)
+    told = _age_persons.is_one(words, person) and _is_told_of(words, person)
     return ("frame.age.apposition", 0.5) if told or _age_persons.is_named(words, person) else None
+
+
+def _is_told_of(words: Words, person: int) -> bool:
+    """Jag har en pojke 8 och en flicka 6, i år blir min äldsta son 18, sonen 12: nobody is given or owes so many."""
+    article = person - 1
+    while article > 0 and words.key[article] in _ADJECTIVES:
+        article -= 1
+    before = words.before(article) if article > 0 else ""
+    after_age = before == "och" and _age_numbers.reads_number(words, article - 2)
+    if words.key[article] in {"en", "ett"}:
+        return before in {"har", "hade"} or after_age
+    if words.key[article] in _age_persons.OWNERS:
+        return before in _age_clauses.IS | _age_clauses.FILLS
+    joined = words.key[article] == "och" and _age_numbers.reads_number(words, article - 1)
+    return words.key[person] in _DEFINITE and (words.begins[person] or joined)
 
 
 def _is_beside_name(words: Words, age: Age, comma: int) -> bool:
@@ -115,10 +129,11 @@ def by_unit(words: Words, before: int, unit: int) -> bool:
         if not _age_persons.is_person(words, before - 1):
             return is_signed(words, before)
         return not _age_durations.is_spent(words, before, unit)
-    set_apart = words.key[before] in {":", "-", "–"}  # Leo: 16 år
-    if _age_persons.is_named(words, before - 1 if set_apart else before):
+    if _age_persons.is_named(words, before):
         return True
     ends = words.breaks[unit] or words.after(unit) in _ENDS
+    if ends and words.key[before] in {":", "-", "–"} and _age_persons.is_named(words, before - 1):  # Leo: 16 år
+        return True
     return ends and (_is_subject(words, before) or _is_named_before(words, before))
 
 

@@ -8,31 +8,36 @@ from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _n
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._text import Text, Words
 
-_AGES = frozenset({"ålder", "åldern", "åldrarna", "åldrar"})
 _NEARING = {"närmar": "sig", "närmade": "sig", "hann": "bli", "hinner": "bli"}
 _JOINTS = frozenset({"och", "eller", "till", ",", "-", "–", "respektive"})
-_SOMEBODY = (_age_persons.ONE_PERSON | _age_persons.SEVERAL | _age_persons.OWNERS) - {"i"}
-# Anybody's, unless somebody says "mina".
-_CHILDREN = frozenset({"barn", "barnen", "ungdomar"})
-SENTENCE = 12
+_PERSONS = frozenset({"jag", "hon", "han", "hen", "du"})
+_STOPS = frozenset({".", "!", "?"})
+# So many words around the age say whose it is, within the sentence.
+REACH = 10
 
 
 def found(text: Text) -> Iterator[Age]:
     words = text.words
-    for place in words.where(_AGES):
-        if words.before(place) in {"i", "vid", "en"} and _is_of_somebody(words, place):
-            yield from _row(text, place + (2 if words.after(place) == "av" else 1))
+    for place in words.where({"åldern", "åldrarna"}):
+        if words.before(place) == "i" and words.before(place, 2) in _age_clauses.IS and _is_of_somebody(words, place):
+            yield from _row(text, place + 1)
+    for place in words.where({"ålder"}):
+        if words.before(place) == "en" and words.after(place) == "av" and _is_of_somebody(words, place):
+            yield from _row(text, place + 2)
     for place in words.where(_NEARING):
-        if words.after(place) == _NEARING[words.key[place]] and _age_persons.is_somebody_near(words, place):
+        if words.after(place) == _NEARING[words.key[place]] and _age_persons.is_subject(words, place - 1):
             age = _age_numbers.number_ending(text, place + 2, near_unit=False) if place + 2 < len(words) else None
             if age is not None and _ends(words, age):
                 yield age
 
 
 def _is_of_somebody(words: Words, place: int) -> bool:
-    """Mina barn är i åldrarna, vid en ålder av 34 blev jag: not children in general."""
-    near = (*words.sentence_before(place, SENTENCE), *words.key[place : place + SENTENCE])
-    return not _SOMEBODY.isdisjoint(near) or any(_nouns.is_relative(key) for key in near if key not in _CHILDREN)
+    """Mina barn är i åldrarna, vid en ålder av 34 blev jag mamma: not people in general, and no things."""
+    after = words.key[place : place + REACH]
+    after = after[: next((at for at, key in enumerate(after) if key in _STOPS), len(after))]
+    near = {*words.sentence_before(place, REACH), *after}
+    owned = not _age_persons.OWNERS.isdisjoint(near) and any(map(_nouns.is_relative, near))
+    return owned or not _PERSONS.isdisjoint(near)
 
 
 def _row(text: Text, place: int) -> Iterator[Age]:

@@ -14,7 +14,7 @@ from pseudonymizer.model import Mention
 
 _FRAMES = triggers("dates.month_before") | {"sista", "siste", "första", "kring"}
 _SURE_FRAMES = triggers("dates.sure_month_before") | {"sista", "siste"}
-# November blev tung: what a month does that dates something.
+# November blev tung: verbs after which a month that begins a sentence is a date.
 _PASSING = frozenset({"blev", "var", "kom", "gick", "började", "slutade"})
 _PART_OF_MONTH = triggers("dates.part_of_month")
 _AMBIGUOUS = frozenset({"mars", "maj", "may", "march"})
@@ -43,7 +43,13 @@ def detect(words: Words, place: int, propose: Proposer, *, exact: bool) -> Itera
 def is_christmas(words: Words, place: int) -> bool:
     """strax efter jul 2016, min första jul här"""
     before = words.before(place)
-    return words.key[place] == "jul" and (before in _TO_CHRISTMAS or (before.isalpha() and before != "den"))
+    return words.key[place] == "jul" and (before in _TO_CHRISTMAS or _is_owned(words, place))
+
+
+def _is_owned(words: Words, place: int) -> bool:
+    """min första jul här, en jul"""
+    at = 2 if words.before(place) in {"första", "andra", "sista"} else 1
+    return words.before(place, at) in {"min", "vår", "din", "hans", "hennes", "deras", "en"}
 
 
 def _is_no_date(words: Words, place: int) -> bool:

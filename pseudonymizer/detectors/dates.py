@@ -32,6 +32,7 @@ _IN_WORDS = Trait(lambda key: key.startswith(_CENTURIES))
 _BEFORE_SHORT = triggers("dates.before_short_year")
 _SHORT_YEAR = Expression(r"(?: år)? ?([-–'’´]\d\d)(?![\w%-]|[.,:/]\d| ?(?:grader|°))")
 _BARE_SHORT_YEAR = Expression(r"(?: år)? (\d\d)(?![\w%:/-]|[.,]\d)")
+_SEASONS = frozenset({"hösten", "våren", "sommaren", "vintern"})
 _ZERO_YEAR = Expression(r"(?: år)? (0\d)(?![\w%:/-]|[.,]\d)")  # sommaren 09
 _BORN = frozenset({"född", "föddes", "födda"})
 _NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})
@@ -130,7 +131,7 @@ def _years(text: Text) -> Iterator[Mention]:
         short = _SHORT_YEAR.match(text.text, words.end[place])
         if short:
             yield _propose(short.span(1), "year", rule="pattern.year.short", score=0.6)
-        elif bare := (_BARE_SHORT_YEAR if words.key[place] in _BORN else _ZERO_YEAR).match(text.text, words.end[place]):
+        elif (frame := _bare_year(words.key[place])) and (bare := frame.match(text.text, words.end[place])):
             yield _propose(bare.span(1), "year", rule="pattern.year.short", score=0.55)
     yield from _years_in_words(text)
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
@@ -144,6 +145,11 @@ def _years(text: Text) -> Iterator[Mention]:
             known = words.before(place) in _YEAR_BEFORE
             rule, score = ("frame.year", 0.75) if known else ("pattern.year", 0.5)
             yield _propose((words.start[place], words.end[place]), "year", rule=rule, score=score)
+
+
+def _bare_year(key: str) -> Expression | None:
+    """Two digits alone are a year after "född", and from 00 to 09 after a season: at other times they are hours."""
+    return _BARE_SHORT_YEAR if key in _BORN else _ZERO_YEAR if key in _SEASONS else None
 
 
 def _years_in_words(text: Text) -> Iterator[Mention]:

@@ -60,7 +60,7 @@ _propose = Proposer(NAME)
 
 
 def detect(text: Text) -> Iterator[Mention]:
-    """Of ten such words eight are in a mention: what is missed would stay in the text."""
+    """The words, or rows of words, with a capital that nothing explains: of ten eight are somebody's."""
     if text.label_set != "swell" or text.language != "sv":
         return
     words, after = text.words, 0
@@ -114,6 +114,8 @@ def _mention(words: Words, first: int, last: int) -> Mention:
 
 def whole(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
     """What was not explained and follows a place's name, or a capital that nothing took, is one name with it."""
+    if text.label_set != "swell":
+        return list(mentions)
     found: list[Mention] = []
     for mention in mentions:
         before = found[-1] if found else None

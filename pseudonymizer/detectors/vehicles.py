@@ -20,7 +20,7 @@ _TRIGGER = Expression(
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
     r"släp\w*|fordon\w*|mopeden|skoter\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
-_PLATE_WORD = Expression(r"(?i:\b(?:reg\.?\s?nr|regn\w*|registrering\w*|nummerplåt\w*|skylt\w*)\b)")
+_PLATE_WORD = Expression(r"(?i:\b(?:reg\.?\s?nr|regnummer|registreringsnummer|nummerplåt\w*)[.:]?\s*(?:är\s)?\Z)")
 # No Swedish plate holds these letters, but what one makes up or misreads may.
 _NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
@@ -49,7 +49,7 @@ def _plate(text: Text, match: re.Match[str]) -> Found | None:
 
 
 def _told_plate(text: Text, match: re.Match[str]) -> Found | None:
-    """ABC-123, B-MW 1234: plates where a vehicle is spoken of."""
+    """ABC-123, where a vehicle is spoken of."""
     told = triggered(_TRIGGER, text, match.start()) and match[1] not in _NO_PLATES
     return Found(match.span(), "pattern.plate.trigger", 0.9) if told else None
 
@@ -77,8 +77,6 @@ _PATTERNS = (
             _plate, digits=2, lead=4),
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3})-\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _told_plate, digits=2, lead=4),
-    Pattern("licence", Expression(r"(?<![\w-])([A-ZÄÖÜ]{1,3})-[A-ZÄÖÜ]{1,2} \d{2,4}[EH]?(?![\w-]|[.,]\d)"), _told_plate,
-            digits=2, lead=7),
     Pattern("licence", Expression(r"(?<![\w-])([a-z]{3}) ?\d{2}[0-9a-z](?![\w-]|[.,]\d)"),
             _small_plate, digits=2, lead=4),
     Pattern("licence", Expression(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),

@@ -3,16 +3,24 @@ const PATIENCE = 30_000;
 /** And so long once there is reason to try anew: a connection of the network one was in before may be dead unnoticed. */
 const SHORT_PATIENCE = 3_000;
 
-let impatience = new AbortController();
+const waiting = new Set<AbortController>();
+
+function giveUp(request: AbortController, milliseconds: number): void {
+  window.setTimeout(() => {
+    request.abort();
+    waiting.delete(request);
+  }, milliseconds);
+}
 
 /** Ends a request whose answer does not come. */
 export function patience(): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(PATIENCE), impatience.signal]);
+  const request = new AbortController();
+  waiting.add(request);
+  giveUp(request, PATIENCE);
+  return request.signal;
 }
 
 /** The requests that are under way get their answers soon or are given up. */
 export function hurry(): void {
-  const late = impatience;
-  impatience = new AbortController();
-  window.setTimeout(() => late.abort(), SHORT_PATIENCE);
+  for (const request of waiting) giveUp(request, SHORT_PATIENCE);
 }

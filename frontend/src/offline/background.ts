@@ -7,8 +7,18 @@ import { BackgroundSender } from "./BackgroundSender";
 import { onNews, tell } from "./news";
 import { outboxes } from "./outboxes";
 
+let current: BackgroundSender | null = null;
+
+function hasten(): void {
+  hurry();
+  retryGuarded();
+  current?.kick();
+}
+
 /** Sends at once whatever waits, in documents that are open and in others, whatever page of the browser is at it. */
 export function sendNow(): void {
+  // Whoever is back after a log-in asks before this page listens.
+  hasten();
   tell({ about: "wanted" });
 }
 
@@ -22,11 +32,7 @@ export function useBackgroundSending(user: Uuid | null): void {
       transportFor: (annotation) => transportFor(annotation, user),
     });
     const abort = new AbortController();
-    const hasten = () => {
-      hurry();
-      retryGuarded();
-      sender.kick();
-    };
+    current = sender;
     window.addEventListener("online", hasten, { signal: abort.signal });
     const end = onNews(({ about }) => {
       if (about === "wanted") hasten();
@@ -34,6 +40,7 @@ export function useBackgroundSending(user: Uuid | null): void {
     });
     void sender.run();
     return () => {
+      current = null;
       abort.abort();
       end();
       sender.close();

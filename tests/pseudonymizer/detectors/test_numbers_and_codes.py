@@ -36,6 +36,7 @@ TABLE = [
     ("vehicles", "Mitt körkortsnummer slutar på 5521.", "5521=license_nr"),
     ("vehicles", "Vår bil är en blå Skoda, regnr abc123.", "abc123=license_nr"),
     ("vehicles", "Det gäller min bil. Reg.nr: ABC-123", "ABC-123=license_nr"),
+    ("vehicles", "En skylt sa max 100 km.", ""),
     ("vehicles", "Registrera er hos oss för 123 kronor.", ""),
     ("vehicles", "Passets nummer är 91827364.", "91827364=license_nr"),
     ("vehicles", "Mitt körkort har nummer 198 553 20.", "198 553 20=license_nr"),

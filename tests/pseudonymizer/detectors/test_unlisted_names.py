@@ -69,3 +69,8 @@ def test_what_leads_to_it_with_a_capital_is_part_of_the_name(text: str, name: st
 def test_after_a_comma_it_is_a_name_by_itself() -> None:
     text = "Jag heter Astrid. I går rundade vi Toronto, Prillevippan och tio andra öar."
     assert [name for name, _ in _unlisted(text)] == ["Prillevippan"]
+
+
+def test_court_texts_keep_their_own_labels() -> None:
+    found = pipeline.detect(detectors.of("Jag gillar Gula Prillevippan.", label_set="tab"), {})
+    assert "work" not in {mention.label for mention in found}
