@@ -11,6 +11,7 @@ from pseudonymizer.detectors._text import Text, Words
 _NEARING = {"närmar": "sig", "närmade": "sig", "hann": "bli", "hinner": "bli"}
 _JOINTS = frozenset({"och", "eller", "till", ",", "-", "–", "respektive"})
 _PERSONS = frozenset({"jag", "hon", "han", "hen", "du"})
+_HAVING = _age_persons.OWNERS | {"har", "hade", "fick", "våra"}
 _STOPS = frozenset({".", "!", "?"})
 # So many words around the age say whose it is, within the sentence.
 REACH = 10
@@ -19,7 +20,7 @@ REACH = 10
 def found(text: Text) -> Iterator[Age]:
     words = text.words
     for place in words.where({"åldern", "åldrarna"}):
-        if words.before(place) == "i" and words.before(place, 2) in _age_clauses.IS and _is_of_somebody(words, place):
+        if words.before(place) == "i" and (_is_said_of_somebody(words, place) or _are_ones_children(words, place)):
             yield from _row(text, place + 1)
     for place in words.where({"ålder"}):
         if words.before(place) == "en" and words.after(place) == "av" and _is_of_somebody(words, place):
@@ -29,6 +30,17 @@ def found(text: Text) -> Iterator[Age]:
             age = _age_numbers.number_ending(text, place + 2, near_unit=False) if place + 2 < len(words) else None
             if age is not None and _ends(words, age):
                 yield age
+
+
+def _is_said_of_somebody(words: Words, place: int) -> bool:
+    """Min bror är i åldern 30."""
+    return words.before(place, 2) in _age_clauses.IS and _is_of_somebody(words, place)
+
+
+def _are_ones_children(words: Words, place: int) -> bool:
+    """Jag har tre barn i åldrarna 5, 8 och 12."""
+    having = not _HAVING.isdisjoint(words.sentence_before(place, REACH))
+    return having and _nouns.is_relative(words.before(place, 2))
 
 
 def _is_of_somebody(words: Words, place: int) -> bool:

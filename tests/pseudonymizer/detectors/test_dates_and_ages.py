@@ -66,6 +66,8 @@ AGES = [
     ("I år blir min äldsta son 18.", "18=age_digits"),
     ("Då var jag 14 och han 11.", "14=age_digits | 11=age_digits"),
     ("Leo: 16 år", "16=age_digits"),
+    ("Jag har tre barn i åldrarna 5, 8 och 12.", "5=age_digits | 8=age_digits | 12=age_digits"),
+    ("Vi vet att barn i åldern 3 leker.", ""),
     ("Leo: 5 år på samma jobb.", ""),
     ("Jag gav min dotter 20, och min son 10.", ""),
     ("Min cykel är i åldern 10 år.", ""),
