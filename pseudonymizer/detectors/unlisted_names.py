@@ -11,7 +11,6 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY
-from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
 NAME = "unlisted_names"
@@ -90,7 +89,7 @@ def _may_be_name(key: str, word: str) -> bool:
         return False
     lexicon = load()
     known = lexicon.is_common(key) or lexicon.zipf(key) > MOST_FREQUENT or _where_persons.is_nobodys(key)
-    return not (known or key.endswith(_PUBLIC_ENDS) or key in listed("never_places") or _is_of_brand(key))
+    return not (known or key.endswith(_PUBLIC_ENDS) or _is_of_brand(key))
 
 
 def _is_of_brand(key: str) -> bool:
@@ -107,9 +106,12 @@ def _is_company(key: str) -> bool:
 
 def _mention(words: Words, first: int, last: int) -> Mention:
     label = _BEFORE.get(words.before(first), "work")
-    others = [(other, OTHER_SCORE) for other in _OTHERS if other != label]
-    span = (words.start[first], words.end[last])
-    return _propose(span, label, rule=RULE, score=SCORE, others=others)
+    return _guessed((words.start[first], words.end[last]), label, RULE)
+
+
+def _guessed(span: tuple[int, int], label: str, rule: str) -> Mention:
+    others = [(other, OTHER_SCORE) for other in _OTHERS]
+    return _propose(span, label, rule=rule, score=SCORE, others=others)
 
 
 def whole(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
@@ -138,8 +140,7 @@ def _begun(words: Words, mention: Mention, after: int) -> int:
 
 
 def _together(start: int, mention: Mention) -> Mention:
-    others = [(other, OTHER_SCORE) for other in _OTHERS if other != "work"]
-    return _propose((start, mention.end), "work", rule="context.unlisted_end", score=SCORE, others=others)
+    return _guessed((start, mention.end), "work", "context.unlisted_end")
 
 
 def build() -> Detector:
