@@ -53,11 +53,12 @@ def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
     if is_switched_off(text.meta, options):
         return []
-    kept = detectors.resolve(candidates(text, options), threshold=threshold(text, options))
+    proposed = candidates(text, options)
+    if tokens.may_combine(text.text):
+        proposed = (_on_graphemes(mention, text.text) for mention in proposed)
+    kept = detectors.resolve(proposed, threshold=threshold(text, options))
     found = detectors.repeated(text, detectors.whole(text, kept))
-    if ranking.NAME not in _switched_off(options):
-        found = ranking.ranked(text, found)
-    return [_on_graphemes(mention, text.text) for mention in found] if tokens.may_combine(text.text) else found
+    return found if ranking.NAME in _switched_off(options) else ranking.ranked(text, found)
 
 
 def candidates(text: Text, options: Options) -> Iterator[Mention]:
