@@ -22,16 +22,31 @@ _ENDINGS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("ares", "", (CITY,), ("gen",)),
     ("aren", "", (CITY,), ("def",)),
     ("are", "", (CITY,), ()),
+    ("öiterna", "ö", (CITY,), ("def", "pl")),
+    ("öiter", "ö", (CITY,), ("pl",)),
+    ("öiten", "ö", (CITY,), ("def",)),
+    ("öit", "ö", (CITY,), ()),
 )
-ENDS = tuple(ending for ending, *_ in _ENDINGS)
+# lundaflicka: endings that are nouns for somebody, and their forms.
+_NOUNS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("flicka", "pojke", "tjej", "kille", "kvinna", "grabb"), ()),
+    **dict.fromkeys(("flickan", "pojken", "tjejen", "killen", "kvinnan", "grabben"), ("def",)),
+    **dict.fromkeys(("flickor", "pojkar", "tjejer", "killar", "kvinnor", "grabbar"), ("pl",)),
+}
+_ALL = (*_ENDINGS, *((noun, "", (CITY,), form) for noun, form in _NOUNS.items()))
+ENDS = tuple(ending for ending, *_ in _ALL)
 # Shorter stems are parts of ordinary words: läk-are, turb-o, sam-bo.
 SHORTEST_STEM = 4
 SHORTEST_BEFORE_ARE = 5
+# Before a noun for somebody, a word that is met this often is sooner the word: skogsflicka.
+ORDINARY = 2.0
+# A town abroad of a hundred thousand inhabitants.
+LARGE_TOWN = 10
 
 
 def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """The places the word may be derived from, and its form: a linking -s or -a is left out, umebor live in Umeå."""
-    for ending, instead, kinds, modifiers in _ENDINGS:
+    for ending, instead, kinds, modifiers in _ALL:
         if not key.endswith(ending):
             continue
         stem = key.removesuffix(ending) + instead
@@ -45,7 +60,12 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
         )
         if stem.endswith("land"):  # bohuslänning
             others += (stem.removesuffix("land") + "län",)
+        if ending in _NOUNS:  # lundaflicka, ljusdalspojke, piteflicka
+            word = lexicon.zipf(stem) or lexicon.zipf(stem.removesuffix("s"))
+            others = (stem.removesuffix("s"), stem.removesuffix("a"), *(() if word else (stem + "å",)))
         for base in dict.fromkeys((stem, *others)):
+            if ending in _NOUNS and not _is_no_word(stem, base, lexicon):
+                continue
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)
             )
@@ -57,4 +77,11 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
 
 def _may_live_there(entry: Entry, ending: str) -> bool:
     """Only Swedish towns have inhabitants in -are; foreign places would make people of ordinary nouns."""
+    if ending in _NOUNS:
+        return entry.value == HOME or entry.frequency >= LARGE_TOWN
     return entry.value == HOME or not ending.startswith("ar")
+
+
+def _is_no_word(stem: str, base: str, lexicon: Lexicon) -> bool:
+    """lundaflicka, tbilisipojke; but skogsflicka: the town is no word, or has the -a that only towns have."""
+    return lexicon.zipf(base) < ORDINARY or (stem == base + "a" and not lexicon.zipf(stem))

@@ -14,6 +14,10 @@ READINGS = [
     ("stockholmare", "stockholm", ()),
     ("göteborgarna", "göteborg", ("def", "pl")),
     ("smålänning", "småland", ()),
+    ("malmöflicka", "malmö", ()),
+    ("umeåpojken", "umeå", ("def",)),
+    ("göteborgstjejer", "göteborg", ("pl",)),
+    ("malmöit", "malmö", ()),
 ]
 
 
@@ -25,6 +29,9 @@ def test_inhabitants_are_read_with_and_without_a_linking_letter(
     assert (entries[0].key, found) == (base, modifiers)
 
 
-@pytest.mark.parametrize("word", ["sambo", "läkare", "utlänning", "turbo", "sångarna"])
+ORDINARY = ["sambo", "läkare", "utlänning", "turbo", "sångarna", "skogsflicka", "bergspojke", "drömtjej", "favorit"]
+
+
+@pytest.mark.parametrize("word", ORDINARY)
 def test_ordinary_words_are_no_inhabitants(word: str) -> None:
     assert _inhabitants.reading(word, load()) == ((), ())
