@@ -368,7 +368,8 @@ class _Finder:
         key = words.key[place] if place < len(words) else ""
         if len(key) < SHORTEST_LOWER or load().zipf(key) or not key.isalpha() or not words.text[place].islower():
             return
-        unlisted = self.hits.get(place) is None and not key.endswith(_LOWER_NOUNS)
+        never = key in listed("never_places")  # bor i sverige
+        unlisted = not never and self.hits.get(place) is None and not key.endswith(_LOWER_NOUNS)
         if unlisted and _place_frames.is_settled(words, place - 1) and not load().is_word_nearly(key):
             yield self._new((place, place), _place_ends.by_end(key) or "city", ("frame.lives_in", 0.5))
 
