@@ -53,6 +53,7 @@ def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
     if is_switched_off(text.meta, options):
         return []
+    text = detectors.recased(text)
     proposed = candidates(text, options)
     if tokens.may_combine(text.text):
         proposed = (_on_graphemes(mention, text.text) for mention in proposed)

@@ -6,6 +6,7 @@ from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersona
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
+from pseudonymizer.detectors._recasing import recased
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues, rules, titles
@@ -32,6 +33,7 @@ __all__ = [
     "is_of_people",
     "of",
     "proper_nouns",
+    "recased",
     "repeated",
     "resolve",
     "rules",

@@ -1,0 +1,74 @@
+"""Texts written without capitals are read as if they had them: at the beginning of sentences, and on names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, compress
+
+from pseudonymizer.detectors import _likely_names
+from pseudonymizer.detectors._small_names import Names
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.model import Token
+
+# A text with a capital on more than one word of so many is written with capitals.
+CAPITALS_ONE_IN = 15
+# Of the beginnings of sentences fewer than one in so many has a capital in a text without them.
+BEGINNINGS_ONE_IN = 4
+FEWEST_WORDS = 6
+_STOPS = frozenset(".!?")
+
+
+def recased(text: Text) -> Text:
+    """The same text, with the capitals that others would have written in one without them.
+
+    Where only beginnings of sentences have capitals, names get them if one is surely there. No character is added or
+    left out, so that what is found in the one lies in the other.
+    """
+    if text.label_set != "swell" or text.language != "sv":
+        return text
+    words = text.words
+    small = _is_small(words)
+    if not small and not (_names_nobody(words) and _likely_names.is_one_well_known(words.forms)):
+        return text
+    names = Names(words)
+    firsts = [words.start[place] for place in names.places.union(_beginnings(words) if small else ())]
+    firsts += [at for place in names.places for at in _after_hyphen(words, place)]
+    shouted = [range(words.start[place], words.end[place]) for place in names.letters]
+    written = _raised(text.text, chain(firsts, *shouted))
+    cut = tuple(Token(written[start : start + len(word)], start) for word, start in text.tokens)
+    return replace(text, text=written, tokens=cut)
+
+
+def _after_hyphen(words: Words, place: int) -> list[int]:
+    """Where the second part of ulla-britt begins."""
+    first, hyphen, second = words.text[place].partition("-")
+    return [words.start[place] + len(first) + 1] if hyphen and second else []
+
+
+def _raised(text: str, offsets: chain[int]) -> str:
+    letters = list(text)
+    for at in offsets:
+        capital = letters[at].upper()
+        if capital.lower() == letters[at]:
+            letters[at] = capital
+    return "".join(letters)
+
+
+def _is_small(words: Words) -> bool:
+    """Whether hardly a sentence begins with a capital."""
+    if len(words) < FEWEST_WORDS or len(words.capitals) * CAPITALS_ONE_IN > len(words):
+        return False
+    beginnings = _beginnings(words)
+    return sum(words.capital[place] for place in beginnings) * BEGINNINGS_ONE_IN <= len(beginnings)
+
+
+def _names_nobody(words: Words) -> bool:
+    """Whether only beginnings of sentences have capitals."""
+    return len(words) >= FEWEST_WORDS and all(words.begins[place] for place in words.capitals)
+
+
+def _beginnings(words: Words) -> list[int]:
+    """The first words of the text, of its lines, and after a full stop."""
+    found = [0, *(place + 1 for place in compress(range(len(words) - 1), words.breaks))]
+    found += [place + 1 for place in words.where(_STOPS) if place + 1 < len(words)]
+    return [place for place in found if words.key[place][:1].isalpha()]
