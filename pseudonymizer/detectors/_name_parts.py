@@ -30,6 +30,10 @@ _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 # Le Gall, Le Page: Breton, Norman and French surnames.
 _AFTER_LE = triggers("names.after_le")
+# Yassine Ben Salah, Elias Abou Chakra, Alhousseini Ag Ibrahim; in small letters some are words.
+_CAPITAL_PARTICLES = frozenset({"Ben", "Abou", "Abu", "Abi", "Bou", "Bu", "Ag", "Ter", "Mac", "Nic", "Ní", "Ó", "Ap"})
+# Sidi Abou Traoré: before these it is a name by itself.
+_AFTER_MIDDLE = triggers("names.surname_first")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.
 BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
@@ -138,8 +142,9 @@ def _is_rarely_a_word(key: str) -> bool:
 def is_particle(words: Words, place: int) -> bool:
     if place >= len(words):
         return False
-    if words.text[place] == "Ben":  # Yassine Ben Salah; in small letters it is a word
-        return words.is_name_like(place + 1) and words.joined(place)
+    if words.text[place] in _CAPITAL_PARTICLES:
+        follows = words.is_name_like(place + 1) and words.joined(place)
+        return follows and words.after(place) not in _AFTER_MIDDLE
     return words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
 
 

@@ -33,8 +33,16 @@ _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 _PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Ivan Petrovitj Sokolov
 _FATHERS = Expression(
-    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi)\Z"
+    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi|d[óo]ttir)\Z"
 )
+# Vesna Ilić Stanojlović, Iker Etxeberria Lasa: what so ends is nobody's middle name.
+_ONLY_LAST = Expression(
+    r"(?:[aeiou]ć|ovic|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
+    r"gren|etxea|echea|berria|mendi|zabal|iturri|gara[iy]|goitia|barrena|kowicz|owicz|ewicz|escu|opoulos|poulou|"
+    r"idis|akis|ninen|käinen|lainen)\Z"
+)
+# Aigerim Toktogulova Öhman; but of Maria Ivanova Petrova the one in the middle is her father's name.
+_SLAVIC_WOMENS = ("ova", "eva", "jeva")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 # A name that thirty times as many bear as a last one is no first name before one that is.
@@ -109,6 +117,10 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     married = married or (own and not middle and last is None and key.endswith("sson"))  # Dilmei Eriksson Ngiraked
     if _FATHERS.search(key) is not None:
         return False
+    following = words.key[parts[place + 1].last]
+    slavic = key.endswith(_SLAVIC_WOMENS) and not following.endswith(_SLAVIC_WOMENS)
+    if not _is_first_name(parts[place]) and (slavic or _ONLY_LAST.search(key) is not None):
+        return True
     return married or _is_spanish_surname(words, parts, place)
 
 

@@ -137,6 +137,8 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
         forms: tuple[str, ...] = (base,) if base == written else (base, written)
         if mention.label == "PERSON":
             forms = tuple(dict.fromkeys([form.rpartition(" ")[2] for form in forms]))
+        elif mention.label == "surname" and " " in base:  # of Etxeberria Lasa either may stand alone
+            forms += tuple(part for part in base.split() if len(part) >= SHORTEST_LOWER and not load().zipf(part))
         for key in forms:
             if key.isalpha() and len(key) >= 2 and (mention.label in _GENDERED or not _is_ordinary(text, key)):
                 yield key, mention
