@@ -36,7 +36,7 @@ _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset(
     {"efternamn", "efternamnet", "släktnamn", "släktnamnet", "familjenamn", "familjenamnet", "flicknamn", "flicknamnet"}
-    | {"ogiftnamn", "tillnamn", "surname"}
+    | {"ogiftnamn", "tillnamn", "surname", "klannamn", "klannamnet", "stamnamn", "stamnamnet", "ättenamn", "ättenamnet"}
 )
 _MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
 _NAME_NOUNS = (
@@ -59,7 +59,13 @@ ORDINARY_WORD = 3.0
 MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
-_FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
+_FAMILIES = frozenset(
+    {"familj", "familjen", "syskonen", "bröderna", "family", "paret", "makarna", "herrskapet", "släkten", "klanen", "ätten"}
+)
+_CHILDREN = frozenset(
+    {"son", "dotter", "barnbarn", "sonson", "dotterson", "sondotter", "dotterdotter", "bror", "syster", "kusin", "brorson"}
+    | {"brorsdotter", "systerson", "systerdotter", "far", "mor", "pappa", "mamma", "änka", "änkling", "tvilling"}
+)
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 # jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.
@@ -334,6 +340,8 @@ def _which_name(words: Words, place: int, noun: str) -> str:
 def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
+    if before == "till" and _is_child_of(words, place):
+        return Frame("context.person", 0.8)
     siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
@@ -357,6 +365,12 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     if words.is_name_like(place) and (beside or siblings):
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
+
+
+def _is_child_of(words: Words, place: int) -> bool:
+    """Amr, son till Zayd; hon är dotter till Khadra: but med min son till Malmö."""
+    told = words.before(place, 3) in {",", "är", "var", "(", "som"}
+    return told and words.before(place, 2) in _CHILDREN and words.is_name_like(place)
 
 
 def is_own_relative(words: Words, place: int) -> bool:

@@ -172,7 +172,8 @@ def _by_case(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
     if hit.case is Case.INSIDE:
         rare = first is None and last is not None and last.frequency < FREQUENT_LAST
         doubted = rare or (first is not None and first.frequency < FREQUENT_FIRST and last is None)
-        return 0.45 if hit.common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
+        common = hit.common and words.key[hit.first] not in _no_persons.BORNE
+        return 0.45 if common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
     if hit.case is Case.START:
         return _at_start(words, hit, hits)
     half, hyphen, other = words.key[hit.first].partition("-")
@@ -206,24 +207,31 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
         return unlisted or (following is not None and following.of(FIRSTNAME, SURNAME) is not None)
     if words.after(hit.last) in _JOINING and words.is_name_like(hit.last + 2):
         other = hits.get(hit.last + 2)
-        return not hit.common and other is not None and other.of(FIRSTNAME) is not None
+        named = other is not None and other.of(FIRSTNAME, SURNAME) is not None and not other.kinds & _OF_PLACES
+        return not hit.common and (named or (other is None and not load().zipf(words.after(hit.last, 2))))
     if load().zipf(words.key[hit.first]) < VERY_FREQUENT and _is_presented(words, hit.last):
         return True
     if _where_persons.is_surely_told_of(words, hit.first, hit.last) and hit.of(FIRSTNAME) is not None:
         return True
     rare = not hit.common and load().zipf(words.key[hit.first]) < VERY_FREQUENT
+    if words.before(hit.first) == ";" and rare:  # Swedish goes on in small letters after it
+        return True
     return rare and words.after(hit.last) in _PERSON_VERBS
 
 
 def _is_set_off(words: Words, last: int) -> bool:
-    """Maj, min syster, ; Sten, 66, ; Stig (66); Liv, som är 66 år: said of nobody but a person."""
+    """Maj, min syster, ; Sten, 66, ; Stig (66); Liv, som är 66 år; Dag, vår vaktmästare: said of nobody but a person."""
     near = [words.after(last, distance) for distance in range(1, 6)]
     if near[0] == ",":
         aged = near[1].isdigit() and near[2] in {",", "år"}
         told = near[1] == "som" and near[2] in {"är", "var", "fyller"} and near[3].isdigit()
         owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
-        return aged or told or (owned and any(map(_nouns.is_relative, near[2:4])))
+        return aged or told or (owned and any(map(_is_somebody, near[2:4])))
     return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
+
+
+def _is_somebody(key: str) -> bool:
+    return _nouns.is_relative(key) or _nouns.is_person_noun(key)
 
 
 def _is_presented(words: Words, last: int) -> bool:
@@ -258,6 +266,8 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
         return None
     hit, called = hits.get(place), words.before(place, 3) in _frames.CALLED
     if not called and (hit is None or hit.of(FIRSTNAME) is None):
+        if hit is not None and hit.kinds == {SURNAME} and words.before(place) in {"och", "&"}:
+            return _frames.Frame("context.coordinated", 0.8)
         listed_place = hit is not None and bool(hit.kinds & _OF_PLACES)
         noun = words.before(place) == "," or load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME
         if listed_place or noun or words.key[place].endswith(_where_persons.DEFINITE_ENDS):

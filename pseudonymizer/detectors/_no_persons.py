@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames, _nouns
+from pseudonymizer.detectors import _capital_nouns, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import has_apostrophe
 from pseudonymizer.detectors._text import Words
@@ -22,6 +22,8 @@ SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta", "saint", "sainte"})
 _SHORT_SAINTS = frozenset({"st", "ste"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
 EVERYDAY = 5.7
+# But with a capital amid a sentence these are sooner somebody.
+BORNE = frozenset({"dag", "hans", "liv", "per"})
 # arg på, väntar på: what one is or does towards somebody.
 _TOWARDS = _frames.FOND | {
     "arg", "sur", "irriterad", "stolt", "svartsjuk", "avundsjuk", "trött", "tänker", "tänkte", "tänka", "litar",
@@ -80,4 +82,6 @@ def is_everyday(words: Words, hit: Hit) -> bool:
     alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
     if words.key[hit.first] == "per" and words.after(hit.last) in _SAYING:
         return False
+    if hit.case is Case.INSIDE and words.key[hit.first] in BORNE:
+        return words.once(_capital_nouns.writes_capitals)
     return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY

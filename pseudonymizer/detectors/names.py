@@ -32,6 +32,9 @@ _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unkn
 _GREETED_MEN = frozenset({"käre", "bäste", "snälle", "lille"})
 # Fröken Shenouda, herr Mariam: what only the other gender is called is a last name there.
 _NOT_SO_TITLED = {"fru": "m", "fröken": "m", "mrs": "m", "ms": "m", "miss": "m", "herr": "f", "mr": "f"}
+_BEING, _ONES = frozenset({"är", "var", "blev", "blir"}), frozenset({"jag", "du", "han", "hon", "inte", "också"})
+_MARRYING = frozenset({"gift", "gifte", "gifta", "gifter", "mig", "sig"})
+_MANY = frozenset({"alla", "många", "några", "flera", "de", "dom", "två", "tre"})
 _TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = Expression(
@@ -65,9 +68,9 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _in_other_script(text)
     hits = text.once(_hits.by_place)
     runs = list(_runs(text, hits))
-    told = _told_anywhere(words, runs)
+    told, last_names = _told_anywhere(words, runs), _last_names(words, runs)
     for run in runs:
-        yield from _label(words, run, told)
+        yield from _label(words, _as_last_name(words, run) if _key(words, run) in last_names else run, told)
 
 
 def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[_Run]:
@@ -77,6 +80,36 @@ def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[_Run]:
         if run is not None:
             yield run
             after = run.parts[-1].last + 1
+
+
+def _last_names(words: Words, runs: list[_Run]) -> frozenset[str]:
+    """What is a last name after a first one in the text, and nobody's first name: Kalle Frost."""
+    last, first = set[str](), set[str]()
+    for run in runs:
+        if len(run.parts) == 1:
+            if run.rule in _TOLD | {"frame.greeting", "context.coordinated", "context.person"} and not _is_repeated_after(words, run):
+                first.add(_key(words, run))
+            continue
+        for part, role in _name_roles.roles(words, run.parts, says=run.says):
+            (last if role == "surname" else first).add(words.key[part.last])
+    return frozenset(last - first)
+
+
+def _as_last_name(words: Words, run: _Run) -> _Run:
+    return run._replace(says="surname") if len(run.parts) == 1 else run
+
+
+def _key(words: Words, run: _Run) -> str:
+    """The word of the name, without the -s of a listed genitive."""
+    part = run.parts[0]
+    key = words.key[part.first]
+    return key[:-1] if part.hit is not None and "gen" in part.hit.modifiers and key.endswith("s") else key
+
+
+def _is_repeated_after(words: Words, run: _Run) -> bool:
+    """heter Frost, Kalle Frost"""
+    place = run.parts[0].first
+    return words.after(place) == "," and words.after(place, 3) == words.key[place] and words.is_name_like(place + 2)
 
 
 def _candidates(text: Text) -> list[int]:
@@ -142,6 +175,8 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
 
 def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
     """Whether the frame is one for surnames; after a title a lone name is one, unless more bear it as a first name."""
+    if len(parts) == 1 and (_is_of_clan(words, parts[0].first) or _is_borne_by_many(words, parts[0], frame)):
+        return "surname"
     if frame is None or frame.says in {"surname", "middle"}:
         return frame.says if frame is not None else ""
     if frame.says != "titled" or len(parts) > 1 or parts[0].hit is None:
@@ -152,6 +187,26 @@ def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
         return "surname"
     more = first is not None and (last is None or (not formal and first.frequency >= last.frequency))
     return "" if more else "surname"
+
+
+def _is_of_clan(words: Words, place: int) -> bool:
+    """Jag är en Keïta, nu är du en Keïta, hon gifte sig med en Lindkvist: one of those who are called so."""
+    if words.before(place) not in {"en", "ingen"} or words.is_name_like(place + 1):
+        return False
+    near = words.sentence_before(place - 1, 4)
+    if near[:1] == ["att"] and words.after(place) in {"inte", "aldrig", "alltid"}:  # att en Keïta aldrig ger upp
+        return True
+    married = near[:1] == ["med"] and not _MARRYING.isdisjoint(near)
+    return married or (not _BEING.isdisjoint(near[:2]) and not _ONES.isdisjoint(near[:3]))
+
+
+def _is_borne_by_many(words: Words, part: Part, frame: _frames.Frame | None) -> bool:
+    """alla som heter Sherpa, en remsa med namnet Fredin: of what is nobody's first name."""
+    if frame is None or part.hit is None or part.hit.of(FIRSTNAME) is not None:
+        return False
+    near = words.sentence_before(part.first, 4)
+    many = frame.rule == "frame.is_called" and not _MANY.isdisjoint(near)
+    return many or (frame.rule == "frame.name_is" and not {"namnet", "namn"}.isdisjoint(near))
 
 
 def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
@@ -195,7 +250,8 @@ def _is_lone_surname(words: Words, run: _Run) -> bool:
     unlisted = hit is None or hit.of(FIRSTNAME) is None
     by_shape = run.rule in {"frame.family", "suffix.surname"} or (hit is not None and run.rule == "frame.title")
     by_shape = by_shape or words.key[run.parts[0].first].startswith(("al-", "el-"))
-    listed_only = hit is not None and (not run.rule.startswith("frame.") or _is_only_surname(hit))
+    framed = run.rule.startswith("frame.") or run.rule == "context.coordinated"  # Stig och Frid
+    listed_only = hit is not None and (not framed or _is_only_surname(hit))
     return len(run.parts) == 1 and unlisted and (by_shape or listed_only)
 
 
