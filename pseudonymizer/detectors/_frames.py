@@ -341,7 +341,7 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
     if before == "till" and _is_child_of(words, place):
-        return Frame("context.person", 0.8)
+        return Frame("frame.child_of", 0.85)
     siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")

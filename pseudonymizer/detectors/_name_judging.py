@@ -36,6 +36,8 @@ _OF_PLACES = frozenset(PLACES)
 _NO_PERSONS = frozenset({"geo", "place", "country"})
 _CELEBRATIONS = triggers("names.celebrations")
 _TITLES = triggers("frames.titles")
+_OF_PERSONS = triggers("names.human") | triggers("names.of_persons")
+_OF_THINGS = frozenset({"är", "var", "blir", "blev", "vi", "jag", "man", "de", "kan", "ska", "bara", "det", "du", "ni"})
 _PERSON_VERBS = triggers("names.person_verbs")
 _OWNED, _POSSESSIONS = triggers("names.owned"), triggers("names.possessions")
 _COUNTED = frozenset({"en", "ett", "två", "tre", "fyra", "fem"})
@@ -224,7 +226,8 @@ def _is_set_off(words: Words, last: int) -> bool:
     near = [words.after(last, distance) for distance in range(1, 6)]
     if near[0] == ",":
         aged = near[1].isdigit() and near[2] in {",", "år"}
-        told = near[1] == "som" and near[2] in {"är", "var", "fyller"} and near[3].isdigit()
+        named = not words.key[last].endswith(("en", "et", "arna", "orna"))  # no Bilen, som barnen kallar
+        told = named and near[1] == "som" and (near[2] not in _OF_THINGS or near[3].isdigit() or near[3] in _OF_PERSONS)
         owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
         return aged or told or (owned and any(map(_is_somebody, near[2:4])))
     return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"

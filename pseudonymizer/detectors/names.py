@@ -32,6 +32,7 @@ _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unkn
 _GREETED_MEN = frozenset({"käre", "bäste", "snälle", "lille"})
 # Fröken Shenouda, herr Mariam: what only the other gender is called is a last name there.
 _NOT_SO_TITLED = {"fru": "m", "fröken": "m", "mrs": "m", "ms": "m", "miss": "m", "herr": "f", "mr": "f"}
+_SAID_FIRST = frozenset({"frame.greeting", "context.coordinated", "frame.child_of"}) | {"frame.is_called", "frame.relative", "frame.title"}
 _BEING, _ONES = frozenset({"är", "var", "blev", "blir"}), frozenset({"jag", "du", "han", "hon", "inte", "också"})
 _MARRYING = frozenset({"gift", "gifte", "gifta", "gifter", "mig", "sig"})
 _MANY = frozenset({"alla", "många", "några", "flera", "de", "dom", "två", "tre"})
@@ -87,7 +88,8 @@ def _last_names(words: Words, runs: list[_Run]) -> frozenset[str]:
     last, first = set[str](), set[str]()
     for run in runs:
         if len(run.parts) == 1:
-            if run.rule in _TOLD | {"frame.greeting", "context.coordinated", "context.person"} and not _is_repeated_after(words, run):
+            titled = words.before(run.parts[0].first) in _NOT_SO_TITLED
+            if run.rule in _SAID_FIRST and not titled and not _is_repeated_after(words, run):
                 first.add(_key(words, run))
             continue
         for part, role in _name_roles.roles(words, run.parts, says=run.says):
