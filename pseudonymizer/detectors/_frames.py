@@ -5,14 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _letter_frames, _nouns, _shown_names
+from pseudonymizer.detectors import _letter_frames, _met_persons, _nouns, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import (
-    FIRSTNAME,
-    PLACES,
-    triggers,
-)
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.scales import OF_HAND
 
 
@@ -25,13 +21,6 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 # Jag heter egentligen X
 _BETWEEN = triggers("names.between")
-# Only persons are met, phoned and asked; places are visited.
-_PERSON_OBJECTS = frozenset(
-    {"ring", "ringde", "ringer", "träffade", "träffar", "frågade", "kramade", "kysste", "tackade"}
-)
-_AFTER_OBJECT = frozenset(
-    {"", ".", ",", "!", "på", "i", "och", "igår", "idag", "om", "när", "för", "som", "vid", "efter"}
-)
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset(
@@ -212,7 +201,7 @@ def of_person(words: Words, place: int) -> Frame | None:
     said = _named_after_adverb(words, place) if words.before(place) in _BETWEEN else None
     if said is not None:
         return said
-    if _is_met(words, place):
+    if _met_persons.is_met(words, place) or _met_persons.acts(words, place):
         return Frame("context.person", 1.0, "person")
     if not _may_tell_of_person(words, place):
         return None
@@ -236,17 +225,6 @@ def _named_after_adverb(words: Words, place: int) -> Frame | None:
     if verb in {"är", "var"} and noun in _NAME_NOUNS:
         return Frame("frame.name_is", 0.92, _which_name(words, place - 1, noun))
     return None
-
-
-def _is_met(words: Words, place: int) -> bool:
-    """Ring Apio, hon är mamma; i går träffade jag Jerusalem: somebody, though a place is called so."""
-    before, after = words.before(place), words.after(place)
-    verb = words.before(place, 2) if before in _PRONOUNS or before == "vi" else before
-    if verb not in _PERSON_OBJECTS or not words.is_name_like(place):
-        return False
-    if not any(entry.kind in PLACES for entry in load().get(words.key[place])):
-        return False
-    return after in _AFTER_OBJECT and (after in {".", "!"} or not words.is_name_like(place + 2))
 
 
 def _may_tell_of_person(words: Words, place: int) -> bool:

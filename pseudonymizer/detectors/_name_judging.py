@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _no_persons, _nouns, _personal, _place_frames, _where_persons
+from pseudonymizer.detectors import _frames, _hits, _met_persons, _no_persons, _nouns, _personal, _place_frames, _where_persons
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import (
     BEGINNINGS,
@@ -264,6 +264,8 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
     other = hits.get(place - 2)
     if not words.is_name_like(place - 2):
         return None
+    if _is_in_row(words, place, hits.get(place)):
+        return _frames.Frame("context.coordinated", 1.0)
     person = other is not None and other.of(FIRSTNAME) is not None and other.of(*PLACES) is None and not other.common
     if not person and words.before(place, 3) not in _frames.CALLED:
         return None
@@ -276,6 +278,14 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
         if listed_place or noun or words.key[place].endswith(_where_persons.DEFINITE_ENDS):
             return None
     return _frames.Frame("context.coordinated", 0.8)
+
+
+def _is_in_row(words: Words, place: int, hit: Hit | None) -> bool:
+    """Where two of a row are persons, what is a place too, a last name or no word is another."""
+    if hit is not None and (hit.of(FIRSTNAME) is not None or hit.last > hit.first or hit.common):
+        return False
+    rare = hit is not None or load().zipf(words.key[place]) < _where_persons.WORD_NOT_NAME
+    return rare and not words.begins[place] and _met_persons.is_in_row(words, place)
 
 
 def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> Judgement | None:
