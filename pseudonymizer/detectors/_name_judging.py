@@ -12,6 +12,7 @@ from pseudonymizer.detectors._name_parts import (
     are_letters,
     begins_korean,
     has_apostrophe,
+    is_before_initial,
     is_particle,
     may_be_last_name,
 )
@@ -344,6 +345,8 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
         return "suffix.surname", 0.6
     if words.key[place] in BEGINNINGS and words.joined(place) and _is_first_name(words, hits.get(place + 1)):
         return "context.before_first_name", 0.75  # Pa Modou är
+    if is_before_initial(words, place):
+        return "context.before_initial", 0.75
     if _is_before_surname(words, place, hits.get(place + 1)):
         return "context.before_surname", 0.65
     if _where_persons.is_where_persons_are(text, place):

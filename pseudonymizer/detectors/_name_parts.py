@@ -225,8 +225,9 @@ def begins_korean(words: Words, place: int) -> bool:
 
 def is_letter_for_name(words: Words, place: int) -> bool:
     """Har du träffat R. igen? O. sov inte: a dotted capital amid a sentence, or one that somebody's verb follows."""
+    hyphened = words.text[place][1:2] == "-"  # Det var B-G. som lärde mig
     if (
-        len(words.text[place]) > 2
+        (len(words.text[place]) > 2 and not hyphened)
         or words.after(place) != "."
         or not words.joined(place + 1)
         or place + 2 >= len(words)
@@ -259,8 +260,9 @@ def signed_letters(words: Words, place: int) -> Part | None:
     dotted = "." in words.text[last]
     signs = frame is not None and (ends or words.after(last) in {"!", ",", ")"})
     alone = begins and ends and dotted and place > 0 and len(words) - place <= LONGEST_ENDING
+    named = frame is not None and frame.rule == "frame.name_is" and dotted and words.is_name_like(last + 1)
     ordinary = words.text[place] == "I" and last == place
-    return Part(place, last, None) if (signs or alone) and not ordinary else None
+    return Part(place, last, None) if (signs or alone or named) and not ordinary else None
 
 
 def _signed_quotation(words: Words, place: int) -> Part | None:
@@ -278,6 +280,19 @@ def _is_lettered(words: Words, place: int) -> bool:
 
 
 def are_initials(words: Words, parts: list[Part]) -> bool:
-    """Whether several dotted letters stand there: B. N., T.K.; no known abbreviation."""
-    written = "".join(words.text[parts[0].first : parts[-1].last + 1])
-    return written.count(".") > 1 and written.casefold() not in _ABBREVIATIONS
+    """Whether several dotted letters stand there: B. N., T.K.; no known abbreviation, unless an age follows."""
+    first, last = parts[0].first, parts[-1].last
+    written = "".join(words.text[first : last + 1])
+    aged = words.after(last) in {",", "("} and words.after(last, 2).isdigit()
+    return written.count(".") > 1 and (aged or written.casefold() not in _ABBREVIATIONS)
+
+
+def is_before_initial(words: Words, place: int) -> bool:
+    """Ixmucané C., som bor; Yolotl A. ringde: what is no word, before a dotted letter that ends no sentence."""
+    letter, stop = place + 1, place + 2
+    if not words.joined(place) or not words.is_name_like(letter) or words.after(letter) != ".":
+        return False
+    if len(words.text[letter]) != 1 or words.key[place] in LETTERED or load().zipf(words.key[place]):
+        return False
+    following = words.after(stop)
+    return words.joined(stop) and (following == "," or (following.isalpha() and not words.is_name_like(stop + 1)))
