@@ -201,7 +201,7 @@ def of_person(words: Words, place: int) -> Frame | None:
     said = _named_after_adverb(words, place) if words.before(place) in _BETWEEN else None
     if said is not None:
         return said
-    if _met_persons.is_met(words, place) or _met_persons.acts(words, place):
+    if _met_persons.is_somebody(words, place):
         return Frame("context.person", 1.0, "person")
     if not _may_tell_of_person(words, place):
         return None
@@ -320,7 +320,8 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     if before == "till" and _is_child_of(words, place):
         return Frame("frame.child_of", 0.85)
-    siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
+    row = words.after(place) == "och" or (words.after(place) == "," and words.is_name_like(place + 2))
+    siblings = before in {"bröderna", "syskonen", "paret", "makarna"} and row  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
     titled = before in _nouns.TITLES and not (_nouns.is_relative(before) and second in POSSESSIVES)

@@ -16,6 +16,7 @@ _AFTER_OBJECT = frozenset(
 )
 _SUBJECTS = frozenset({"jag", "hon", "han", "vi"})
 _ONLY_HUMAN, _DONE = triggers("names.only_human_verbs"), triggers("names.done")
+_GREETINGS = frozenset({"hej", "hejsan", "hallå", "tjena", "kära", "käre", "bästa", "bäste", "snälla", "grattis"})
 _WHERE = frozenset({"i", "på", "från", "till", "vid", "över", "genom", "mot", "nära", "utanför", "kring", "runt", "om"})
 _JOINING = frozenset({"och", ",", "&", "samt"})
 # So many names of a row are looked at on either side.
@@ -23,7 +24,11 @@ LONGEST_ROW = 6
 FEWEST_NAMED = 2
 
 
-def is_met(words: Words, place: int) -> bool:
+def is_somebody(words: Words, place: int) -> bool:
+    return _is_met(words, place) or _acts(words, place) or _is_greeted(words, place)
+
+
+def _is_met(words: Words, place: int) -> bool:
     """Ring Apio, hon är mamma; i går träffade jag Jerusalem: somebody, though a place is called so."""
     before, after = words.before(place), words.after(place)
     verb = words.before(place, 2) if before in _SUBJECTS else before
@@ -34,7 +39,7 @@ def is_met(words: Words, place: int) -> bool:
     return after in _AFTER_OBJECT and (after in {".", "!"} or not words.is_name_like(place + 2))
 
 
-def acts(words: Words, place: int) -> bool:
+def _acts(words: Words, place: int) -> bool:
     """Berat knackade, Asunción har jobbat: what no place does; nor has one a last name: Verona Hultström."""
     after = words.after(place)
     done = after in _ONLY_HUMAN or (after in {"har", "hade"} and words.after(place, 2) in _DONE)
@@ -44,6 +49,14 @@ def acts(words: Words, place: int) -> bool:
     if done and place > 0 and words.capital[place - 1] and words.joined(place - 1):  # a last name
         return False
     return _is_town_abroad(words.key[place])
+
+
+def _is_greeted(words: Words, place: int) -> bool:
+    """Hej Israel!"""
+    if words.before(place) not in _GREETINGS or words.after(place) not in {"!", ","} or not words.is_name_like(place):
+        return False
+    found = [entry for entry in load().get(words.key[place]) if entry.kind in PLACES]
+    return bool(found) and not any(entry.value == HOME for entry in found)
 
 
 def _is_last_name(words: Words, place: int) -> bool:

@@ -227,6 +227,8 @@ def _is_set_off(words: Words, last: int) -> bool:
     near = [words.after(last, distance) for distance in range(1, 6)]
     if near[0] == ",":
         aged = near[1].isdigit() and near[2] in {",", "år"}
+        if near[1] == "som" and words.before(last) == ":":  # På bas: Sol, som jag känner
+            return True
         named = not words.key[last].endswith(("en", "et", "arna", "orna"))  # no Bilen, som barnen kallar
         told = named and near[1] == "som" and (near[2] not in _OF_THINGS or near[3].isdigit() or near[3] in _OF_PERSONS)
         owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
@@ -245,6 +247,8 @@ def _is_presented(words: Words, last: int) -> bool:
         return near[1] in _COUNTED and (near[2] in _POSSESSIONS or _nouns.is_relative(near[2]))
     if near[0] in {"i", "på"} and near[1].endswith(("en", "et", "an")) and near[2] in _PERSON_VERBS:
         return True
+    if near[0] in {"i", "på", "från"} and near[2] in {"våningen", "klassen", "kassan", "gruppen", "gården", "huset"}:
+        return True  # Dag från tredje våningen
     if words.after(last) == "och":
         return words.after(last, 2) == "jag"
     if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:

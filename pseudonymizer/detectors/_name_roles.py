@@ -20,7 +20,10 @@ _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
     for kind in ("chinese", "muslim", "swedish", "ethiopian", "spanish_womens", "spanish_mens")
 )
+_WOMENS_SECOND = triggers("names.womens_second") | _PAIRS[2][1] | _PAIRS[4][1]
 _SURNAME_FIRST = triggers("names.surname_first")
+# Wei Ling: these are last names more seldom than they begin a first one.
+_RARELY_LAST = frozenset({"wei", "xiao", "shi"})
 # Wei Ming Tan, Lau Chi Ho
 _SYLLABLES, _CHINESE_SURNAMES = triggers("names.chinese_syllables"), triggers("names.chinese_surnames")
 # Vu Thi Mai, Le Van Hung
@@ -37,7 +40,7 @@ _FATHERS = Expression(
 )
 # Vesna Ilić Stanojlović, Iker Etxeberria Lasa: what so ends is nobody's middle name.
 _ONLY_LAST = Expression(
-    r"(?:[aeiou]ć|ovic|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
+    r"(?:[aeiou]ć|ovic|[^aeiou]ian|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
     r"gren|etxea|echea|berria|mendi|zabal|iturri|gara[iy]|goitia|barrena|kowicz|owicz|ewicz|escu|opoulos|poulou|"
     r"idis|akis|ninen|käinen|lainen)\Z"
 )
@@ -154,6 +157,8 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
         return len(names) > 2 or _is_first_name(names[-1])
     if (first in _ALSO_FIRST and "-" in last) or (len(names) == 2 and _is_swapped(names[0].hit, names[1].hit)):
         return True
+    if first in _RARELY_LAST and last in _PAIRS[0][1]:
+        return False
     told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
     return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])
 
@@ -199,8 +204,8 @@ def _are_womens(first: Hit | None, second: Hit | None) -> bool:
     named = (first.of(FIRSTNAME), second.of(FIRSTNAME))
     if named[1] is not None and named[1].key in VIETNAMESE | _SURNAME_FIRST | _IBERIAN:
         return False
-    frequent = named[1] is not None and named[1].frequency >= FREQUENT_SECOND
-    return frequent and all(one is not None and one.value == "f" for one in named)
+    second_name = named[1] is not None and named[1].key in _WOMENS_SECOND  # Patience Nakato is a first name and a last one
+    return second_name and all(one is not None and one.value == "f" for one in named)
 
 
 def _is_likely_surname(hit: Hit) -> bool:
@@ -211,6 +216,8 @@ def _is_likely_surname(hit: Hit) -> bool:
 def _is_spanish_surname(words: Words, parts: list[Part], place: int) -> bool:
     """María Quispe Mamani, Anna Fernandez Lopez: by its own form, by the first name before it, or by a list."""
     part, spanish = parts[place], words.key[parts[0].first] in _SPANISH_FIRST
-    if words.key[part.last] in _IBERIAN and words.key[parts[place + 1].last] in _IBERIAN:
+    if words.key[part.last] in _IBERIAN and (
+        words.key[parts[place + 1].last] in _IBERIAN or not _is_first_name(part)
+    ):
         return True
     return not _is_first_name(part) and (spanish or _SPANISH.search(words.key[part.last]) is not None)

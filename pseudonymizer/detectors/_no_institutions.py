@@ -61,7 +61,8 @@ def _is_host(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bo
     """hos Björn Sten, hos Sten och Dagny: somebody's first name and last name, or two who are called so."""
     first, last = span
     one = hits.get(first)
-    if words.before(first) != "hos" or one is None or one.of(FIRSTNAME) is None or one.modifiers:
+    beside = words.before(first) == "," and first == last  # mina kompisar från jobbet, Tove och Ali
+    if not (beside or words.before(first) == "hos") or one is None or one.of(FIRSTNAME) is None or one.modifiers:
         return False
     if first == last:
         other = hits.get(last + 2)

@@ -268,6 +268,8 @@ def _is_only_surname(hit: Hit) -> bool:
 def _is_family(words: Words, run: _Run) -> bool:
     """från Nowaks på tredje våningen: a surname in -s that nothing belongs to."""
     first, hit = run.parts[0].first, run.parts[0].hit
+    if run.rule == "context.coordinated":
+        return False
     named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is None
     following = words.after(first)
     placed = words.before(first) in _FAMILY_PLACES and following in _AFTER_FAMILY
