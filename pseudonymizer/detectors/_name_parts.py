@@ -115,7 +115,8 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if words.is_name_like(last):
-        return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
+        town = framed and _is_like_town(words, last, hits)
+        return None if _is_blocked(hit, named) and not town else Part(place, last, hit if named else None)
     if not lower and words.key[last] in _HONORIFICS:  # Hej Maral jan!
         return None
     wanted = (named and hit is not None and not hit.ordinary) or _is_rarely_a_word(words.key[last])
@@ -162,6 +163,13 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
     if hit is None or named:
         return False
     return not may_be_last_name(hit)
+
+
+def _is_like_town(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """Hon heter Vendela Karlstad: a town at home is a last name, too, right after a first name that is said."""
+    before, hit = hits.get(place - 1), hits.get(place)
+    first = before is not None and before.of(FIRSTNAME) is not None and not before.kinds & _PLACES
+    return first and hit is not None and hit.first == hit.last and hit.of(CITY) is not None and not hit.modifiers
 
 
 def may_be_last_name(hit: Hit) -> bool:

@@ -18,9 +18,9 @@ _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "ethiopian", "spanish_womens", "spanish_mens")
+    for kind in ("chinese", "muslim", "swedish", "muslim_womens", "ethiopian", "spanish_womens", "spanish_mens")
 )
-_WOMENS_SECOND = triggers("names.womens_second") | _PAIRS[2][1] | _PAIRS[4][1]
+_WOMENS_SECOND = triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
 _SURNAME_FIRST = triggers("names.surname_first")
 # Wei Ling: these are last names more seldom than they begin a first one.
 _RARELY_LAST = frozenset({"wei", "xiao", "shi"})

@@ -23,6 +23,7 @@ _SHORT_SAINTS = frozenset({"st", "ste"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
 EVERYDAY = 5.7
 # But with a capital amid a sentence these are sooner somebody.
+_SET_OFF = frozenset({",", "(", "från"})
 BORNE = frozenset({"dag", "hans", "liv", "per"})
 # arg på, väntar på: what one is or does towards somebody.
 _TOWARDS = _frames.FOND | {
@@ -82,6 +83,6 @@ def is_everyday(words: Words, hit: Hit) -> bool:
     alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
     if words.key[hit.first] == "per" and words.after(hit.last) in _SAYING:
         return False
-    if hit.case is Case.INSIDE and words.key[hit.first] in BORNE:
+    if words.key[hit.first] in BORNE and (hit.case is Case.INSIDE or words.after(hit.last) in _SET_OFF):
         return words.once(_capital_nouns.writes_capitals)
     return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY

@@ -22,7 +22,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import Entry, inflection, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, SURNAME, triggers
 from pseudonymizer.model import Mention
 
 NAME = "names"
@@ -51,6 +51,8 @@ _AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",",
 # So many words after a name of unknown gender "hon" or "han" is looked for.
 PRONOUN_WITHIN = 14
 MOST_WORDS = 20_000
+# A name that a frame says so surely has a last name, though a town is called so.
+SAID = 0.8
 _SURNAME_ENDS = ("sson", "qvist", "kvist", "ström", "berg", "gren", "lund", "lind", "dahl", "blad", "stedt")
 _propose = Proposer(NAME)
 
@@ -386,6 +388,8 @@ def _surname(words: Words, part: Part, run: _Run) -> Mention:
     if run.rule == "pattern.initials" and part.hit is not None and not listed_surname and _signs(words, run):
         return _mention(words, part, "surname", ("pattern.initials", 0.97), [])
     rule, bonus = ("lexicon.surname", 0.05) if listed_surname else ("context.after_first_name", -0.05)
+    if run.score >= SAID and any(entry.kind == CITY for entry in load().get(words.key[part.last])):  # Vendela Karlstad
+        bonus = 0.07
     others = [("middlename", 0.3)]
     if part.hit is not None and not listed_surname:
         others.append((_GENDERS[part.hit.entries[0].value or "u"], 0.4))
