@@ -49,10 +49,34 @@ MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
 _FAMILIES = frozenset(
-    {"familj", "familjen", "syskonen", "bröderna", "family", "paret", "makarna", "herrskapet", "släkten", "klanen", "ätten"}
+    {
+        "familj",
+        "familjen",
+        "syskonen",
+        "bröderna",
+        "family",
+        "paret",
+        "makarna",
+        "herrskapet",
+        "släkten",
+        "klanen",
+        "ätten",
+    }
 )
 _CHILDREN = frozenset(
-    {"son", "dotter", "barnbarn", "sonson", "dotterson", "sondotter", "dotterdotter", "bror", "syster", "kusin", "brorson"}
+    {
+        "son",
+        "dotter",
+        "barnbarn",
+        "sonson",
+        "dotterson",
+        "sondotter",
+        "dotterdotter",
+        "bror",
+        "syster",
+        "kusin",
+        "brorson",
+    }
     | {"brorsdotter", "systerson", "systerdotter", "far", "mor", "pappa", "mamma", "änka", "änkling", "tvilling"}
 )
 _PRONOUNS = frozenset({"jag", "hon", "han"})
@@ -286,6 +310,8 @@ def _naming_with_capital(words: Words, place: int, before: str, second: str) -> 
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"}:
         return Frame("frame.name_is", 0.8)
+    if before == "till" and _is_child_of(words, place):
+        return Frame("frame.child_of", 0.85)
     if _shown_names.is_on_door(words, place):
         return Frame("frame.on_door", 0.85, "surname" if _shown_names.is_on_home(words, place) else "")
     said = before in _shown_names.SAYING and _shown_names.is_what_all_say(words, place)
@@ -318,8 +344,6 @@ def _which_name(words: Words, place: int, noun: str) -> str:
 def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
-    if before == "till" and _is_child_of(words, place):
-        return Frame("frame.child_of", 0.85)
     row = words.after(place) == "och" or (words.after(place) == "," and words.is_name_like(place + 2))
     siblings = before in {"bröderna", "syskonen", "paret", "makarna"} and row  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:

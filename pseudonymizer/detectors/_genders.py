@@ -220,12 +220,12 @@ def _is_womans_work(key: str) -> bool:
 def spoken_of(words: Words, place: int, last: int) -> str:
     """Min chef heter Bishnu, han är snäll; Nidal spelar flöjt, hennes lärare: pronouns that mean this name's bearer."""
     following, second = words.after(last), words.after(last, 2)
-    if following == "," and second == "som" and words.after(last, 4) in _NAMED:  # Ebon, som hon kallas
-        return _PRONOUNS.get(words.after(last, 3), "u")
+    named = following == "," and second == "som" and words.after(last, 4) in _NAMED  # Ebon, som hon kallas
+    pronoun = words.after(last, 3) if named else second
     called = words.before(place) in {",", ":"} and following in {".", "!"}  # Sitt här, Serge! Hon är gammal.
     told = following in {",", ".", "!", "("} and not called
-    if told and second in _PRONOUNS and not _others_before(words, place):
-        return _PRONOUNS[second]
+    if told and pronoun in _PRONOUNS and (named or not _others_before(words, place)):
+        return _PRONOUNS[pronoun]
     if following in {",", "som", "och"} and words.is_name_like(last + 2):
         return "u"
     begins = words.begins[place] or words.before(place) == "och"

@@ -1,4 +1,4 @@
-"""Somebody who is called like a place: Ring Apio, Berat knackade, Verona Hultström; a row of persons that it stands in."""
+"""Somebody who is called like a place: Ring Apio, Berat knackade, Verona Hultström; and rows of persons."""
 
 from __future__ import annotations
 
@@ -76,7 +76,18 @@ def is_in_row(words: Words, place: int) -> bool:
     if words.before(place) not in _JOINING and words.after(place) not in _JOINING:
         return False
     named = _named(words, place, 1) + _named(words, place, -1)
-    return named >= FEWEST_NAMED
+    return named >= FEWEST_NAMED or (named > 0 and _is_of_several(words, place))
+
+
+def _is_of_several(words: Words, place: int) -> bool:
+    """mina gamla kollegor Hamish och Senga; mina kusiner, Hamish och Senga"""
+    first = place
+    while (
+        first > 1 and place - first < 2 * LONGEST_ROW and words.before(first) in _JOINING and words.capital[first - 2]
+    ):
+        first -= 2
+    noun = words.before(first, 2) if words.before(first) in {",", ":"} else words.before(first)
+    return noun.endswith(("r", "na", "barn")) and (_nouns.is_relative(noun) or _nouns.is_person_noun(noun))
 
 
 def _named(words: Words, place: int, step: int) -> int:

@@ -20,7 +20,9 @@ _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
     for kind in ("chinese", "muslim", "swedish", "muslim_womens", "ethiopian", "spanish_womens", "spanish_mens")
 )
-_WOMENS_SECOND = triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
+_WOMENS_SECOND = (
+    triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
+)
 _SURNAME_FIRST = triggers("names.surname_first")
 # Wei Ling: these are last names more seldom than they begin a first one.
 _RARELY_LAST = frozenset({"wei", "xiao", "shi"})
@@ -151,14 +153,13 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     middle = words.key[names[1].first] in _VIETNAMESE_MIDDLE and len(names) > 2
     if middle and last not in VIETNAMESE and names[0].hit is not None and names[0].hit.of(SURNAME) is not None:
         return True
-    if last in VIETNAMESE and first not in VIETNAMESE:  # Kim Nguyen
+    double = first in _RARELY_LAST and last in _PAIRS[0][1]
+    if double or (last in VIETNAMESE and first not in VIETNAMESE):  # Kim Nguyen
         return False
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
     if (first in _ALSO_FIRST and "-" in last) or (len(names) == 2 and _is_swapped(names[0].hit, names[1].hit)):
         return True
-    if first in _RARELY_LAST and last in _PAIRS[0][1]:
-        return False
     told = last not in _SURNAME_FIRST or not _is_first_name(names[0])
     return first in _SURNAME_FIRST and told and len(names) == 2 and _is_first_name(names[-1])
 
@@ -204,7 +205,9 @@ def _are_womens(first: Hit | None, second: Hit | None) -> bool:
     named = (first.of(FIRSTNAME), second.of(FIRSTNAME))
     if named[1] is not None and named[1].key in VIETNAMESE | _SURNAME_FIRST | _IBERIAN:
         return False
-    second_name = named[1] is not None and named[1].key in _WOMENS_SECOND  # Patience Nakato is a first name and a last one
+    second_name = (
+        named[1] is not None and named[1].key in _WOMENS_SECOND
+    )  # Patience Nakato is a first name and a last one
     return second_name and all(one is not None and one.value == "f" for one in named)
 
 
@@ -216,8 +219,6 @@ def _is_likely_surname(hit: Hit) -> bool:
 def _is_spanish_surname(words: Words, parts: list[Part], place: int) -> bool:
     """María Quispe Mamani, Anna Fernandez Lopez: by its own form, by the first name before it, or by a list."""
     part, spanish = parts[place], words.key[parts[0].first] in _SPANISH_FIRST
-    if words.key[part.last] in _IBERIAN and (
-        words.key[parts[place + 1].last] in _IBERIAN or not _is_first_name(part)
-    ):
+    if words.key[part.last] in _IBERIAN and (words.key[parts[place + 1].last] in _IBERIAN or not _is_first_name(part)):
         return True
     return not _is_first_name(part) and (spanish or _SPANISH.search(words.key[part.last]) is not None)

@@ -71,7 +71,6 @@ _SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{4,})(?=[.,!?;)\n]|\s*\Z|
 _USER_SIGNS = Expression(r"(?:^|[\s/~-])([a-zåäö0-9]+(?:_[a-zåäö0-9]+)+)\s*\Z")
 LONGEST_SIGNATURE = 60
 _LETTERED_NAME = Expression(rf" ([A-ZÅÄÖ]\. ?{_CAPITAL})")
-_LETTERS_ALONE = Expression(r"[A-ZÅÄÖ](?:[.-]{1,2}[A-ZÅÄÖ])+\.?\Z")
 # jag har bloggat som Kapten Kardemumma
 _PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_CAPITAL})*)")
 # Lisbeta, hans gamla träbåt; Silverpilen, min bil
@@ -368,8 +367,6 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
             continue
         match = frame.match(text.text, text.words.end[place])
         if match and _is_of_person(text, place, match.start(match.lastindex or 0)):
-            continue
-        if match and _LETTERS_ALONE.match(match[match.lastindex or 0]):  # signaturen K.G.
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
