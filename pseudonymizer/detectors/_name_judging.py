@@ -219,15 +219,19 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     if words.after(hit.last) in _JOINING and words.is_name_like(hit.last + 2):
         other = hits.get(hit.last + 2)
         named = other is not None and other.of(FIRSTNAME, SURNAME) is not None and not other.kinds & _OF_PLACES
-        return not hit.common and (named or (other is None and not load().zipf(words.after(hit.last, 2))))
+        common = hit.common and words.key[hit.first] not in _no_persons.BORNE
+        return not common and (named or (other is None and not load().zipf(words.after(hit.last, 2))))
     if _where_persons.is_surely_told_of(words, hit.first, hit.last) and hit.of(FIRSTNAME) is not None:
         return True
-    return load().zipf(words.key[hit.first]) < VERY_FREQUENT and _is_told_so(words, hit)
+    borne = words.key[hit.first] in _no_persons.BORNE
+    return (borne or load().zipf(words.key[hit.first]) < VERY_FREQUENT) and _is_told_so(words, hit)
 
 
 def _is_told_so(words: Words, hit: Hit) -> bool:
     """Rosa är min vän; Stig svor; inga rädisor; Stig bestämmer: Swedish goes on in small letters after a semicolon."""
     begun = words.before(hit.first) == ";" or words.after(hit.last) in _PERSON_VERBS
+    if words.key[hit.first] in _no_persons.BORNE:  # what else this word may be was asked before
+        return begun
     return _presented.is_presented(words, hit.last) or (begun and not hit.common)
 
 

@@ -16,8 +16,8 @@ _ILLNESSES, _OF_ILLNESSES = triggers("names.illnesses"), triggers("names.of_illn
 _CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
 _ENGLISH = triggers("names.english")
 _NO_PERSONS = frozenset({"city", "area", "place", "geo", "country", "region", "work", "school", "other_institution"})
-# Per ringde: no preposition.
-_SAYING = triggers("names.human_verbs")
+# Per ringde, Dag suckade: no preposition and no day.
+_SAYING = triggers("names.human_verbs") | triggers("names.only_human_verbs")
 SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta", "saint", "sainte"})
 _SHORT_SAINTS = frozenset({"st", "ste"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
@@ -81,7 +81,7 @@ def _is_of_house(words: Words, hit: Hit) -> bool:
 def is_everyday(words: Words, hit: Hit) -> bool:
     """Alla, Inga, without a surname or a genitive's apostrophe."""
     alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
-    if words.key[hit.first] == "per" and words.after(hit.last) in _SAYING:
+    if words.key[hit.first] in BORNE and words.after(hit.last) in _SAYING:
         return False
     if words.key[hit.first] in BORNE and (hit.case is Case.INSIDE or words.after(hit.last) in _SET_OFF):
         return words.once(_capital_nouns.writes_capitals)

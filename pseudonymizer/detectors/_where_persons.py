@@ -125,7 +125,9 @@ def is_surely_told_of(words: Words, place: int, last: int) -> bool:
         return True
     if first in {"är", "var", "fyller", "fyllde", "blev"}:
         aged = second[:1].isdigit() or number_words.read(second) is not None
-        return second in _HUMAN or (aged and words.after(last, 3) in {"år", "och", ".", ","})
+        return (
+            second in _HUMAN or _nouns.is_relative(second) or (aged and words.after(last, 3) in {"år", "och", ".", ","})
+        )
     if first in {"har", "hade"}:
         return second in _DONE
     if first == ",":
