@@ -219,7 +219,8 @@ def kind_before(words: Words, place: int) -> str:
 def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
     if words.after(place, 2) in _NAME_NOUNS and words.after(place) in {"i", "som"} and words.is_name_like(place):
-        return Frame("frame.name_is", 0.9, _which_name(words, place, words.after(place, 2)))
+        says = _which_name(words, place, words.after(place, 2))
+        return Frame("frame.name_is", 1.0 if says == "surname" else 0.9, says)  # Nybro i efternamn is no town
     if words.before(place) in CALLED:
         return _called_so(words, place)
     said = _named_after_adverb(words, place) if words.before(place) in _BETWEEN else None

@@ -18,7 +18,7 @@ _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "muslim_womens", "ethiopian", "spanish_womens", "spanish_mens")
+    for kind in ("chinese", "muslim", "swedish", "muslim_womens", "french", "ethiopian", "spanish_womens", "spanish_mens")
 )
 _WOMENS_SECOND = (
     triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
@@ -42,7 +42,7 @@ _FATHERS = Expression(
 )
 # Vesna Ilić Stanojlović, Iker Etxeberria Lasa: what so ends is nobody's middle name.
 _ONLY_LAST = Expression(
-    r"(?:[aeiou]ć|ovic|[^aeiou]ian|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
+    r"(?:[aeiou]ć|ovic|[^aeiou]ian|soy|taş|türk|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
     r"gren|etxea|echea|berria|mendi|zabal|iturri|gara[iy]|goitia|barrena|kowicz|owicz|ewicz|escu|opoulos|poulou|"
     r"idis|akis|ninen|käinen|lainen)\Z"
 )
@@ -186,7 +186,7 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     begins, second = words.key[parts[0].first], parts[1].hit
     if len(parts) == 3 and (_are_chinese(words, parts) or _are_syllables(words, parts)):
         return True
-    if begins in BEGINNINGS:
+    if begins in BEGINNINGS and not (alone and begins == "prince"):  # Prince Kollie
         return words.key[parts[1].first] not in VIETNAMESE
     if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):
         return True
@@ -195,7 +195,7 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False
     doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
-    return begins in _DOUBLE_FIRST and not (alone and doubtful)
+    return begins in _DOUBLE_FIRST and alone and not doubtful
 
 
 def _are_womens(first: Hit | None, second: Hit | None) -> bool:

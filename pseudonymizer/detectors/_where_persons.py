@@ -42,6 +42,7 @@ _POSSESSIONS = triggers("names.possessions")
 _CALLING_OUT = triggers("names.calling_out")
 _JOINING = frozenset({"och", ",", "&", "samt"})
 _POSTURES = frozenset({"står", "stod", "sitter", "satt", "ligger", "låg", "går", "gick", "kommer", "kom"})
+_VERB_ENDS = ("ade", "de", "te", "er", "ar")
 _COMPANIONS = triggers("names.companions")
 _SUBJECTS = frozenset({"jag", "vi", "hon", "han", "du", "ni", "de", "dom"})
 FARTHEST_COMPANION = 5
@@ -153,8 +154,13 @@ def is_where_persons_are(text: Text, place: int) -> bool:
 
 def is_companion(words: Words, place: int) -> bool:
     """Vid lunch äter jag med Yauheni; hon bor med Xvarna: what is done with nobody but persons."""
-    if words.before(place) != "med" or not _is_unknown_inside(words, place) or words.is_name_like(place + 1):
+    before = words.before(place)
+    if (before != "med" and before not in _POSTURES) or words.is_name_like(place + 1):
         return False
+    if not _is_unknown_inside(words, place):
+        return False
+    if before != "med":  # hemma hos henne satt Xvarna och rensade fisk
+        return words.after(place) == "och" and words.after(place, 2).endswith(_VERB_ENDS)
     near = words.sentence_before(place - 1, FARTHEST_COMPANION)
     return not _COMPANIONS.isdisjoint(near) and not _SUBJECTS.isdisjoint(near)
 
