@@ -18,7 +18,16 @@ _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "muslim_womens", "french", "ethiopian", "spanish_womens", "spanish_mens")
+    for kind in (
+        "chinese",
+        "muslim",
+        "swedish",
+        "muslim_womens",
+        "french",
+        "ethiopian",
+        "spanish_womens",
+        "spanish_mens",
+    )
 )
 _WOMENS_SECOND = (
     triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
@@ -123,6 +132,8 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     if _FATHERS.search(key) is not None:
         return False
     following = words.key[parts[place + 1].last]
+    if key.endswith(_SLAVIC_WOMENS) and following.endswith(_SLAVIC_WOMENS):
+        return False
     slavic = key.endswith(_SLAVIC_WOMENS) and not following.endswith(_SLAVIC_WOMENS)
     if not _is_first_name(parts[place]) and (slavic or _ONLY_LAST.search(key) is not None):
         return True

@@ -185,7 +185,7 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
 
 def _is_not_just_a_word(words: Words, place: int, mention: Mention, base: str) -> bool:
     """Björk klagade, of a last name that is a word too; Hans ringde, but Hans mamma is hardly that man's."""
-    if not words.begins[place] or not load().is_ordinary(base):
+    if mention.label not in _PERSONS or not words.begins[place] or not load().is_ordinary(base):
         return True
     if base == "hans" and words.key[place] == base:
         return words.after(place) in _FOLLOWING or words.after(place) in _PERSON_VERBS

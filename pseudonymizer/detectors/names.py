@@ -232,7 +232,9 @@ def _is_writer(words: Words, part: Part, run: Run) -> bool:
         return True
     if run.rule == "frame.is_called":
         return words.before(part.first, 2) == "jag"
-    return run.rule == "frame.name_is" and not {"jag", "mitt", "mig", "mej"}.isdisjoint(words.sentence_before(part.first, 3))
+    return run.rule == "frame.name_is" and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
+        words.sentence_before(part.first, 3)
+    )
 
 
 def _guessed(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
@@ -293,7 +295,9 @@ def _surname(words: Words, part: Part, run: Run) -> Mention:
     if run.rule == "pattern.initials" and part.hit is not None and not listed_surname and _signs(words, run):
         return _mention(words, part, "surname", ("pattern.initials", 0.97), [])
     rule, bonus = ("lexicon.surname", 0.05) if listed_surname else ("context.after_first_name", -0.05)
-    if run.score >= SAID and any(entry.kind in PLACES for entry in load().get(words.key[part.last])):  # Vendela Karlstad
+    if run.score >= SAID and any(
+        entry.kind in PLACES for entry in load().get(words.key[part.last])
+    ):  # Vendela Karlstad
         bonus = 0.07
     others = [("middlename", 0.3)]
     if part.hit is not None and not listed_surname:
