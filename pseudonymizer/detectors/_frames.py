@@ -5,14 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _letter_frames, _nouns, _shown_names
+from pseudonymizer.detectors import _letter_frames, _met_persons, _nouns, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import (
-    FIRSTNAME,
-    PLACES,
-    triggers,
-)
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.scales import OF_HAND
 
 
@@ -25,18 +21,11 @@ class Frame(NamedTuple):
 CALLED = triggers("frames.called")
 # Jag heter egentligen X
 _BETWEEN = triggers("names.between")
-# Only persons are met, phoned and asked; places are visited.
-_PERSON_OBJECTS = frozenset(
-    {"ring", "ringde", "ringer", "träffade", "träffar", "frågade", "kramade", "kysste", "tackade"}
-)
-_AFTER_OBJECT = frozenset(
-    {"", ".", ",", "!", "på", "i", "och", "igår", "idag", "om", "när", "för", "som", "vid", "efter"}
-)
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
 _OBJECTS = frozenset({"mig", "mej", "honom", "henne", "sig"})
 _SURNAME_NOUNS = frozenset(
     {"efternamn", "efternamnet", "släktnamn", "släktnamnet", "familjenamn", "familjenamnet", "flicknamn", "flicknamnet"}
-    | {"ogiftnamn", "tillnamn", "surname"}
+    | {"ogiftnamn", "tillnamn", "surname", "klannamn", "klannamnet", "stamnamn", "stamnamnet", "ättenamn", "ättenamnet"}
 )
 _MIDDLE_NOUNS = frozenset({"mellannamn", "mellannamnet", "andranamn", "fadersnamn", "patronymikon"})
 _NAME_NOUNS = (
@@ -59,7 +48,37 @@ ORDINARY_WORD = 3.0
 MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
-_FAMILIES = frozenset({"familj", "familjen", "syskonen", "bröderna", "family"})
+_FAMILIES = frozenset(
+    {
+        "familj",
+        "familjen",
+        "syskonen",
+        "bröderna",
+        "family",
+        "paret",
+        "makarna",
+        "herrskapet",
+        "släkten",
+        "klanen",
+        "ätten",
+    }
+)
+_CHILDREN = frozenset(
+    {
+        "son",
+        "dotter",
+        "barnbarn",
+        "sonson",
+        "dotterson",
+        "sondotter",
+        "dotterdotter",
+        "bror",
+        "syster",
+        "kusin",
+        "brorson",
+    }
+    | {"brorsdotter", "systerson", "systerdotter", "far", "mor", "pappa", "mamma", "änka", "änkling", "tvilling"}
+)
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 # jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.
@@ -200,13 +219,14 @@ def kind_before(words: Words, place: int) -> str:
 def of_person(words: Words, place: int) -> Frame | None:
     """Whether what stands before calls for a person's name."""
     if words.after(place, 2) in _NAME_NOUNS and words.after(place) in {"i", "som"} and words.is_name_like(place):
-        return Frame("frame.name_is", 0.9, _which_name(words, place, words.after(place, 2)))
+        says = _which_name(words, place, words.after(place, 2))
+        return Frame("frame.name_is", 1.0 if says == "surname" else 0.9, says)  # Nybro i efternamn is no town
     if words.before(place) in CALLED:
         return _called_so(words, place)
     said = _named_after_adverb(words, place) if words.before(place) in _BETWEEN else None
     if said is not None:
         return said
-    if _is_met(words, place):
+    if _met_persons.is_somebody(words, place):
         return Frame("context.person", 1.0, "person")
     if not _may_tell_of_person(words, place):
         return None
@@ -230,17 +250,6 @@ def _named_after_adverb(words: Words, place: int) -> Frame | None:
     if verb in {"är", "var"} and noun in _NAME_NOUNS:
         return Frame("frame.name_is", 0.92, _which_name(words, place - 1, noun))
     return None
-
-
-def _is_met(words: Words, place: int) -> bool:
-    """Ring Apio, hon är mamma; i går träffade jag Jerusalem: somebody, though a place is called so."""
-    before, after = words.before(place), words.after(place)
-    verb = words.before(place, 2) if before in _PRONOUNS or before == "vi" else before
-    if verb not in _PERSON_OBJECTS or not words.is_name_like(place):
-        return False
-    if not any(entry.kind in PLACES for entry in load().get(words.key[place])):
-        return False
-    return after in _AFTER_OBJECT and (after in {".", "!"} or not words.is_name_like(place + 2))
 
 
 def _may_tell_of_person(words: Words, place: int) -> bool:
@@ -302,6 +311,8 @@ def _naming_with_capital(words: Words, place: int, before: str, second: str) -> 
         return Frame("frame.name_is", 0.75)
     if before == "," and second in {"jag", "undertecknad", "mig"}:
         return Frame("frame.name_is", 0.8)
+    if before == "till" and _is_child_of(words, place):
+        return Frame("frame.child_of", 0.85)
     if _shown_names.is_on_door(words, place):
         return Frame("frame.on_door", 0.85, "surname" if _shown_names.is_on_home(words, place) else "")
     said = before in _shown_names.SAYING and _shown_names.is_what_all_say(words, place)
@@ -334,7 +345,8 @@ def _which_name(words: Words, place: int, noun: str) -> str:
 def _beside_person(words: Words, place: int) -> Frame | None:
     """A family's surname; a name after a title or a word for a relative, also set off by a comma."""
     before, second = words.before(place), words.before(place, 2)
-    siblings = before in {"bröderna", "syskonen"} and words.after(place) in {"och", ","}  # bröderna Erik och Ali
+    row = words.after(place) == "och" or (words.after(place) == "," and words.is_name_like(place + 2))
+    siblings = before in {"bröderna", "syskonen", "paret", "makarna"} and row  # bröderna Erik och Ali
     if before in _FAMILIES and words.is_name_like(place) and not siblings:
         return Frame("frame.family", 0.85, "surname")
     titled = before in _nouns.TITLES and not (_nouns.is_relative(before) and second in POSSESSIVES)
@@ -357,6 +369,12 @@ def _beside_person(words: Words, place: int) -> Frame | None:
     if words.is_name_like(place) and (beside or siblings):
         return Frame("frame.relative", 0.85)
     return Frame("frame.relative", 0.75) if is_own_relative(words, place) else None
+
+
+def _is_child_of(words: Words, place: int) -> bool:
+    """Amr, son till Zayd; hon är dotter till Khadra: but med min son till Malmö."""
+    told = words.before(place, 3) in {",", "är", "var", "(", "som"}
+    return told and words.before(place, 2) in _CHILDREN and words.is_name_like(place)
 
 
 def is_own_relative(words: Words, place: int) -> bool:

@@ -22,6 +22,7 @@ _MEN = triggers("frames.men")
 NEAR, FARTHEST_SUBJECT = 4, 7
 _CLAUSES = frozenset({"och", "men", "att", "så", "när", ","})
 _PRONOUNS = {"hon": "f", "han": "m"}
+_NAMED = frozenset({"kallas", "kallades", "heter", "hette", "döptes"})
 _BEING = frozenset({"är", "var", "e", "blev"})
 _ROW = frozenset({",", "och", "&", "samt", "o"})
 # Mina söner, Kim, Alex och Robin: so many names stand in a row at most.
@@ -219,10 +220,12 @@ def _is_womans_work(key: str) -> bool:
 def spoken_of(words: Words, place: int, last: int) -> str:
     """Min chef heter Bishnu, han är snäll; Nidal spelar flöjt, hennes lärare: pronouns that mean this name's bearer."""
     following, second = words.after(last), words.after(last, 2)
+    named = following == "," and second == "som" and words.after(last, 4) in _NAMED  # Ebon, som hon kallas
+    pronoun = words.after(last, 3) if named else second
     called = words.before(place) in {",", ":"} and following in {".", "!"}  # Sitt här, Serge! Hon är gammal.
     told = following in {",", ".", "!", "("} and not called
-    if told and second in _PRONOUNS and not _others_before(words, place):
-        return _PRONOUNS[second]
+    if told and pronoun in _PRONOUNS and (named or not _others_before(words, place)):
+        return _PRONOUNS[pronoun]
     if following in {",", "som", "och"} and words.is_name_like(last + 2):
         return "u"
     begins = words.begins[place] or words.before(place) == "och"
@@ -260,7 +263,8 @@ def after(words: Words, place: int, most: int) -> str:
         if key in {"han", "honom"}:
             return "m"
         told = at - place <= LONGEST_PRESENTING and words.after(place) in {"är", "var"}
-        if (_nouns.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at]):
+        placed = words.before(at) in _WHERE and not _nouns.is_first_name(key)  # Nour bor i Malmö. Hon
+        if (_nouns.is_relative(key) and not told) or (words.is_name_like(at) and not words.begins[at] and not placed):
             return "u"
     return "u"
 

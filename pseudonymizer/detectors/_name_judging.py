@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _frames, _hits, _no_persons, _nouns, _personal, _place_frames, _where_persons
+from pseudonymizer.detectors import (
+    _frames,
+    _hits,
+    _met_persons,
+    _no_persons,
+    _nouns,
+    _personal,
+    _place_frames,
+    _presented,
+    _where_persons,
+)
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import (
     BEGINNINGS,
@@ -12,6 +22,7 @@ from pseudonymizer.detectors._name_parts import (
     are_letters,
     begins_korean,
     has_apostrophe,
+    is_before_initial,
     is_particle,
     may_be_last_name,
 )
@@ -36,9 +47,8 @@ _OF_PLACES = frozenset(PLACES)
 _NO_PERSONS = frozenset({"geo", "place", "country"})
 _CELEBRATIONS = triggers("names.celebrations")
 _TITLES = triggers("frames.titles")
+_OWNED = triggers("names.owned")
 _PERSON_VERBS = triggers("names.person_verbs")
-_OWNED, _POSSESSIONS = triggers("names.owned"), triggers("names.possessions")
-_COUNTED = frozenset({"en", "ett", "två", "tre", "fyra", "fem"})
 _STREETS = ("gatan", "vägen", "torget", "gränden", "stigen", "allén", "plan", "platsen", "bron", "parken", "leden")
 _LETTERS = frozenset({"frame.greeting", "frame.parting", "frame.signature"})
 _JOINING = frozenset({"och", ",", "&"})
@@ -115,8 +125,9 @@ def is_owner_of_home(words: Words, hit: Hit) -> bool:
 
 def _is_owner(words: Words, hit: Hit) -> bool:
     """i Gunvors korsett: a genitive of what can only be a name, before an ordinary noun."""
-    after = words.after(hit.last)
-    return "gen" in hit.modifiers and after.islower() and not load().is_common(after) and not hit.ordinary
+    after, key = words.after(hit.last), words.key[hit.last]
+    own = "gen" in hit.modifiers or (key.endswith("s") and _nouns.is_first_name(key[:-1]))  # i Arturs lada
+    return own and after.islower() and not load().is_common(after) and not hit.ordinary
 
 
 def follows_first_name(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
@@ -172,7 +183,8 @@ def _by_case(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
     if hit.case is Case.INSIDE:
         rare = first is None and last is not None and last.frequency < FREQUENT_LAST
         doubted = rare or (first is not None and first.frequency < FREQUENT_FIRST and last is None)
-        return 0.45 if hit.common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
+        common = hit.common and words.key[hit.first] not in _no_persons.BORNE
+        return 0.45 if common else 0.65 if hit.ordinary else 0.75 if doubted else 0.9
     if hit.case is Case.START:
         return _at_start(words, hit, hits)
     half, hyphen, other = words.key[hit.first].partition("-")
@@ -198,7 +210,7 @@ def _at_start(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> float:
 
 def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
     """Whether a capitalised name follows, a genitive's apostrophe, or words that only follow a person's name."""
-    if has_apostrophe(words, hit.last) or _is_set_off(words, hit.last):
+    if has_apostrophe(words, hit.last) or _presented.is_set_off(words, hit.last):
         return True
     following = hits.get(hit.last + 1)
     if words.joined(hit.last) and words.is_name_like(hit.last + 1):
@@ -206,39 +218,21 @@ def _supported(words: Words, hit: Hit, hits: Mapping[int, Hit]) -> bool:
         return unlisted or (following is not None and following.of(FIRSTNAME, SURNAME) is not None)
     if words.after(hit.last) in _JOINING and words.is_name_like(hit.last + 2):
         other = hits.get(hit.last + 2)
-        return not hit.common and other is not None and other.of(FIRSTNAME) is not None
-    if load().zipf(words.key[hit.first]) < VERY_FREQUENT and _is_presented(words, hit.last):
-        return True
+        named = other is not None and other.of(FIRSTNAME, SURNAME) is not None and not other.kinds & _OF_PLACES
+        common = hit.common and words.key[hit.first] not in _no_persons.BORNE
+        return not common and (named or (other is None and not load().zipf(words.after(hit.last, 2))))
     if _where_persons.is_surely_told_of(words, hit.first, hit.last) and hit.of(FIRSTNAME) is not None:
         return True
-    rare = not hit.common and load().zipf(words.key[hit.first]) < VERY_FREQUENT
-    return rare and words.after(hit.last) in _PERSON_VERBS
+    borne = words.key[hit.first] in _no_persons.BORNE
+    return (borne or load().zipf(words.key[hit.first]) < VERY_FREQUENT) and _is_told_so(words, hit)
 
 
-def _is_set_off(words: Words, last: int) -> bool:
-    """Maj, min syster, ; Sten, 66, ; Stig (66); Liv, som är 66 år: said of nobody but a person."""
-    near = [words.after(last, distance) for distance in range(1, 6)]
-    if near[0] == ",":
-        aged = near[1].isdigit() and near[2] in {",", "år"}
-        told = near[1] == "som" and near[2] in {"är", "var", "fyller"} and near[3].isdigit()
-        owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
-        return aged or told or (owned and any(map(_nouns.is_relative, near[2:4])))
-    return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
-
-
-def _is_presented(words: Words, last: int) -> bool:
-    """Rosa är min bästa vän; Sol och jag gick; Iris har en bror; Sten i receptionen log."""
-    near = [words.after(last, distance) for distance in range(1, 5)]
-    if near[0] in {"har", "hade"}:
-        return near[1] in _COUNTED and (near[2] in _POSSESSIONS or _nouns.is_relative(near[2]))
-    if near[0] in {"i", "på"} and near[1].endswith(("en", "et", "an")) and near[2] in _PERSON_VERBS:
-        return True
-    if words.after(last) == "och":
-        return words.after(last, 2) == "jag"
-    if words.after(last) not in {"är", "var"} or words.after(last, 2) not in _frames.POSSESSIVES | {"en"}:
-        return False
-    said = (words.after(last, distance) for distance in range(3, 6))
-    return any(_nouns.is_relative(key) or key in _TITLES for key in said)
+def _is_told_so(words: Words, hit: Hit) -> bool:
+    """Rosa är min vän; Stig svor; inga rädisor; Stig bestämmer: Swedish goes on in small letters after a semicolon."""
+    begun = words.before(hit.first) == ";" or words.after(hit.last) in _PERSON_VERBS
+    if words.key[hit.first] in _no_persons.BORNE:  # what else this word may be was asked before
+        return begun
+    return _presented.is_presented(words, hit.last) or (begun and not hit.common)
 
 
 def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _frames.Frame | None:
@@ -248,21 +242,31 @@ def joined_to_person(words: Words, place: int, hits: Mapping[int, Hit]) -> _fram
         or words.before(place) not in _JOINING
         or not words.is_name_like(place)
         or place < 2
+        or not words.is_name_like(place - 2)
     ):
         return None
     other = hits.get(place - 2)
-    if not words.is_name_like(place - 2):
-        return None
+    if _is_in_row(words, place, hits.get(place)):
+        return _frames.Frame("context.coordinated", 1.0)
     person = other is not None and other.of(FIRSTNAME) is not None and other.of(*PLACES) is None and not other.common
     if not person and words.before(place, 3) not in _frames.CALLED:
         return None
     hit, called = hits.get(place), words.before(place, 3) in _frames.CALLED
-    if not called and (hit is None or hit.of(FIRSTNAME) is None):
+    last = hit is not None and hit.kinds == {SURNAME} and words.before(place) != ","  # Stig och Frid
+    if not (called or last) and (hit is None or hit.of(FIRSTNAME) is None):
         listed_place = hit is not None and bool(hit.kinds & _OF_PLACES)
         noun = words.before(place) == "," or load().zipf(words.key[place]) >= _where_persons.WORD_NOT_NAME
         if listed_place or noun or words.key[place].endswith(_where_persons.DEFINITE_ENDS):
             return None
     return _frames.Frame("context.coordinated", 0.8)
+
+
+def _is_in_row(words: Words, place: int, hit: Hit | None) -> bool:
+    """Where two of a row are persons, what is a place too, a last name or no word is another."""
+    if hit is not None and (hit.of(FIRSTNAME) is not None or hit.last > hit.first or hit.common):
+        return False
+    rare = hit is not None or load().zipf(words.key[place]) < _where_persons.WORD_NOT_NAME
+    return rare and not words.begins[place] and _met_persons.is_in_row(words, place)
 
 
 def unknown(text: Text, place: int, hits: Mapping[int, Hit], frame: _frames.Frame | None) -> Judgement | None:
@@ -321,8 +325,17 @@ def _by_form_or_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Ju
         return "suffix.surname", 0.6
     if words.key[place] in BEGINNINGS and words.joined(place) and _is_first_name(words, hits.get(place + 1)):
         return "context.before_first_name", 0.75  # Pa Modou är
+    return _by_neighbour(text, place, hits)
+
+
+def _by_neighbour(text: Text, place: int, hits: Mapping[int, Hit]) -> Judgement | None:
+    words = text.words
+    if is_before_initial(words, place):
+        return "context.before_initial", 0.75
     if _is_before_surname(words, place, hits.get(place + 1)):
         return "context.before_surname", 0.65
+    if _where_persons.is_companion(words, place):
+        return "context.companion", 0.65
     if _where_persons.is_where_persons_are(text, place):
         return "context.person", 0.65 if words.before(place) == "till" else 0.4
     if _where_persons.opens_as_person(text, place):

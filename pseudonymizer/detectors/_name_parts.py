@@ -30,6 +30,10 @@ _SHORT_VIETNAMESE = frozenset({"Le", "Do", "Ho", "Vo", "Ly", "Vu"})
 VIETNAMESE = triggers("names.vietnamese_surnames")
 # Le Gall, Le Page: Breton, Norman and French surnames.
 _AFTER_LE = triggers("names.after_le")
+# Yassine Ben Salah, Elias Abou Chakra, Alhousseini Ag Ibrahim; in small letters some are words.
+_CAPITAL_PARTICLES = frozenset({"Ben", "Abou", "Abu", "Abi", "Bou", "Bu", "Ag", "Ter", "Mac", "Nic", "Ní", "Ó", "Ap"})
+# Sidi Abou Traoré: before these it is a name by itself.
+_AFTER_MIDDLE = triggers("names.surname_first")
 # Thi Hoa, Saw Htoo: such a first word never stands alone.
 BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
@@ -111,7 +115,8 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
         return None
     named = hit is not None and hit.of(FIRSTNAME, SURNAME) is not None
     if words.is_name_like(last):
-        return None if _is_blocked(hit, named) else Part(place, last, hit if named else None)
+        town = framed and _is_like_town(words, last, hits)
+        return None if _is_blocked(hit, named) and not town else Part(place, last, hit if named else None)
     if not lower and words.key[last] in _HONORIFICS:  # Hej Maral jan!
         return None
     wanted = (named and hit is not None and not hit.ordinary) or _is_rarely_a_word(words.key[last])
@@ -138,8 +143,9 @@ def _is_rarely_a_word(key: str) -> bool:
 def is_particle(words: Words, place: int) -> bool:
     if place >= len(words):
         return False
-    if words.text[place] == "Ben":  # Yassine Ben Salah; in small letters it is a word
-        return words.is_name_like(place + 1) and words.joined(place)
+    if words.text[place] in _CAPITAL_PARTICLES:
+        follows = words.is_name_like(place + 1) and words.joined(place)
+        return follows and words.after(place) not in _AFTER_MIDDLE
     return words.key[place] in listed("name_particles") and not _is_vietnamese_middle(words, place)
 
 
@@ -157,6 +163,13 @@ def _is_blocked(hit: Hit | None, named: bool) -> bool:
     if hit is None or named:
         return False
     return not may_be_last_name(hit)
+
+
+def _is_like_town(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """Hon heter Vendela Karlstad: a town at home is a last name, too, right after a first name that is said."""
+    before, hit = hits.get(place - 1), hits.get(place)
+    first = before is not None and before.of(FIRSTNAME) is not None and not before.kinds & _PLACES
+    return first and hit is not None and hit.first == hit.last and hit.of(CITY) is not None and not hit.modifiers
 
 
 def may_be_last_name(hit: Hit) -> bool:
@@ -220,8 +233,9 @@ def begins_korean(words: Words, place: int) -> bool:
 
 def is_letter_for_name(words: Words, place: int) -> bool:
     """Har du träffat R. igen? O. sov inte: a dotted capital amid a sentence, or one that somebody's verb follows."""
+    hyphened = words.text[place][1:2] == "-"  # Det var B-G. som lärde mig
     if (
-        len(words.text[place]) > 2
+        (len(words.text[place]) > 2 and not hyphened)
         or words.after(place) != "."
         or not words.joined(place + 1)
         or place + 2 >= len(words)
@@ -254,8 +268,9 @@ def signed_letters(words: Words, place: int) -> Part | None:
     dotted = "." in words.text[last]
     signs = frame is not None and (ends or words.after(last) in {"!", ",", ")"})
     alone = begins and ends and dotted and place > 0 and len(words) - place <= LONGEST_ENDING
+    named = frame is not None and frame.rule == "frame.name_is" and dotted and words.is_name_like(last + 1)
     ordinary = words.text[place] == "I" and last == place
-    return Part(place, last, None) if (signs or alone) and not ordinary else None
+    return Part(place, last, None) if (signs or alone or named) and not ordinary else None
 
 
 def _signed_quotation(words: Words, place: int) -> Part | None:
@@ -273,6 +288,19 @@ def _is_lettered(words: Words, place: int) -> bool:
 
 
 def are_initials(words: Words, parts: list[Part]) -> bool:
-    """Whether several dotted letters stand there: B. N., T.K.; no known abbreviation."""
-    written = "".join(words.text[parts[0].first : parts[-1].last + 1])
-    return written.count(".") > 1 and written.casefold() not in _ABBREVIATIONS
+    """Whether several dotted letters stand there: B. N., T.K.; no known abbreviation, unless an age follows."""
+    first, last = parts[0].first, parts[-1].last
+    written = "".join(words.text[first : last + 1])
+    aged = words.after(last) in {",", "("} and words.after(last, 2).isdigit()
+    return written.count(".") > 1 and (aged or written.casefold() not in _ABBREVIATIONS)
+
+
+def is_before_initial(words: Words, place: int) -> bool:
+    """Ixmucané C., som bor; Yolotl A. ringde: what is no word, before a dotted letter that ends no sentence."""
+    letter, stop = place + 1, place + 2
+    if not words.joined(place) or not words.is_name_like(letter) or words.after(letter) != ".":
+        return False
+    if len(words.text[letter]) != 1 or words.key[place] in LETTERED or load().zipf(words.key[place]):
+        return False
+    following = words.after(stop)
+    return words.joined(stop) and (following == "," or (following.isalpha() and not words.is_name_like(stop + 1)))

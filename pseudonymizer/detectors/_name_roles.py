@@ -18,9 +18,23 @@ _DOUBLE_FIRST = triggers("names.double_first")
 # Mei Ling, Mohammad Reza, Inga Lill, Luz Dary: two that make one name only together.
 _PAIRS = tuple(
     (triggers(f"names.{kind}_first"), triggers(f"names.{kind}_second"))
-    for kind in ("chinese", "muslim", "swedish", "ethiopian", "spanish_womens", "spanish_mens")
+    for kind in (
+        "chinese",
+        "muslim",
+        "swedish",
+        "muslim_womens",
+        "french",
+        "ethiopian",
+        "spanish_womens",
+        "spanish_mens",
+    )
+)
+_WOMENS_SECOND = (
+    triggers("names.womens_second") | triggers("names.swedish_second") | triggers("names.spanish_womens_second")
 )
 _SURNAME_FIRST = triggers("names.surname_first")
+# Wei Ling: these are last names more seldom than they begin a first one.
+_RARELY_LAST = frozenset({"wei", "xiao", "shi"})
 # Wei Ming Tan, Lau Chi Ho
 _SYLLABLES, _CHINESE_SURNAMES = triggers("names.chinese_syllables"), triggers("names.chinese_surnames")
 # Vu Thi Mai, Le Van Hung
@@ -33,8 +47,16 @@ _NEVER_LAST = _VIETNAMESE_MIDDLE | {"singh", "kaur", "duc", "dela"}
 _PATRONYMIC = Expression(r"(?:ovna|evna|ivna|jivna|yivna|ovyna)\Z")
 # Ivan Petrovitj Sokolov
 _FATHERS = Expression(
-    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi)\Z"
+    r"(?:ovitj|evitj|ovich|evich|ovych|evych|ovitsj|ovna|evna|ivna|jivna|yivna|ovyna|oğlu|qızı|qizi|d[óo]ttir)\Z"
 )
+# Vesna Ilić Stanojlović, Iker Etxeberria Lasa: what so ends is nobody's middle name.
+_ONLY_LAST = Expression(
+    r"(?:[aeiou]ć|ovic|[^aeiou]ian|soy|taş|türk|enko|tjuk|chuk|ski|ska|sky|yan|jan|dze|shvili|sjvili|zadeh|zade|[a-zåäö]{2}sson|qvist|kvist|ström|"
+    r"gren|etxea|echea|berria|mendi|zabal|iturri|gara[iy]|goitia|barrena|kowicz|owicz|ewicz|escu|opoulos|poulou|"
+    r"idis|akis|ninen|käinen|lainen)\Z"
+)
+# Aigerim Toktogulova Öhman; but of Maria Ivanova Petrova the one in the middle is her father's name.
+_SLAVIC_WOMENS = ("ova", "eva", "jeva")
 # Without a surname after it the second part of a double name must be a frequent one (100,000 bearers): not Bo Wen.
 FREQUENT_SECOND = 10
 # A name that thirty times as many bear as a last one is no first name before one that is.
@@ -109,6 +131,12 @@ def _is_surname_too(words: Words, parts: list[Part], place: int) -> bool:
     married = married or (own and not middle and last is None and key.endswith("sson"))  # Dilmei Eriksson Ngiraked
     if _FATHERS.search(key) is not None:
         return False
+    following = words.key[parts[place + 1].last]
+    if key.endswith(_SLAVIC_WOMENS) and following.endswith(_SLAVIC_WOMENS):
+        return False
+    slavic = key.endswith(_SLAVIC_WOMENS) and not following.endswith(_SLAVIC_WOMENS)
+    if not _is_first_name(parts[place]) and (slavic or _ONLY_LAST.search(key) is not None):
+        return True
     return married or _is_spanish_surname(words, parts, place)
 
 
@@ -136,7 +164,8 @@ def _is_surname_first(words: Words, names: list[Part]) -> bool:
     middle = words.key[names[1].first] in _VIETNAMESE_MIDDLE and len(names) > 2
     if middle and last not in VIETNAMESE and names[0].hit is not None and names[0].hit.of(SURNAME) is not None:
         return True
-    if last in VIETNAMESE and first not in VIETNAMESE:  # Kim Nguyen
+    double = first in _RARELY_LAST and last in _PAIRS[0][1]
+    if double or (last in VIETNAMESE and first not in VIETNAMESE):  # Kim Nguyen
         return False
     if first in VIETNAMESE and last not in VIETNAMESE:
         return len(names) > 2 or _is_first_name(names[-1])
@@ -168,7 +197,7 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     begins, second = words.key[parts[0].first], parts[1].hit
     if len(parts) == 3 and (_are_chinese(words, parts) or _are_syllables(words, parts)):
         return True
-    if begins in BEGINNINGS:
+    if begins in BEGINNINGS and not (alone and begins == "prince"):  # Prince Kollie
         return words.key[parts[1].first] not in VIETNAMESE
     if any(begins in firsts and words.key[parts[1].last] in seconds for firsts, seconds in _PAIRS):
         return True
@@ -177,7 +206,7 @@ def _is_double_first(words: Words, parts: list[Part], *, alone: bool) -> bool:
     if second is None or second.of(FIRSTNAME) is None or (second.modifiers and not alone):
         return False
     doubtful = _is_likely_surname(second) or second.entries[0].frequency < FREQUENT_SECOND
-    return begins in _DOUBLE_FIRST and not (alone and doubtful)
+    return begins in _DOUBLE_FIRST and alone and not doubtful
 
 
 def _are_womens(first: Hit | None, second: Hit | None) -> bool:
@@ -187,8 +216,10 @@ def _are_womens(first: Hit | None, second: Hit | None) -> bool:
     named = (first.of(FIRSTNAME), second.of(FIRSTNAME))
     if named[1] is not None and named[1].key in VIETNAMESE | _SURNAME_FIRST | _IBERIAN:
         return False
-    frequent = named[1] is not None and named[1].frequency >= FREQUENT_SECOND
-    return frequent and all(one is not None and one.value == "f" for one in named)
+    second_name = (
+        named[1] is not None and named[1].key in _WOMENS_SECOND
+    )  # Patience Nakato is a first name and a last one
+    return second_name and all(one is not None and one.value == "f" for one in named)
 
 
 def _is_likely_surname(hit: Hit) -> bool:
@@ -199,6 +230,6 @@ def _is_likely_surname(hit: Hit) -> bool:
 def _is_spanish_surname(words: Words, parts: list[Part], place: int) -> bool:
     """María Quispe Mamani, Anna Fernandez Lopez: by its own form, by the first name before it, or by a list."""
     part, spanish = parts[place], words.key[parts[0].first] in _SPANISH_FIRST
-    if words.key[part.last] in _IBERIAN and words.key[parts[place + 1].last] in _IBERIAN:
+    if words.key[part.last] in _IBERIAN and (words.key[parts[place + 1].last] in _IBERIAN or not _is_first_name(part)):
         return True
     return not _is_first_name(part) and (spanish or _SPANISH.search(words.key[part.last]) is not None)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pseudonymizer.detectors import _capital_nouns, _extents, _frames
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import AUTHORITY, CITY, FIRSTNAME, INSTITUTION, SCHOOL, triggers
+from pseudonymizer.lexicon.loading import AUTHORITY, CITY, FIRSTNAME, INSTITUTION, SCHOOL, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.lexicon.scales import OF_HAND
 
@@ -30,6 +30,7 @@ def is_none(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> boo
         or _is_national(span, hits)
         or _is_landlord_himself(words, span, hits)
         or _is_told_of_person(words, first)
+        or _is_host(words, span, hits)
         or _is_end_of_name(words, first, hits)
     )
 
@@ -54,6 +55,21 @@ def _is_end_of_name(words: Words, first: int, hits: Mapping[int, Hit]) -> bool:
     before = hits.get(first - 1)
     named = before is not None and before.of(FIRSTNAME) is not None and "gen" not in before.modifiers
     return named and words.joined(first - 1) and not words.begins[first - 1]
+
+
+def _is_host(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """hos Björn Sten, hos Sten och Dagny: somebody's first name and last name, or two who are called so."""
+    first, last = span
+    one = hits.get(first)
+    beside = words.before(first) == "," and first == last  # mina kompisar från jobbet, Tove och Ali
+    if not (beside or words.before(first) == "hos") or one is None or one.of(FIRSTNAME) is None or one.modifiers:
+        return False
+    if first == last:
+        other = hits.get(last + 2)
+        return words.after(last) == "och" and other is not None and other.of(FIRSTNAME) is not None
+    surname = hits.get(last)
+    named = last == first + 1 and surname is not None and surname.of(FIRSTNAME, SURNAME) is not None
+    return named and words.key[last] not in _extents.TRADES
 
 
 def _is_told_of_person(words: Words, first: int) -> bool:

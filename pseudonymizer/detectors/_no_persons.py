@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _frames, _nouns
+from pseudonymizer.detectors import _capital_nouns, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._name_parts import has_apostrophe
 from pseudonymizer.detectors._text import Words
@@ -16,12 +16,15 @@ _ILLNESSES, _OF_ILLNESSES = triggers("names.illnesses"), triggers("names.of_illn
 _CELEBRATING, _BRANDS = triggers("names.celebrating"), triggers("names.brands")
 _ENGLISH = triggers("names.english")
 _NO_PERSONS = frozenset({"city", "area", "place", "geo", "country", "region", "work", "school", "other_institution"})
-# Per ringde: no preposition.
-_SAYING = triggers("names.human_verbs")
+# Per ringde, Dag suckade: no preposition and no day.
+_SAYING = triggers("names.human_verbs") | triggers("names.only_human_verbs")
 SAINTS = frozenset({"sankt", "sankta", "s:t", "s:ta", "saint", "sainte"})
 _SHORT_SAINTS = frozenset({"st", "ste"})
 # Alla, Inga, Per: met this often a word is no name, unless a frame or a surname says so.
 EVERYDAY = 5.7
+# But with a capital amid a sentence these are sooner somebody.
+_SET_OFF = frozenset({",", "(", "från"})
+BORNE = frozenset({"dag", "hans", "liv", "per"})
 # arg på, väntar på: what one is or does towards somebody.
 _TOWARDS = _frames.FOND | {
     "arg", "sur", "irriterad", "stolt", "svartsjuk", "avundsjuk", "trött", "tänker", "tänkte", "tänka", "litar",
@@ -78,6 +81,8 @@ def _is_of_house(words: Words, hit: Hit) -> bool:
 def is_everyday(words: Words, hit: Hit) -> bool:
     """Alla, Inga, without a surname or a genitive's apostrophe."""
     alone = not words.is_name_like(hit.last + 1) and not has_apostrophe(words, hit.last)
-    if words.key[hit.first] == "per" and words.after(hit.last) in _SAYING:
+    if words.key[hit.first] in BORNE and words.after(hit.last) in _SAYING:
         return False
+    if words.key[hit.first] in BORNE and (hit.case is Case.INSIDE or words.after(hit.last) in _SET_OFF):
+        return words.once(_capital_nouns.writes_capitals)
     return hit.case is not Case.LOWER and alone and load().zipf(words.key[hit.first]) >= EVERYDAY

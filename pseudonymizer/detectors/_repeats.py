@@ -21,6 +21,7 @@ NAME = "repeats"
 _PLACES = ("city", "country", "area", "place", "region", "geo")
 _INSTITUTIONS = ("school", "work", "other_institution")
 _GENDERED = ("firstname_female", "firstname_male", "firstname_unknown")
+_PERSONS = frozenset({*_GENDERED, "surname"})
 _REPEATED = {
     "swell": frozenset({*_GENDERED, "surname", "middlename", *_PLACES, *_INSTITUTIONS}),
     "tab": frozenset({"PERSON", "ORG", "LOC"}),
@@ -28,6 +29,8 @@ _REPEATED = {
 _OF_OWN_THINGS = frozenset({"frame.own_thing", "frame.pen_name"})
 _SAID = frozenset({"frame.is_called", "frame.relative", "frame.name_is"})
 _VERBS = triggers("names.verbs")
+_PERSON_VERBS = triggers("names.person_verbs")
+_HUMAN = triggers("names.human") | triggers("names.of_persons")
 _BEFORE_NOUNS = triggers("names.before_nouns")
 _FOLLOWING = _VERBS | {",", ".", "!", "?", "och"}
 _SURE = 0.6
@@ -137,8 +140,10 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
         forms: tuple[str, ...] = (base,) if base == written else (base, written)
         if mention.label == "PERSON":
             forms = tuple(dict.fromkeys([form.rpartition(" ")[2] for form in forms]))
+        elif mention.label == "surname" and " " in base:  # of Etxeberria Lasa either may stand alone
+            forms += tuple(part for part in base.split() if len(part) >= SHORTEST_LOWER and not load().zipf(part))
         for key in forms:
-            if key.isalpha() and len(key) >= 2 and (mention.label in _GENDERED or not _is_ordinary(text, key)):
+            if key.isalpha() and len(key) >= 2 and (mention.label in _PERSONS or not _is_ordinary(text, key)):
                 yield key, mention
 
 
@@ -172,8 +177,25 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
         key = words.key[place]
         if key in misspelt:
             yield _near(known[misspelt[key]], words, place)
-        elif _is_meant(text, place, *bases[key]):
+        elif _is_meant(text, place, *bases[key]) and _is_not_just_a_word(
+            words, place, known[bases[key][0]], bases[key][0]
+        ):
             yield _like(known[bases[key][0]], words, place, bases[key][1])
+
+
+def _is_not_just_a_word(words: Words, place: int, mention: Mention, base: str) -> bool:
+    """Björk klagade, of a last name that is a word too; Hans ringde, but Hans mamma is hardly that man's."""
+    if mention.label not in _PERSONS or not words.begins[place] or not load().is_ordinary(base):
+        return True
+    if base == "hans" and words.key[place] == base:
+        return words.after(place) in _FOLLOWING or words.after(place) in _PERSON_VERBS
+    return mention.label != "surname" or words.after(place) in _PERSON_VERBS or _is_one(words, place)
+
+
+def _is_one(words: Words, place: int) -> bool:
+    """Strand är läkare"""
+    told = words.after(place) in {"är", "var"}
+    return told and (words.after(place, 2) in _HUMAN or _nouns.is_person_noun(words.after(place, 2)))
 
 
 def _misspelt(text: Text, known: Mapping[str, Mention]) -> Iterator[tuple[str, str]]:

@@ -41,6 +41,11 @@ _GIVING = triggers("names.giving")
 _POSSESSIONS = triggers("names.possessions")
 _CALLING_OUT = triggers("names.calling_out")
 _JOINING = frozenset({"och", ",", "&", "samt"})
+_POSTURES = frozenset({"står", "stod", "sitter", "satt", "ligger", "låg", "går", "gick", "kommer", "kom"})
+_VERB_ENDS = ("ade", "de", "te", "er", "ar")
+_COMPANIONS = triggers("names.companions")
+_SUBJECTS = frozenset({"jag", "vi", "hon", "han", "du", "ni", "de", "dom"})
+FARTHEST_COMPANION = 5
 FARTHEST_GIVING, FARTHEST_CALL, LONGEST_ROW = 5, 6, 12
 # A frame so sure holds for the whole row.
 SURE = 0.75
@@ -121,7 +126,9 @@ def is_surely_told_of(words: Words, place: int, last: int) -> bool:
         return True
     if first in {"är", "var", "fyller", "fyllde", "blev"}:
         aged = second[:1].isdigit() or number_words.read(second) is not None
-        return second in _HUMAN or (aged and words.after(last, 3) in {"år", "och", ".", ","})
+        return (
+            second in _HUMAN or _nouns.is_relative(second) or (aged and words.after(last, 3) in {"år", "och", ".", ","})
+        )
     if first in {"har", "hade"}:
         return second in _DONE
     if first == ",":
@@ -139,9 +146,23 @@ def is_where_persons_are(text: Text, place: int) -> bool:
     if not personal or _no_persons.is_thing_set_off(words, place):
         return False
     before = words.before(place, 2) if words.before(place) in {"jag", "vi"} else words.before(place)
-    if before in _PERSON_PLACES or words.after(place) in _PERSON_VERBS:
+    posed = words.after(place) in _POSTURES and words.after(place, 2) == "och"  # där Isadel står och röker
+    if posed or before in _PERSON_PLACES or words.after(place) in _PERSON_VERBS:
         return True
     return _is_done_by(words, place) or _is_met(words, place) or _is_in_row(words, place)
+
+
+def is_companion(words: Words, place: int) -> bool:
+    """Vid lunch äter jag med Yauheni; hon bor med Xvarna: what is done with nobody but persons."""
+    before = words.before(place)
+    if (before != "med" and before not in _POSTURES) or words.is_name_like(place + 1):
+        return False
+    if not _is_unknown_inside(words, place):
+        return False
+    if before != "med":  # hemma hos henne satt Xvarna och rensade fisk
+        return words.after(place) == "och" and words.after(place, 2).endswith(_VERB_ENDS)
+    near = words.sentence_before(place - 1, FARTHEST_COMPANION)
+    return not _COMPANIONS.isdisjoint(near) and not _SUBJECTS.isdisjoint(near)
 
 
 def _is_unknown_inside(words: Words, place: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from pseudonymizer.detectors import (
     _frames,
     _genders,
     _hits,
+    _last_names,
     _letter_frames,
     _name_judging,
     _name_parts,
@@ -17,12 +17,13 @@ from pseudonymizer.detectors import (
     _nouns,
 )
 from pseudonymizer.detectors._hits import Hit
+from pseudonymizer.detectors._last_names import Run
 from pseudonymizer.detectors._name_parts import Part
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import Entry, inflection, load
-from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, SURNAME
 from pseudonymizer.model import Mention
 
 NAME = "names"
@@ -30,8 +31,6 @@ NAME = "names"
 _GENDERS = {"f": "firstname_female", "m": "firstname_male", "u": "firstname_unknown"}
 # Käre Noor, bäste Kim: only men are so addressed.
 _GREETED_MEN = frozenset({"käre", "bäste", "snälle", "lille"})
-# Fröken Shenouda, herr Mariam: what only the other gender is called is a last name there.
-_NOT_SO_TITLED = {"fru": "m", "fröken": "m", "mrs": "m", "ms": "m", "miss": "m", "herr": "f", "mr": "f"}
 _TOLD = frozenset({"frame.is_called", "frame.relative", "frame.title"})
 # Runs of letters of scripts that are not Latin: in a text in Latin letters they are mostly somebody's name.
 _OTHER_SCRIPT = Expression(
@@ -40,22 +39,12 @@ _OTHER_SCRIPT = Expression(
 )
 _FOREIGN = Trait(lambda key: not key.isascii() and _OTHER_SCRIPT.match(key))
 _VERB_ENDS = ("ar", "er", "ade", "te", "de", "år", "dde")
-# A family called by its name in -s is followed by what cannot belong to it: hos Svenssons på tredje våningen.
-_FAMILY_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
-_FAMILY_PLACES = frozenset({"hos", "från", "till", "med"})
-_AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",", ".", "!", "?"}
 # So many words after a name of unknown gender "hon" or "han" is looked for.
 PRONOUN_WITHIN = 14
 MOST_WORDS = 20_000
-_SURNAME_ENDS = ("sson", "qvist", "kvist", "ström", "berg", "gren", "lund", "lind", "dahl", "blad", "stedt")
+# A name that a frame says so surely has a last name, though a town is called so.
+SAID = 0.8
 _propose = Proposer(NAME)
-
-
-class _Run(NamedTuple):
-    parts: list[Part]
-    rule: str
-    score: float
-    says: str = ""
 
 
 def detect(text: Text) -> Iterator[Mention]:
@@ -65,12 +54,13 @@ def detect(text: Text) -> Iterator[Mention]:
     yield from _in_other_script(text)
     hits = text.once(_hits.by_place)
     runs = list(_runs(text, hits))
-    told = _told_anywhere(words, runs)
+    told, last_names = _told_anywhere(words, runs), _last_names.told_elsewhere(words, runs)
     for run in runs:
-        yield from _label(words, run, told)
+        last = _last_names.key_of(words, run) in last_names
+        yield from _label(words, _last_names.as_last_name(run) if last else run, told)
 
 
-def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[_Run]:
+def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[Run]:
     after = 0
     for place in _candidates(text):
         run = _run_from(text, place, hits) if place >= after else None
@@ -113,7 +103,7 @@ def _in_other_script(text: Text) -> Iterator[Mention]:
             yield _propose((words.start[place], words.end[place]), label, rule="context.script", score=0.55)
 
 
-def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
+def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> Run | None:
     """The name that begins here, with all its parts."""
     words, hit = text.words, hits.get(place)
     longer = hit is not None and (hit.first != place or hit.last != place)
@@ -137,24 +127,28 @@ def _run_from(text: Text, place: int, hits: Mapping[int, Hit]) -> _Run | None:
         return None
     first = Part(place, place, hit if named else None)
     parts = _name_parts.extended(words, first, hits, framed=strong)
-    return _Run(parts, *judged, _says(words, frame, parts))
+    return Run(parts, *judged, _says(words, frame, parts))
 
 
 def _says(words: Words, frame: _frames.Frame | None, parts: list[Part]) -> str:
     """Whether the frame is one for surnames; after a title a lone name is one, unless more bear it as a first name."""
+    if len(parts) == 1 and (
+        _last_names.is_of_clan(words, parts[0].first) or _last_names.is_borne_by_many(words, parts[0], frame)
+    ):
+        return "surname"
     if frame is None or frame.says in {"surname", "middle"}:
         return frame.says if frame is not None else ""
     if frame.says != "titled" or len(parts) > 1 or parts[0].hit is None:
         return "surname" if frame.says == "titled" and len(parts) == 1 else ""
     first, last = parts[0].hit.of(FIRSTNAME), parts[0].hit.of(SURNAME)
     formal = words.before(parts[0].first) in {"herr", "fru", "fröken"}
-    if first is not None and first.value == _NOT_SO_TITLED.get(words.before(parts[0].first)):
+    if first is not None and first.value == _last_names.NOT_SO_TITLED.get(words.before(parts[0].first)):
         return "surname"
     more = first is not None and (last is None or (not formal and first.frequency >= last.frequency))
     return "" if more else "surname"
 
 
-def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | None:
+def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> Run | None:
     """J. K. Rowling, C. Å., /Z.; a single letter at the beginning of a sentence numbers a heading."""
     part = _name_parts.initial(words, place) if not _name_parts.is_of_number(words, place) else None
     parts = _name_parts.extended(words, part, hits, framed=False) if part is not None else []
@@ -166,17 +160,17 @@ def _from_initials(words: Words, place: int, hits: Mapping[int, Hit]) -> _Run | 
         alone = (not framed and not addressed) or words.text[place] == "I"
         bare = alone and (dotted == 0 or (dotted == 1 and words.begins[place]))
         kind = dotted == 1 and words.before(place) in _name_parts.LETTERED  # hus B. Ek är ett träd
-        return None if bare or kind else _Run(parts, "pattern.initials", 0.8)
+        return None if bare or kind else Run(parts, "pattern.initials", 0.8)
     if letters and _name_parts.are_initials(words, letters):
-        return _Run(letters, "pattern.initials", 0.7)
+        return Run(letters, "pattern.initials", 0.7)
     if letters and len(letters) == 1 and _name_parts.is_letter_for_name(words, place):
-        return _Run(letters, "pattern.initials", 0.5)
+        return Run(letters, "pattern.initials", 0.5)
     signed = _name_parts.signed_letters(words, place)
-    return _Run([signed], "pattern.initials", 0.85) if signed is not None else None
+    return Run([signed], "pattern.initials", 0.85) if signed is not None else None
 
 
-def _label(words: Words, run: _Run, told: Mapping[str, str]) -> Iterator[Mention]:
-    alone = "surname" if _is_lone_surname(words, run) or _is_family(words, run) else run.says
+def _label(words: Words, run: Run, told: Mapping[str, str]) -> Iterator[Mention]:
+    alone = "surname" if _last_names.is_last_name(words, run) or _last_names.is_family(words, run) else run.says
     for part, role in _name_roles.roles(words, run.parts, says=alone):
         if role == "initials":
             span = (words.start[part.first], words.end[part.last])
@@ -190,34 +184,7 @@ def _label(words: Words, run: _Run, told: Mapping[str, str]) -> Iterator[Mention
             yield _mention(words, part, "middlename", ("context.middle_name", run.score - 0.15), others)
 
 
-def _is_lone_surname(words: Words, run: _Run) -> bool:
-    hit = run.parts[0].hit
-    unlisted = hit is None or hit.of(FIRSTNAME) is None
-    by_shape = run.rule in {"frame.family", "suffix.surname"} or (hit is not None and run.rule == "frame.title")
-    by_shape = by_shape or words.key[run.parts[0].first].startswith(("al-", "el-"))
-    listed_only = hit is not None and (not run.rule.startswith("frame.") or _is_only_surname(hit))
-    return len(run.parts) == 1 and unlisted and (by_shape or listed_only)
-
-
-def _is_only_surname(hit: Hit) -> bool:
-    """två som heter Johansson: what only a last name is formed like."""
-    surname = hit.of(SURNAME)
-    if surname is None or not surname.key.endswith(_SURNAME_ENDS):
-        return False
-    return surname.key.endswith("sson") or not load().is_name(surname.key)
-
-
-def _is_family(words: Words, run: _Run) -> bool:
-    """från Nowaks på tredje våningen: a surname in -s that nothing belongs to."""
-    first, hit = run.parts[0].first, run.parts[0].hit
-    named = hit is not None and "gen" in hit.modifiers and hit.of(FIRSTNAME) is None
-    following = words.after(first)
-    placed = words.before(first) in _FAMILY_PLACES and following in _AFTER_FAMILY
-    acting = words.begins[first] and following in _FAMILY_VERBS
-    return len(run.parts) == 1 and named and (placed or acting or following in {"", ".", ",", "!", "?"})
-
-
-def _first(words: Words, part: Part, run: _Run, told: Mapping[str, str]) -> Mention:
+def _first(words: Words, part: Part, run: Run, told: Mapping[str, str]) -> Mention:
     entry = _first_entry(part)
     value = _gender(words, part, run, entry, told.get(_name_key(words, part), "u"))
     known = value != "u"
@@ -230,7 +197,7 @@ def _first(words: Words, part: Part, run: _Run, told: Mapping[str, str]) -> Ment
     return _mention(words, part, _GENDERS[value], (run.rule, min(0.97, run.score + (0.05 if together else 0))), others)
 
 
-def _gender(words: Words, part: Part, run: _Run, entry: Entry | None, elsewhere: str) -> str:
+def _gender(words: Words, part: Part, run: Run, entry: Entry | None, elsewhere: str) -> str:
     """What the text tells (min syster Sasha), else the name, else "hon" or "han" soon after, else what it resembles."""
     told = _told(words, part, run)
     if told == "u":
@@ -242,7 +209,7 @@ def _gender(words: Words, part: Part, run: _Run, entry: Entry | None, elsewhere:
     return _guessed(words, part, run, entry)
 
 
-def _told(words: Words, part: Part, run: _Run) -> str:
+def _told(words: Words, part: Part, run: Run) -> str:
     """What is said so close to the name that it holds whatever lists say."""
     last = run.parts[-1].last
     joined = run.rule == "context.coordinated" and _first_entry(part) is None
@@ -259,16 +226,18 @@ def _told(words: Words, part: Part, run: _Run) -> str:
     return told if told != "u" else _genders.set_off(words, last)
 
 
-def _is_writer(words: Words, part: Part, run: _Run) -> bool:
+def _is_writer(words: Words, part: Part, run: Run) -> bool:
     """Jag heter X, mitt namn är X, and whoever signs."""
     if run.rule in {"frame.parting", "frame.signature"}:
         return True
     if run.rule == "frame.is_called":
         return words.before(part.first, 2) == "jag"
-    return run.rule == "frame.name_is" and not {"jag", "mitt"}.isdisjoint(words.sentence_before(part.first, 3))
+    return run.rule == "frame.name_is" and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
+        words.sentence_before(part.first, 3)
+    )
 
 
-def _guessed(words: Words, part: Part, run: _Run, entry: Entry | None) -> str:
+def _guessed(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
     """Of a name that lists give no gender."""
     later = [words.key[other.last] for other in run.parts if other.first > part.last]
     ways = (
@@ -291,7 +260,7 @@ def _first_entry(part: Part) -> Entry | None:
     return part.hit.of(FIRSTNAME) if part.hit is not None else None
 
 
-def _told_anywhere(words: Words, runs: list[_Run]) -> Mapping[str, str]:
+def _told_anywhere(words: Words, runs: list[Run]) -> Mapping[str, str]:
     """The genders that the text tells of names somewhere; not of one that two persons bear."""
     found: dict[str, set[str]] = {}
     for run in runs:
@@ -319,20 +288,24 @@ def _listed_gender(key: str) -> str:
     return next((entry.value for entry in load().get(key) if entry.kind == FIRSTNAME), "u")
 
 
-def _surname(words: Words, part: Part, run: _Run) -> Mention:
+def _surname(words: Words, part: Part, run: Run) -> Mention:
     listed_surname = part.hit is not None and part.hit.of(SURNAME) is not None
     if len(run.parts) == 1:
         return _mention(words, part, "surname", (run.rule, run.score), [("firstname_unknown", 0.3)])
     if run.rule == "pattern.initials" and part.hit is not None and not listed_surname and _signs(words, run):
         return _mention(words, part, "surname", ("pattern.initials", 0.97), [])
     rule, bonus = ("lexicon.surname", 0.05) if listed_surname else ("context.after_first_name", -0.05)
+    if run.score >= SAID and any(
+        entry.kind in PLACES for entry in load().get(words.key[part.last])
+    ):  # Vendela Karlstad
+        bonus = 0.07
     others = [("middlename", 0.3)]
     if part.hit is not None and not listed_surname:
         others.append((_GENDERS[part.hit.entries[0].value or "u"], 0.4))
     return _mention(words, part, "surname", (rule, max(0.5, min(0.97, run.score + bonus))), others)
 
 
-def _signs(words: Words, run: _Run) -> bool:
+def _signs(words: Words, run: Run) -> bool:
     """R. Moyo on a line of its own: whoever signs, though a town is called so."""
     first, last = run.parts[0].first, run.parts[-1].last
     begins = first == 0 or words.breaks[first - 1]
@@ -368,17 +341,19 @@ def _is_whole(words: Words, part: Part, label: str) -> bool:
     if part.hit is None or part.hit.modifiers != ("gen",) or label == "surname":
         return False
     alone = part.hit.entries[0].key not in words.places and words.key[part.last].isalpha()
-    return alone and words.after(part.last) in _AFTER_FAMILY
+    return alone and words.after(part.last) in _last_names.AFTER_FAMILY
 
 
 def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> tuple[str, ...]:
     """A family in -s is plural; a name that ends in -s is in the genitive before somebody's or something's word."""
     following = words.after(part.last)
     family = label == "surname" and known == ("gen",) and part.first == part.last
-    ends = following in {"", ".", ",", "!", "?"} or (words.begins[part.first] and following in _FAMILY_VERBS)
+    ends = following in {"", ".", ",", "!", "?"} or (words.begins[part.first] and following in _last_names.FAMILY_VERBS)
     if label == "surname" and part.first < part.last and following in {"", ".", ",", "!", "?"}:
         return ()  # Barreiro Lamas ends the sentence: nothing follows that could be hers
-    if family and (ends or (words.before(part.first) in _FAMILY_PLACES and following in _AFTER_FAMILY)):
+    if family and (
+        ends or (words.before(part.first) in _last_names.FAMILY_PLACES and following in _last_names.AFTER_FAMILY)
+    ):
         return ("pl",)
     if known or not words.key[part.last].endswith(_name_parts.SIBILANTS) or not words.joined(part.last):
         return known
@@ -387,7 +362,7 @@ def _modifiers(words: Words, part: Part, known: tuple[str, ...], label: str) -> 
     if _nouns.is_relative(following):
         return ("gen",)
     noun = following.isalpha() and following.islower() and words.text[part.last + 1].islower()
-    verb = following in _AFTER_FAMILY or following.endswith(_VERB_ENDS)
+    verb = following in _last_names.AFTER_FAMILY or following.endswith(_VERB_ENDS)
     return ("gen",) if noun and not verb else ()
 
 
