@@ -16,7 +16,8 @@ _MANY = {
     "städer": "city", "byar": "city", "orter": "city",
 }  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
-_TELLING = frozenset({",", "som", "är", "var"})
+_TELLING = frozenset({",", "–", "(", "som", "är", "var"})
+_SETTING_OFF = frozenset({",", "–", "("})
 _ABROAD_ENDS = (
     "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
     "fjellet", "elva", "øya", "fjorden", "glaciären", "tjåkka", "tjåhkkå", "vaara", "tunturi",
@@ -33,6 +34,7 @@ _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", 
 _VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
 FARTHEST_NOUN = 4
+FARTHEST_BUT = 9
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -47,16 +49,27 @@ def said(words: Words, last: int) -> str:
         return row
     if following not in _TELLING:
         return ""
-    if following == "," and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
+    if following in _SETTING_OFF and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
         return _set_off(words, last)
     at = last + 1
-    while words.after(at - 1) in {",", "som"} and at < last + 3:
+    while words.after(at - 1) in {",", "–", "(", "som"} and at < last + 3:
         at += 1
-    if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
+    if words.after(at - 1) == "inte":
+        return _but(words, at)
+    if words.after(at - 1) not in {"är", "var"}:
+        return ""
+    if words.after(at) not in {"en", "ett"}:
         return ""
     kinds = (_nouns.subject(key) for key in words.key[at + 2 : at + 5])
     kind = next((kind for kind in kinds if kind), "")
     return kind if kind in _TOLD else ""
+
+
+def _but(words: Words, place: int) -> str:
+    """X, som inte är en dam utan en by: by the noun after what it is not."""
+    following = words.key[place + 1 : place + FARTHEST_BUT]
+    but = place + 1 + following.index("utan") if "utan" in following else 0
+    return _apposed(words, but + 2) if but and words.after(but) in {"en", "ett"} else ""
 
 
 def _set_off(words: Words, last: int) -> str:
@@ -65,7 +78,11 @@ def _set_off(words: Words, last: int) -> str:
         return _apposed(words, last + 3)
     if words.after(last, 2) != "det":
         return _nouns.subject(words.after(last, 2))
-    beside = _nouns.subject(words.after(last, 4)) if words.after(last, 3) in {"är", "var"} else ""
+    if words.after(last, 3) not in {"är", "var"}:
+        return ""
+    if words.after(last, 4) in {"en", "ett"}:  # X, det är en liten by
+        return _apposed(words, last + 5)
+    beside = _nouns.subject(words.after(last, 4))
     return beside if beside in _TOLD else ""
 
 

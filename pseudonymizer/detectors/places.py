@@ -14,6 +14,7 @@ from pseudonymizer.detectors import (
     _place_frames,
     _streets,
     _told_places,
+    _towns_of_names,
     _unlisted_places,
 )
 from pseudonymizer.detectors._hits import Case, Hit
@@ -63,6 +64,8 @@ _PAPERS = triggers("places.papers")
 SHORTEST_LOWER = 5
 # A town of a hundred thousand inhabitants.
 LARGE_TOWN = 10
+# What greets or calls somebody may greet a town too, and a comma sets off the country that was spoken of.
+_WEAK_OF_PERSON = frozenset({"frame.name_is", "frame.greeting"})
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
@@ -85,6 +88,7 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _listed(text, hit)
     yield from _unlisted_places.detect(text, _propose)
     yield from _streets.detect(text, _propose)
+    yield from _towns_of_names.detect(text, _propose)
 
 
 def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
@@ -117,7 +121,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     end = words.end[last]
     yield _propose(
         (start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
-        key=entry.key, others=others,
+        key=entry.key if last == hit.last else "", others=others,
     )  # fmt: skip
 
 
@@ -223,7 +227,17 @@ def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Fram
     if person.rule == "frame.parting" and (hit.guessed or _is_small_abroad(hit)):
         return 0.7
     dated = frame is not None and frame.rule == "frame.dateline"
+    if person.rule in _WEAK_OF_PERSON and _is_surely_place(hit):
+        return 0.05
     return 0.6 if person.score >= 0.75 and not dated else 0.0
+
+
+def _is_surely_place(hit: Hit) -> bool:
+    """samma land som jag, Mexiko; hallå Kristianstad: a listed country, region or Swedish town that nobody is called."""
+    known = hit.of(COUNTRY, REGION, CITY)
+    if known is None or not hit.kinds.isdisjoint(_PERSONS) or hit.ordinary or hit.guessed:
+        return False
+    return known.kind == COUNTRY or (known.frequency == OF_HAND and known.value == HOME)
 
 
 def _is_signed_at(text: Text, hit: Hit) -> bool:
