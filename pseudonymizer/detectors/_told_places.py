@@ -30,6 +30,9 @@ _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "
 # X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
 _BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
 _APPOSED = _TOLD | {"place"}
+_OF_WATER = triggers("waters.of_water")
+_OF_MOUNTAIN = triggers("waters.of_mountain")
+_CLIMBING = frozenset({"klättrade", "vandrade", "klättra", "vandra", "klättrar", "vandrar", "gick", "upp"})
 _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
 _VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
@@ -163,6 +166,14 @@ def is_bathed_in(words: Words, place: int) -> bool:
     if words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
         return False
     return not _BATHING.isdisjoint(words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
+
+
+def is_of_nature(words: Words, place: int) -> bool:
+    """vattnet i Eskiln, lavan från Matavanu, vid foten av Alagöz: what only a lake, a river or a mountain has."""
+    noun, before = words.before(place, 2), words.before(place)
+    if load().zipf(words.key[place]) > 0 or before not in {"i", "på", "från", "av", "uppför", "nedför"}:
+        return False
+    return noun in _OF_WATER or noun in _OF_MOUNTAIN or (before in {"uppför", "nedför"} and noun in _CLIMBING)
 
 
 @lru_cache(MOST_WORDS)

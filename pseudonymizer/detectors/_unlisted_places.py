@@ -250,6 +250,7 @@ class _Finder:
         """What the words beside it say it is, and how surely."""
         words = self.words
         water = _told_places.is_bathed_in(words, place) or _told_places.is_water(words.key[place])
+        water = water or (self.hits.get(place) is None and _told_places.is_of_nature(words, place))
         told = _told_places.said(words, place) or ("geo" if water else "") or _grounds.said(words, place, self.hits)
         if told:
             return told, 0.8

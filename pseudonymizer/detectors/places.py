@@ -9,6 +9,7 @@ from pseudonymizer.detectors import (
     _countries,
     _frames,
     _hits,
+    _houses,
     _name_judging,
     _nouns,
     _place_frames,
@@ -304,6 +305,8 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
+    if entry.kind == CITY and _is_farm(words, hit):
+        return PLACE, ("foreign",) if abroad and entry.frequency == OF_HAND else ()
     if entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry):
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
@@ -335,6 +338,12 @@ def _is_beach(words: Words, place: int, entry: Entry) -> bool:
     near = words.sentence_before(place, 4)
     bathed = entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(near)
     return bathed or (entry.key.endswith(_SANDS) and _SETTLED.isdisjoint(near))
+
+
+def _is_farm(words: Words, hit: Hit) -> bool:
+    """bor på Ekängen 16: with a number of its own it is a street or a farm, and the village is named after it."""
+    named = words.key[hit.last].endswith(("en", "et", "an")) or _houses.is_before_zip(words, hit.last)
+    return named and words.before(hit.first) in {"på", "till"} and _houses.is_numbered(words, hit.last)
 
 
 def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:
