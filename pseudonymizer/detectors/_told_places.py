@@ -82,7 +82,7 @@ def _set_off(words: Words, last: int) -> str:
     if words.after(last, 2) != "det":
         return _nouns.subject(words.after(last, 2))
     if words.after(last, 3) not in {"är", "var"}:
-        return ""
+        return _apposed(words, last + 3)  # X, det högsta berget i landet
     if words.after(last, 4) in {"en", "ett"}:  # X, det är en liten by
         return _apposed(words, last + 5)
     beside = _nouns.subject(words.after(last, 4))
@@ -116,8 +116,8 @@ def _apposed(words: Words, first: int) -> str:
 def _is_definite_kind(words: Words, place: int) -> bool:
     """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
     key = words.key[place] if place < len(words) else ""
-    kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
-    return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
+    kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn", "arna", "erna")) else ""
+    return kind in _TOLD | {"place"} and words.after(place) in {"där", "dit", "som", "jag", "vi", "i", "på", "vid", "nära", "utanför"}
 
 
 def is_part_of_town(words: Words, place: int) -> bool:

@@ -12,10 +12,11 @@ from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, REGION, SURN
 from pseudonymizer.model import Mention
 
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
-_BEFORE = frozenset({"i", "från", "till", "mot", "genom", "utanför", "nära", "kring", "runt", "förbi"})
+_BEFORE = frozenset({"i", "på", "från", "till", "mot", "genom", "utanför", "nära", "kring", "runt", "förbi"})
 _WHO = frozenset({"jag", "han", "hon", "vi", "du", "ni"})
 _COMING = frozenset({"kommer", "kom", "är", "var", "härstammar", "stammar"})
 _ADVERBS = frozenset({"ursprungligen", "egentligen", "också", "från", "början", "ju", "alla", "själv", "båda", "hit"})
+_BORN = frozenset({"född", "föddes", "uppvuxen"})
 _GOING = frozenset(
     {"åker", "åkte", "åka", "rest", "reste", "resa", "reser", "flyttade", "flyttar", "flytta", "flyttat", "cyklade",
      "cyklar", "tåget", "bussen", "vägen", "ända", "flydde"}
@@ -36,7 +37,7 @@ def detect(text: Text, propose: Proposer) -> Iterator[Mention]:
         span = (words.start[place], words.end[place])
         posted = words.before(place)[:1].isdigit()
         modifiers = ("foreign",) if not posted and _countries.is_abroad(text, place) else ()
-        yield propose(span, label, rule="frame.kind_of_place", score=0.97, modifiers=modifiers)
+        yield propose(span, label, rule="frame.told_of", score=0.97, modifiers=modifiers)
 
 
 def _may_be_town(words: Words, hit: Hit) -> bool:
@@ -59,6 +60,7 @@ def _told(text: Text, hit: Hit) -> str:
     if frame is None or words.before(place, 2) in _frames.FOND:
         return ""
     settled = frame.rule == "frame.lives_in" and words.before(place) == "i"
+    settled = settled or (frame.rule == "frame.island" and words.before(place, 2) in _BORN)
     come = frame.rule == "frame.comes_from" and _comes(words, place)
     return CITY if settled or come or _is_in_land(text, place) else ""
 

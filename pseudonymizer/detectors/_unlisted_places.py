@@ -214,7 +214,8 @@ class _Finder:
         if told is not None and not words.begins[place] and (hit is None or hit.guessed):
             part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
             label = "area" if part else told[0]
-            yield place, self._new((place, place), label, ("frame.kind_of_place", told[1]))
+            rule = "frame.told_of" if _told_places.said(words, place) else "frame.kind_of_place"
+            yield place, self._new((place, place), label, (rule, told[1]))
             return
         region = _place_ends.quarter_of(key)
         by_end = self._end_of(place, frame)
@@ -315,10 +316,12 @@ class _Finder:
         while last < place + 2 and (further := self._further(last)) > last:
             last = further
         told = frame.rule == "frame.kind_of_place" and frame.says != "country"
-        told = told or self._ends_with_town(place, last) or bool(_told_places.said(words, last))
-        score = 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
+        said = bool(_told_places.said(words, last))
+        told = told or self._ends_with_town(place, last) or said
+        score = 0.95 if said else 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
         others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
-        yield last, self._new((place, last), self._label(place, last, frame), (frame.rule, score), others)
+        rule = "frame.told_of" if said else frame.rule
+        yield last, self._new((place, last), self._label(place, last, frame), (rule, score), others)
 
     def _further(self, last: int) -> int:
         """The next capital of the name, small words within left behind: Maaser el Chouf."""

@@ -114,6 +114,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if frame is not None and frame.rule == "frame.gets_off" and label == CITY:
         noun = PLACE
     label = told or (noun if noun in {GEO, PLACE} else label)
+    if told or (label == AREA and words.after(hit.last) in {",", "–", "("} and words.after(hit.last, 2) == "en"):
+        rule = "frame.told_of"
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     start = words.start[_named_begin(words, hit.first, entry)]
     last = _named_end(words, hit.last, frame)
@@ -325,7 +327,8 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
     """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
     by_table = entry.frequency != OF_HAND
     if by_table and entry.value not in {HOME, ""}:
-        return words.before(place) == "på" and words.is_name_like(place)
+        small = entry.kind != CITY or entry.frequency < LARGE_TOWN
+        return small and words.before(place) == "på" and words.is_name_like(place)
     if entry.value in _OF_ISLANDS:
         return words.before(place) == "på" and words.is_name_like(place)
     return (
