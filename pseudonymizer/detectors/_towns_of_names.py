@@ -8,7 +8,7 @@ from pseudonymizer.detectors import _countries, _frames, _hits, _nouns, _place_f
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Words
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
+from pseudonymizer.lexicon.loading import AREA, CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
 from pseudonymizer.model import Mention
 
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
@@ -54,15 +54,15 @@ def _told(text: Text, hit: Hit) -> str:
     if words.before(place) not in _BEFORE:
         return ""
     if said := _told_places.said(words, place):
-        return said
+        part = said == CITY and _countries.is_abroad(text, place) and _told_places.is_part_of_town(words, place)
+        return AREA if part else said
     if words.before(place) == "i" and words.after(place) in {",", "–"} and words.after(place, 2) == "där":
         return CITY
     if frame is None or words.before(place, 2) in _frames.FOND:
         return ""
-    settled = frame.rule == "frame.lives_in" and words.before(place) == "i"
-    settled = settled or (frame.rule == "frame.island" and words.before(place, 2) in _BORN)
+    born = frame.rule == "frame.island" and words.before(place, 2) in _BORN
     come = frame.rule == "frame.comes_from" and _comes(words, place)
-    return CITY if settled or come or _is_in_land(text, place) else ""
+    return CITY if born or come or _is_in_land(text, place) else ""
 
 
 def _comes(words: Words, place: int) -> bool:

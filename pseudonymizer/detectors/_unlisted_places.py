@@ -60,7 +60,7 @@ SHORTEST_STREET = 9
 _STREETS = Trait(
     lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
 )
-_WITHIN = frozenset({"el", "al", "del", "de", "la", "do", "da", "du", "di", "sur", "upon", "am", "im", "bei", "os"})
+_WITHIN = frozenset({"el", "al", "del", "do", "da", "du", "di", "sur", "upon", "am", "im", "bei", "os"})
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
@@ -333,7 +333,7 @@ class _Finder:
 
     def _ends_with_town(self, place: int, last: int) -> bool:
         """i Bohinjska Bistrica: a town that is listed by its last word alone."""
-        return last > place and place not in self.hits and self._is_town(last)
+        return last > place and place not in self.hits and self._is_town(last) and self.words.before(place) == "i"
 
     def _goes_on(self, last: int) -> bool:
         words = self.words
