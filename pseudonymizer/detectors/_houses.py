@@ -9,6 +9,7 @@ from pseudonymizer.detectors._date_words import digit_keys
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, triggers
 from pseudonymizer.model import Mention
 
@@ -22,7 +23,7 @@ _DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret",
 _HOUSE_REACH = 8  # words
 _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
+     "villan", "tak", "taket", "hem", "hemma", "lägenhet", "lägenheten", "hyr", "hyrde", "flyttade", "flyttat", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
 )  # fmt: skip
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
@@ -31,6 +32,11 @@ _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),
 )
+_CLOSING = frozenset({"", ".", ",", "!", "?", ";", ")", "i", "utanför", "och", "där", "som", "så", "sedan", "vid", "nära", "tillsammans"})
+_DEFINITE = ("en", "et", "an", "orna", "arna")
+SHORTEST_NAMED = 6
+# A word met more often is none of a house's name.
+RARE = 2.5
 _VILLAGE_ENDS = tuple(triggers("addresses.village_ends"))
 
 
@@ -48,12 +54,25 @@ def _after_villages(text: Text, propose: Proposer) -> Iterator[Mention]:
         if village < 0 or not words.is_name_like(village) or not words.joined(village):
             continue
         alone = words.before(village) in _AT or words.begins[village] or words.before(village) == ":"
-        known = village in ends or words.key[village].endswith(_VILLAGE_ENDS)
-        following = words.after(number)
-        closed = words.breaks[number] or following in {"", ".", ",", "i", "utanför", "och"}
-        if alone and known and closed and not DAY_AND_MONTH.match(words.key[number]) and _is_addressed(words, village):
+        known = village in ends or words.key[village].endswith(_VILLAGE_ENDS) or _is_lived_on(words, village)
+        if alone and known and is_numbered(words, village):
             span = (words.start[number], words.end[number])
             yield propose(span, "street_nr", rule="pattern.street_number.village", score=0.6)
+
+
+def is_numbered(words: Words, village: int) -> bool:
+    """Whether the number after a place is that of a house there: nothing is counted by it, and a home is spoken of."""
+    number = village + 1
+    if number >= len(words) or not words.joined(village) or not NUMBERED.match(words.key[number]):
+        return False
+    closed = words.breaks[number] or words.after(number) in _CLOSING
+    return closed and not DAY_AND_MONTH.match(words.key[number]) and _is_addressed(words, village)
+
+
+def _is_lived_on(words: Words, place: int) -> bool:
+    """bor på Boklunden 3, hem till Sörgården 12: a name in the definite form, no ordinary word."""
+    definite = words.key[place].endswith(_DEFINITE) and len(words.key[place]) >= SHORTEST_NAMED
+    return definite and words.before(place) in {"på", "till"} and load().zipf(words.key[place]) < RARE
 
 
 def _is_addressed(words: Words, village: int) -> bool:
@@ -61,6 +80,11 @@ def _is_addressed(words: Words, village: int) -> bool:
     near = words.key[max(0, village - _HOUSE_REACH) : village]
     if any(key in _OF_HOUSES or key in _ADDRESSING for key in near):
         return True
+    return is_before_zip(words, village)
+
+
+def is_before_zip(words: Words, village: int) -> bool:
+    """Hårsta 2, 829 50 Bergsjö"""
     return any(ZIP.match(" ".join(words.key[at : at + 2])) for at in range(village + 2, min(village + 5, len(words))))
 
 

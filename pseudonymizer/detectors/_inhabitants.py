@@ -27,26 +27,31 @@ _ENDINGS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("öiten", "ö", (CITY,), ("def",)),
     ("öit", "ö", (CITY,), ()),
 )
-# lundaflicka: endings that are nouns for somebody, and their forms.
-_NOUNS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("flicka", "pojke", "tjej", "kille", "kvinna", "grabb"), ()),
-    **dict.fromkeys(("flickan", "pojken", "tjejen", "killen", "kvinnan", "grabben"), ("def",)),
-    **dict.fromkeys(("flickor", "pojkar", "tjejer", "killar", "kvinnor", "grabbar"), ("pl",)),
-}
-_ALL = (*_ENDINGS, *((noun, "", (CITY,), form) for noun, form in _NOUNS.items()))
-ENDS = tuple(ending for ending, *_ in _ALL)
+# En riktig shirazflicka: who somebody is by the town, after a stem that is nothing else.
+_OF_TOWN: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("flickorna", ("def", "pl")), ("flickor", ("pl",)), ("flickan", ("def",)), ("flicka", ()),
+    ("pojkarna", ("def", "pl")), ("pojkar", ("pl",)), ("pojken", ("def",)), ("pojke", ()),
+    ("killarna", ("def", "pl")), ("killar", ("pl",)), ("killen", ("def",)), ("kille", ()),
+    ("tjejerna", ("def", "pl")), ("tjejer", ("pl",)), ("tjejen", ("def",)), ("tjej", ()),
+    ("grabbarna", ("def", "pl")), ("grabbar", ("pl",)), ("grabben", ("def",)), ("grabb", ()),
+    ("jäntan", ("def",)), ("jänta", ()), ("tösen", ("def",)), ("tös", ()), ("tanten", ("def",)), ("tant", ()),
+    ("gubben", ("def",)), ("gubbe", ()), ("gumman", ("def",)), ("gumma", ()), ("kvinnan", ("def",)), ("kvinna", ()),
+    ("mannen", ("def",)), ("kidsen", ("def", "pl")), ("kids", ("pl",)), ("barnet", ("def",)), ("barn", ()),
+)  # fmt: skip
+ENDS = tuple(ending for ending, *_ in (*_ENDINGS, *_OF_TOWN))
 # Shorter stems are parts of ordinary words: läk-are, turb-o, sam-bo.
 SHORTEST_STEM = 4
 SHORTEST_BEFORE_ARE = 5
-# Before a noun for somebody, a word that is met this often is sooner the word: skogsflicka.
-ORDINARY = 2.0
-# A town abroad of a hundred thousand inhabitants.
-LARGE_TOWN = 10
+# A town of fewer inhabitants abroad is sooner the beginning of an ordinary compound.
+FEWEST_INHABITANTS = 9
 
 
 def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """The places the word may be derived from, and its form: a linking -s or -a is left out, umebor live in Umeå."""
-    for ending, instead, kinds, modifiers in _ALL:
+    for ending, form in _OF_TOWN:
+        if key.endswith(ending):
+            return _of_town(key.removesuffix(ending).removesuffix("-"), lexicon), form
+    for ending, instead, kinds, modifiers in _ENDINGS:
         if not key.endswith(ending):
             continue
         stem = key.removesuffix(ending) + instead
@@ -64,8 +69,6 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
             word = lexicon.zipf(stem) or lexicon.zipf(stem.removesuffix("s"))
             others = (stem.removesuffix("s"), stem.removesuffix("a"), *(() if word else (stem + "å",)))
         for base in dict.fromkeys((stem, *others)):
-            if ending in _NOUNS and not _is_no_word(stem, base, lexicon):
-                continue
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)
             )
@@ -75,13 +78,21 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
     return (), ()
 
 
+def _of_town(stem: str, lexicon: Lexicon) -> tuple[Entry, ...]:
+    """lunda -> Lund, pite -> Piteå, shiraz: the town that a girl or a boy is of."""
+    if len(stem) < SHORTEST_STEM or lexicon.zipf(stem) or lexicon.is_common(stem):
+        return ()
+    for base in dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("a"), stem + "å", stem + "n")):
+        found = tuple(entry for entry in lexicon.get(base) if entry.kind in {CITY, REGION} and _is_known(entry))
+        if found and len(base) >= SHORTEST_STEM and not lexicon.is_common(base):
+            return found
+    return ()
+
+
+def _is_known(entry: Entry) -> bool:
+    return entry.value == HOME or entry.frequency >= FEWEST_INHABITANTS
+
+
 def _may_live_there(entry: Entry, ending: str) -> bool:
     """Only Swedish towns have inhabitants in -are; foreign places would make people of ordinary nouns."""
-    if ending in _NOUNS:
-        return entry.value == HOME or entry.frequency >= LARGE_TOWN
     return entry.value == HOME or not ending.startswith("ar")
-
-
-def _is_no_word(stem: str, base: str, lexicon: Lexicon) -> bool:
-    """lundaflicka, tbilisipojke; but skogsflicka: the town is no word, or has the -a that only towns have."""
-    return lexicon.zipf(base) < ORDINARY or (stem == base + "a" and not lexicon.zipf(stem))

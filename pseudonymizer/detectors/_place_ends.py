@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import COUNTRY, REGION, triggers
+from pseudonymizer.lexicon.loading import COUNTRY, GEO, HOME, REGION, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 # Ends of a capitalised unknown word, safest first; the label each speaks for.
@@ -31,7 +31,7 @@ def quarter_of(key: str) -> str | None:
     for quarter in _QUARTERS:
         if key.startswith(quarter):
             for entry in load().get(key.removeprefix(quarter)):
-                if entry.kind in {COUNTRY, REGION}:
+                if entry.kind in {COUNTRY, REGION} or (entry.kind == GEO and entry.value != HOME and len(key) >= SHORTEST_NAMED):
                     return entry.value
     return None
 

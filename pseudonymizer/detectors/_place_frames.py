@@ -22,6 +22,8 @@ _SETTLED = frozenset({"bor", "bodde", "bott", "född", "föd", "bo"})
 _DIRECTIONS = frozenset(
     {"norr", "söder", "öster", "väster", "nordost", "nordväst", "sydost", "sydväst", "norrut", "söderut"}
 )
+# floden heter också X
+_ADVERBS = triggers("names.between")
 # Platsen är Öjebyn; bostadsort: Klippan
 _WHERE_NOUNS = frozenset(
     {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "födelseort", "födelseorten",
@@ -49,8 +51,9 @@ _GOES_TO = Frame("frame.goes_to", 0.85)
 def of_place(words: Words, place: int) -> Frame | None:
     """Whether a place is spoken of: lived in, come from, gone to, or only named after a preposition."""
     before = words.before(place)
-    if before in _frames.CALLED:
-        kind = _frames.called(words, place)
+    named = place - 1 if before in _ADVERBS and words.before(place, 2) in _frames.CALLED else place
+    if words.before(named) in _frames.CALLED:
+        kind = _frames.called(words, named)
         return Frame("frame.is_called", 0.85, kind or "") if kind in _nouns.PLACE_KINDS else None
     if _nouns.subject(before) in _nouns.PLACE_KINDS:
         return Frame("frame.kind_of_place", 0.85, _nouns.subject(before))

@@ -38,6 +38,8 @@ _HOUSE = Expression(r"\d{1,3}[a-z]?\Z")
 _LIVING = frozenset(
     {"bor", "bo", "bodde", "bott", "adress", "adressen", "flyttade", "flyttat", "hyr", "lägenhet", "hus"}
 )
+_ROMAN = Expression(r"[ivx]{1,5}(?:[:'’]?s)?\Z")
+_OF_KINGS = frozenset({"gatan", "vägen", "torget", "bron", "allén", "kajen"})
 _STREETS = Trait(lambda key: len(key) > SHORTEST and key.endswith(_ENDS))
 SHORTEST = 7
 # In small letters a word met more often is sooner a common noun: huvudgatan.
@@ -125,7 +127,7 @@ def _at_home(words: Words, place: int) -> int | None:
     """Södra Kungsgatan, Hjalmar Lundbohmsvägen, S:t Larsgatan: what stands before the word for a street."""
     if _is_street(words, place):
         return place
-    if _is_of_parish(words, place):
+    if _is_of_parish(words, place) or _is_of_king(words, place):
         return place + 1
     for last in range(place + 1, min(place + 3, len(words))):
         if not words.joined(last - 1) or not (words.is_name_like(last) or _is_quarter(words, last - 1)):
@@ -142,6 +144,12 @@ def _is_of_parish(words: Words, place: int) -> bool:
     key = words.after(place)
     ended = len(key) >= SHORTEST and key.endswith(_OF_PARISHES) and load().zipf(key) < RARE
     return ended and words.joined(place) and words.capital[place + 1] and not words.begins[place]
+
+
+def _is_of_king(words: Words, place: int) -> bool:
+    """på Karl XI-gatan, vid Gustav III:s torg: a king's number, and with it the word for a street."""
+    number, _, street = words.key[place + 1].partition("-") if words.joined(place) else ("", "", "")
+    return bool(street) and _ROMAN.match(number) is not None and street in _OF_KINGS and words.capital[place]
 
 
 def _is_quarter(words: Words, place: int) -> bool:

@@ -16,7 +16,8 @@ _MANY = {
     "städer": "city", "byar": "city", "orter": "city",
 }  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
-_TELLING = frozenset({",", "som", "är", "var"})
+_TELLING = frozenset({",", "–", "(", "som", "är", "var"})
+_SETTING_OFF = frozenset({",", "–", "("})
 _ABROAD_ENDS = (
     "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
     "fjellet", "elva", "øya", "fjorden", "glaciären", "tjåkka", "tjåhkkå", "vaara", "tunturi",
@@ -29,10 +30,14 @@ _LANDS = frozenset({"bergen", "byarna", "landsbygden", "fjällen", "skogarna", "
 # X, en liten ö i söder; X, ett stort läger: adjectives alone stand between the article and the noun.
 _BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "till", "från", ",", ".", "och", "eller"})
 _APPOSED = _TOLD | {"place"}
+_OF_WATER = triggers("waters.of_water")
+_OF_MOUNTAIN = triggers("waters.of_mountain")
+_CLIMBING = frozenset({"klättrade", "vandrade", "klättra", "vandra", "klättrar", "vandrar", "gick", "upp"})
 _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
 _VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
 FARTHEST_NOUN = 4
+FARTHEST_BUT = 9
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -47,16 +52,27 @@ def said(words: Words, last: int) -> str:
         return row
     if following not in _TELLING:
         return ""
-    if following == "," and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
+    if following in _SETTING_OFF and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
         return _set_off(words, last)
     at = last + 1
-    while words.after(at - 1) in {",", "som"} and at < last + 3:
+    while words.after(at - 1) in {",", "–", "(", "som"} and at < last + 3:
         at += 1
-    if words.after(at - 1) not in {"är", "var"} or words.after(at) not in {"en", "ett"}:
+    if words.after(at - 1) == "inte":
+        return _but(words, at)
+    if words.after(at - 1) not in {"är", "var"}:
+        return ""
+    if words.after(at) not in {"en", "ett"}:
         return ""
     kinds = (_nouns.subject(key) for key in words.key[at + 2 : at + 5])
     kind = next((kind for kind in kinds if kind), "")
     return kind if kind in _TOLD else ""
+
+
+def _but(words: Words, place: int) -> str:
+    """X, som inte är en dam utan en by: by the noun after what it is not."""
+    following = words.key[place + 1 : place + FARTHEST_BUT]
+    but = place + 1 + following.index("utan") if "utan" in following else 0
+    return _apposed(words, but + 2) if but and words.after(but) in {"en", "ett"} else ""
 
 
 def _set_off(words: Words, last: int) -> str:
@@ -65,7 +81,11 @@ def _set_off(words: Words, last: int) -> str:
         return _apposed(words, last + 3)
     if words.after(last, 2) != "det":
         return _nouns.subject(words.after(last, 2))
-    beside = _nouns.subject(words.after(last, 4)) if words.after(last, 3) in {"är", "var"} else ""
+    if words.after(last, 3) not in {"är", "var"}:
+        return _apposed(words, last + 3)  # X, det högsta berget i landet
+    if words.after(last, 4) in {"en", "ett"}:  # X, det är en liten by
+        return _apposed(words, last + 5)
+    beside = _nouns.subject(words.after(last, 4))
     return beside if beside in _TOLD else ""
 
 
@@ -96,8 +116,8 @@ def _apposed(words: Words, first: int) -> str:
 def _is_definite_kind(words: Words, place: int) -> bool:
     """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
     key = words.key[place] if place < len(words) else ""
-    kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn")) else ""
-    return kind in _TOLD | {"place"} and words.after(place) in {"där", "som", "i", "på", "vid", "nära", "utanför"}
+    kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn", "arna", "erna")) else ""
+    return kind in _TOLD | {"place"} and words.after(place) in {"där", "dit", "som", "jag", "vi", "i", "på", "vid", "nära", "utanför"}
 
 
 def is_part_of_town(words: Words, place: int) -> bool:
@@ -146,6 +166,14 @@ def is_bathed_in(words: Words, place: int) -> bool:
     if words.before(place) not in {"i", "på"} or load().zipf(key) > 0 or len(key) <= 2:
         return False
     return not _BATHING.isdisjoint(words.sentence_before(place, 4)) and _place_ends.by_end(key) != "place"
+
+
+def is_of_nature(words: Words, place: int) -> bool:
+    """vattnet i Eskiln, lavan från Matavanu, vid foten av Alagöz: what only a lake, a river or a mountain has."""
+    noun, before = words.before(place, 2), words.before(place)
+    if load().zipf(words.key[place]) > 0 or before not in {"i", "på", "från", "av", "uppför", "nedför"}:
+        return False
+    return noun in _OF_WATER or noun in _OF_MOUNTAIN or (before in {"uppför", "nedför"} and noun in _CLIMBING)
 
 
 @lru_cache(MOST_WORDS)

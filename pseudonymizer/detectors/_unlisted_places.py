@@ -49,6 +49,8 @@ _HOUSES = frozenset(
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
+# bor i Kronoparken: a part of a town, since nobody lives in a park.
+_LIVED_ENDS = ("parken", "hamnen", "backen", "gården", "platsen", "stationen")
 _NOT_PLACES = frozenset({"person", "pet", "thing", "school", "work", "other_institution"})
 # After a mere preposition: no abbreviation, no compound, no definite form.
 _TOWN_SHAPE = Expression(r"[^\W\d_a-zåäö][^\W\d_A-ZÅÄÖ]{3,}(?<!en)(?<!et)(?<!rna)(?<!ens)(?<!ets)(?<!rnas)\Z")
@@ -58,11 +60,14 @@ SHORTEST_STREET = 9
 _STREETS = Trait(
     lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
 )
+_WITHIN = frozenset({"el", "al", "del", "do", "da", "du", "di", "sur", "upon", "am", "im", "bei", "os"})
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
 # lägenhät, hyresrätt, studentboende: where one lives that is no place, in compounds and misspelt.
 _LOWER_NOUNS = tuple(triggers("places.lower_nouns"))
+_NOW = frozenset({"nu", "numera", "idag", "sedan"})
+NOW_REACH = 6
 SHORTEST_LOWER = 5
 SHORTEST_ISLAND = 4
 FARTHEST_TOWN = 30
@@ -209,7 +214,8 @@ class _Finder:
         if told is not None and not words.begins[place] and (hit is None or hit.guessed):
             part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
             label = "area" if part else told[0]
-            yield place, self._new((place, place), label, ("frame.kind_of_place", told[1]))
+            rule = "frame.told_of" if _told_places.said(words, place) else "frame.kind_of_place"
+            yield place, self._new((place, place), label, (rule, told[1]))
             return
         region = _place_ends.quarter_of(key)
         by_end = self._end_of(place, frame)
@@ -239,12 +245,13 @@ class _Finder:
         named = _place_ends.by_capital(key) if not self.words.begins[place] else None
         said = _place_ends.by_end(key) or named or ("place" if _told_places.is_street(self.words, place) else None)
         lived = frame is not None and frame.rule in _LIVED and self.words.before(place) in {"i", "från"}
-        return "city" if said == "geo" and lived else said
+        return "city" if lived and (said == "geo" or key.endswith(_LIVED_ENDS)) else said
 
     def _told(self, place: int) -> tuple[str, float] | None:
         """What the words beside it say it is, and how surely."""
         words = self.words
         water = _told_places.is_bathed_in(words, place) or _told_places.is_water(words.key[place])
+        water = water or (self.hits.get(place) is None and _told_places.is_of_nature(words, place))
         told = _told_places.said(words, place) or ("geo" if water else "") or _grounds.said(words, place, self.hits)
         if told:
             return told, 0.8
@@ -273,7 +280,7 @@ class _Finder:
             return False
         if self._is_reached(place, frame):
             return True
-        if frame.rule == "frame.preposition":
+        if frame.rule in {"frame.preposition", "frame.goes_to"}:
             return before == "i"
         return frame.rule == "frame.kind_of_place" or (
             frame.rule in _SURE_FRAMES and (before in _INTO or frame.rule == "frame.is_called")
@@ -306,12 +313,27 @@ class _Finder:
             if frame.rule != "frame.kind_of_place":
                 return
             last += 1
-        while self._goes_on(last) and last < place + 2:
-            last += 1
+        while last < place + 2 and (further := self._further(last)) > last:
+            last = further
         told = frame.rule == "frame.kind_of_place" and frame.says != "country"
-        score = 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
+        said = bool(_told_places.said(words, last))
+        told = told or self._ends_with_town(place, last) or said
+        score = 0.95 if said else 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
         others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
-        yield last, self._new((place, last), self._label(place, last, frame), (frame.rule, score), others)
+        rule = "frame.told_of" if said else frame.rule
+        yield last, self._new((place, last), self._label(place, last, frame), (rule, score), others)
+
+    def _further(self, last: int) -> int:
+        """The next capital of the name, small words within left behind: Maaser el Chouf."""
+        words = self.words
+        if self._goes_on(last):
+            return last + 1
+        small = words.joined(last) and words.after(last) in _WITHIN and words.joined(last + 1)
+        return last + 2 if small and words.is_name_like(last + 2) else last
+
+    def _ends_with_town(self, place: int, last: int) -> bool:
+        """i Bohinjska Bistrica: a town that is listed by its last word alone."""
+        return last > place and place not in self.hits and self._is_town(last) and self.words.before(place) == "i"
 
     def _goes_on(self, last: int) -> bool:
         words = self.words
@@ -337,7 +359,14 @@ class _Finder:
         if words.key[last].endswith("ö") and not self._is_abroad(place):
             return "geo"
         inside = words.before(place) in {"i", "genom", "på"} and self._names_foreign_town(place)
-        return "area" if inside and self._is_abroad(place) else "city"
+        told = _told_places.said(words, last)
+        if told:
+            return told
+        return "area" if inside and self._is_abroad(place) and not self._is_now(place) else "city"
+
+    def _is_now(self, place: int) -> bool:
+        """Nu bor jag i X: rather a town of today's than a part of the one abroad that was named before."""
+        return not _NOW.isdisjoint(self.words.sentence_before(place, NOW_REACH))
 
     def _is_town(self, place: int) -> bool:
         hit = self.hits.get(place)

@@ -9,11 +9,13 @@ from pseudonymizer.detectors import (
     _countries,
     _frames,
     _hits,
+    _houses,
     _name_judging,
     _nouns,
     _place_frames,
     _streets,
     _told_places,
+    _towns_of_names,
     _unlisted_places,
 )
 from pseudonymizer.detectors._hits import Case, Hit
@@ -63,6 +65,8 @@ _PAPERS = triggers("places.papers")
 SHORTEST_LOWER = 5
 # A town of a hundred thousand inhabitants.
 LARGE_TOWN = 10
+# What greets or calls somebody may greet a town too, and a comma sets off the country that was spoken of.
+_WEAK_OF_PERSON = frozenset({"frame.name_is", "frame.greeting"})
 # byn heter X, provinsen X: the noun says what the name is of, whatever else has it.
 _SAYING = frozenset({"frame.kind_of_place", "frame.is_called"})
 _PARTS = frozenset({CITY, REGION})
@@ -85,6 +89,7 @@ def detect(text: Text) -> Iterator[Mention]:
         yield from _listed(text, hit)
     yield from _unlisted_places.detect(text, _propose)
     yield from _streets.detect(text, _propose)
+    yield from _towns_of_names.detect(text, _propose)
 
 
 def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
@@ -109,6 +114,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     if frame is not None and frame.rule == "frame.gets_off" and label == CITY:
         noun = PLACE
     label = told or (noun if noun in {GEO, PLACE} else label)
+    if told or (label == AREA and words.after(hit.last) in {",", "–", "("} and words.after(hit.last, 2) == "en"):
+        rule = "frame.told_of"
     others = [(other.kind, score / 2) for other in hit.entries if other.kind in PLACES and other.kind != label]
     start = words.start[_named_begin(words, hit.first, entry)]
     last = _named_end(words, hit.last, frame)
@@ -117,7 +124,7 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     end = words.end[last]
     yield _propose(
         (start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
-        key=entry.key, others=others,
+        key=entry.key if last == hit.last else "", others=others,
     )  # fmt: skip
 
 
@@ -223,7 +230,17 @@ def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Fram
     if person.rule == "frame.parting" and (hit.guessed or _is_small_abroad(hit)):
         return 0.7
     dated = frame is not None and frame.rule == "frame.dateline"
+    if person.rule in _WEAK_OF_PERSON and _is_surely_place(hit):
+        return 0.05
     return 0.6 if person.score >= 0.75 and not dated else 0.0
+
+
+def _is_surely_place(hit: Hit) -> bool:
+    """samma land som jag, Mexiko; hallå Kristianstad: a listed country, region or Swedish town that nobody is called."""
+    known = hit.of(COUNTRY, REGION, CITY)
+    if known is None or not hit.kinds.isdisjoint(_PERSONS) or hit.ordinary or hit.guessed:
+        return False
+    return known.kind == COUNTRY or (known.frequency == OF_HAND and known.value == HOME)
 
 
 def _is_signed_at(text: Text, hit: Hit) -> bool:
@@ -290,6 +307,8 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
+    if entry.kind == CITY and _is_farm(words, hit):
+        return PLACE, ("foreign",) if abroad and entry.frequency == OF_HAND else ()
     if entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry):
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
@@ -308,7 +327,8 @@ def _is_island(words: Words, place: int, entry: Entry) -> bool:
     """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
     by_table = entry.frequency != OF_HAND
     if by_table and entry.value not in {HOME, ""}:
-        return words.before(place) == "på" and words.is_name_like(place)
+        small = entry.kind != CITY or entry.frequency < LARGE_TOWN
+        return small and words.before(place) == "på" and words.is_name_like(place)
     if entry.value in _OF_ISLANDS:
         return words.before(place) == "på" and words.is_name_like(place)
     return (
@@ -321,6 +341,12 @@ def _is_beach(words: Words, place: int, entry: Entry) -> bool:
     near = words.sentence_before(place, 4)
     bathed = entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(near)
     return bathed or (entry.key.endswith(_SANDS) and _SETTLED.isdisjoint(near))
+
+
+def _is_farm(words: Words, hit: Hit) -> bool:
+    """bor på Ekängen 16: with a number of its own it is a street or a farm, and the village is named after it."""
+    named = words.key[hit.last].endswith(("en", "et", "an")) or _houses.is_before_zip(words, hit.last)
+    return named and words.before(hit.first) in {"på", "till"} and _houses.is_numbered(words, hit.last)
 
 
 def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:

@@ -146,19 +146,20 @@ class Lexicon:
             return ()
         limit = min(most, reach(form))
         forms = {*self._compiled.places_near(form, limit), *self._near_new(form, limit)}
-        best: tuple[int, bool, str] | None = None
+        best: tuple[int, bool, bool, str] | None = None
         for candidate in forms:
             distance = OSA.distance(form, candidate, score_cutoff=limit)
             if distance > limit or (best is not None and distance > best[0]) or not _begin_alike(form, candidate):
                 continue
             meant = [entry for entry in self.get(candidate) if entry.kind in kinds]
-            # Of two that are as near, the one in Sweden: rinkebu is Rinkeby, and not Ringebu in Norway.
-            rank = (distance, all(entry.value != HOME for entry in meant), candidate)
+            # Of two that are as near, the one in Sweden: rinkebu is Rinkeby, and not Ringebu in Norway; then a country.
+            abroad = all(entry.value != HOME for entry in meant)
+            rank = (distance, abroad, all(entry.kind != COUNTRY for entry in meant), candidate)
             if meant and (best is None or rank < best):
                 best = rank
         if best is None or (contest and self._is_word_near(form, best[0])):
             return ()
-        return tuple(entry for entry in self.get(best[2]) if entry.kind in kinds)
+        return tuple(entry for entry in self.get(best[3]) if entry.kind in kinds)
 
     def is_word_nearly(self, form: str) -> bool:
         """Whether a frequent ordinary word is one letter away."""
