@@ -20,6 +20,7 @@ from pseudonymizer.detectors import (
     _no_institutions,
     _nouns,
     _small_institutions,
+    _small_names,
     _visits,
     _workplaces,
 )
@@ -128,6 +129,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _unlisted(words, hits)
     for span, label, why in _small_institutions.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
+    for span, label, why in _small_names.named(words, hits):
+        yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:

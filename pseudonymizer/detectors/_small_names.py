@@ -1,0 +1,160 @@
+"""Names in small letters of where somebody works, or of a school, that no noun beside them tells: på kråkelund."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _work_words
+from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._small_institutions import Named
+from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, PLACE, REGION, SURNAME, triggers
+
+_AT = frozenset({"på", "hos"})
+LONG_NOUN = 6
+_LARGE = triggers("institutions.large_towns")
+# One is on these though they are towns or parts of them.
+_ISLANDS = ("ö", "ön", "öarna", "land", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan", "holmen")
+_STREETS = ("gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "plan", "platsen", "bron")
+_ADJECTIVES = frozenset(
+    {"lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "röda", "gröna", "blå", "gula", "vita",
+     "svarta", "glada", "gyllene"}
+)  # fmt: skip
+_NOUN_ENDS = ("en", "et", "an", "na", "or", "ar", "er", "ån")
+# gamla maskinen, stora köket, norra sidan: what is at a place of work, or where it is.
+_NO_NAMES = frozenset(
+    {"jobbet", "stället", "köket", "avdelningen", "kontoret", "maskinen", "sidan", "delen", "linjen", "bandet",
+     "skiftet", "golvet", "huset", "platsen", "torget", "staden", "stan", "vägen", "gatan", "enheten", "våningen",
+     "hallen", "rummet", "åkern", "fältet", "taket", "byn", "landet", "ön", "marken", "trucken", "bussen", "bilen",
+     "båten", "tåget", "lastbilen", "traktorn", "stationen", "timmar", "dagar", "veckor", "månader", "platser", "ställen",
+     "kvällar", "nätter", "gånger", "minuter", "år", "språk", "språken", "höjder", "våningar", "skolan", "skolor"}
+)  # fmt: skip
+_NAME_ENDS = (
+    "gården", "backen", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "haga", "lund", "berg", "borg", "torp",
+    "hult", "näs", "vik", "bäck", "ås", "hov", "gård", "sjö", "bo", "by", "hem", "hemmet", "fors", "dal", "holm", "rud",
+)  # fmt: skip
+_KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
+_NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
+_ENDS = frozenset({".", "!", "?", ","})
+_GOING = frozenset({"går", "gick", "gå", "gått", "börjar", "började", "börja", "börjat", "slutar", "slutade"})
+_PUPILS = triggers("schooling.children") | {"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "pojken", "flickan"}
+_CLASS = frozenset({"klass", "årskurs", "åk"})
+_NOT_THERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur", "och", "in", "upp", "ner", "över", "bort"})
+_FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
+SHORTEST, SHORTEST_NOUN = 4, 4
+# A definite noun that is met as often is no name in small letters.
+FREQUENT = 4.5
+SHORTEST_PART = 3
+# So many letters may be wrong in a noun; and of so many sentences one may begin with a capital.
+MOST_WRONG, MOST_CAPITALS = 2, 3
+MOST_WORDS = 20_000
+
+
+def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    for place in words.where(_AT):
+        first = place + 1
+        if not words.joined(place) or not words.text[first].islower() or not words.text[first].isalpha():
+            continue
+        last = _end(words, first, hits)
+        if last is not None:
+            yield from _meant(words, (first, last), hits)
+
+
+def _end(words: Words, first: int, hits: Mapping[int, Hit]) -> int | None:
+    """The last word of what may be such a name: an adjective and a noun, a small town, or no word at all."""
+    key = words.key[first]
+    if key in _ADJECTIVES:
+        named = words.joined(first) and words.text[first + 1].islower() and _may_follow(words.key[first + 1])
+        return first + 1 if named else None
+    hit = hits.get(first)
+    if hit is None:
+        return first if _is_no_word(key) and (key.endswith(_NAME_ENDS) or words.once(_writes_small)) else None
+    return hit.last if _is_small_town(words, hit) else None
+
+
+@lru_cache(MOST_WORDS)
+def _may_follow(key: str) -> bool:
+    """lilla kråkan, gamla smedjan: a noun that is no common place of work."""
+    if len(key) < SHORTEST_NOUN or key in _NO_NAMES or not key.endswith(_NOUN_ENDS) or load().is_common(key):
+        return False
+    return load().zipf(key) < FREQUENT and not _nouns.is_person_noun(key) and not _nouns.is_relative(key)
+
+
+@lru_cache(MOST_WORDS)
+def _is_no_word(key: str) -> bool:
+    """What is in no dictionary and nearly no frequent word; no compound of a noun for places of work."""
+    if len(key) < SHORTEST or load().zipf(key) or load().is_common(key) or key in _NEVER:
+        return False
+    if _nouns.subject(key) or key.endswith(_STREETS) or _work_words.is_work(key) or _work_words.is_occupation(key):
+        return False
+    if key.endswith(_NAME_ENDS):
+        return not load().is_word_nearly(key)
+    return not (load().is_word_nearly(key) or _is_of_words(key) or _is_kind_nearly(key))
+
+
+def _is_of_words(key: str) -> bool:
+    """biltest, onsdagskvällarna: an ordinary compound, or a name and a noun."""
+    return any(
+        _is_word(key[at:]) and (_is_word(key[:at]) or _is_word(key[: at - 1]))
+        for at in range(SHORTEST_PART, len(key) - SHORTEST_PART + 1)
+    )
+
+
+def _is_word(part: str) -> bool:
+    return len(part) >= SHORTEST_PART and (load().zipf(part) > 0 or bool(load().get(part)))
+
+
+def _is_kind_nearly(key: str) -> bool:
+    """restorang, sjukhusett: a misspelt noun for where people work."""
+    return any(
+        abs(len(noun) - len(key)) <= MOST_WRONG and OSA.distance(key, noun, score_cutoff=MOST_WRONG) <= MOST_WRONG
+        for noun in _KINDS
+    )
+
+
+def _writes_small(words: Words) -> bool:
+    """Whether most sentences begin in small letters."""
+    begun = [place for place in range(len(words)) if words.begins[place] and words.text[place][:1].isalpha()]
+    return MOST_CAPITALS * sum(words.capital[place] for place in begun) < len(begun)
+
+
+def _is_small_town(words: Words, hit: Hit) -> bool:
+    """One is "i" a town, and "på" what is called like a small one."""
+    key = words.key[hit.last]
+    if hit.case is not Case.LOWER or key in _LARGE or key.endswith((*_ISLANDS, *_STREETS)):
+        return False
+    if hit.of(COUNTRY, REGION, FIRSTNAME) or hit.guessed or hit.inhabitant:
+        return False
+    town = hit.of(CITY)
+    return town is not None and town.value == HOME and hit.of(GEO) is None
+
+
+def _meant(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Iterator[Named]:
+    first, last = span
+    work = _employment.of_work(words, first, last, business=True)
+    if work is not None:
+        yield span, "work", ("frame.works_at", 0.96)
+    elif first == last and (_children.is_childs(words, first, hits) or _is_attended(words, span)):
+        yield span, "school", ("frame.studies_at", 0.96)
+    elif told := _named_nouns.set_off(words, last):
+        yield span, "other_institution" if told == "work" else told, ("suffix.institution", 0.96)
+
+
+def _is_attended(words: Words, span: tuple[int, int]) -> bool:
+    """hon går på ängslätt; hade första dagen på bjurbäck; på källbo, klass 2"""
+    first, last = span
+    if words.before(first) != "på":
+        return False
+    at = last + 2 if words.after(last) in {",", "i"} else last + 1
+    if not _CLASS.isdisjoint(words.key[at : at + 3]):
+        return True
+    near = _employment.clause(words, first - 1)
+    child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:8])
+    if near[1:2] != [] and near[1] in _FIRST_DAY and near[2:3] == ["första"]:
+        return any(_nouns.is_relative(key) for key in near[3:8])
+    going = next((at for at, key in enumerate(near[1:4], start=1) if key in _GOING), 0)
+    return bool(going) and child and _NOT_THERE.isdisjoint(near[1:going])
