@@ -8,7 +8,7 @@ from pseudonymizer.detectors import _employment, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, triggers
+from pseudonymizer.lexicon.loading import CITY, REGION, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 AT = frozenset({"på", "hos", "till", "från", "vid"})
@@ -21,6 +21,19 @@ _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan
 # After a town such a noun says what is named by it, also where the town has no genitive.
 _NOUNS = triggers("institutions.towns_own")
 _CLUB_ENDS = ("förening", "klubb", "församling")
+# What these letters say elsewhere in small letters, "is" and "as", is no club's.
+_CLUB_LETTERS = frozenset(
+    {"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "ibk", "goif", "ifk", "gk", "rk", "tk", "ok"}
+)  # fmt: skip
+_CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
+_SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
+_FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
+_SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
+_OWNED_BY_REGION = frozenset(
+    {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
+     "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
+)  # fmt: skip
+_REGION_ENDS = ("sjukhus", "museum")
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
@@ -83,18 +96,41 @@ def _owned(words: Words) -> Iterator[Named]:
 
 
 def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """flens tvätteri, åseda bageri, arboga ridklubb: a trade or a club that is named by a town."""
+    """flens tvätteri, åseda bageri, norbergs if: a trade, a school or a club that is named by where it is."""
     for place, hit in hits.items():
-        town = hit.of(CITY) if hit.case is Case.LOWER and hit.first == hit.last and words.joined(place) else None
-        if town is None or words.before(place) not in AT:
+        owner = hit.of(CITY, REGION) if hit.case is Case.LOWER and hit.last == place and words.joined(place) else None
+        if owner is None or words.breaks[place] or not words.text[place + 1].islower():
             continue
-        noun = words.key[place + 1]
-        trade = "gen" in hit.modifiers and noun.endswith(_TRADE_ENDS)
-        if not (trade or noun in _NOUNS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS)):
+        label = _of_town(words, hit, owner.kind == CITY)
+        if label is None:
             continue
-        span = (place, place + 1)
-        work = _employment.of_work(words, *span, business=True)
-        yield span, "other_institution" if work is None else "work", ("suffix.institution", 0.96)
+        span = (hit.first, _with_branch(words, place + 1, hits))
+        work = _employment.of_work(words, *span, business=True) if label != "school" else None
+        yield span, label if work is None else "work", ("suffix.institution", 0.96)
+
+
+def _with_branch(words: Words, head: int, hits: Mapping[int, Hit]) -> int:
+    """västmanlands sjukhus västerås: which hospital of that name it is."""
+    several = words.key[head].endswith(("sjukhus", "sjukvård", "vårdcentral", "hälsocentral"))
+    return head + 1 if several and words.joined(head) and head + 1 in hits and hits[head + 1].of(CITY) else head
+
+
+def _of_town(words: Words, hit: Hit, town: bool) -> str | None:
+    """What the noun after a town or a region says is named by it."""
+    noun, before = words.key[hit.last + 1], words.before(hit.first)
+    genitive, led = "gen" in hit.modifiers, before in AT | {"i", "av", "mot", "med", "för"}
+    if noun in _SCHOOL_NOUNS and (genitive or noun in _FOREIGN_SCHOOLS):
+        return "school"
+    if genitive and (noun in _OWNED_BY_REGION or noun.endswith(_REGION_ENDS)):
+        return "other_institution"
+    if not town or not led and before not in _CLUBS:
+        return None
+    if noun in _CLUB_LETTERS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS) or before in _CLUBS and noun in _SPORTS:
+        return "other_institution"
+    if before not in AT:
+        return None
+    trade = genitive and noun.endswith(_TRADE_ENDS)
+    return "other_institution" if trade or noun in _NOUNS else None
 
 
 def _called(words: Words) -> Iterator[Named]:

@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA
 from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _work_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._small_institutions import Named
-from pseudonymizer.detectors._text import Words
+from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, PLACE, REGION, SURNAME, triggers
 
@@ -39,7 +39,16 @@ _NAME_ENDS = (
 )  # fmt: skip
 _KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
 _NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
-_ENDS = frozenset({".", "!", "?", ","})
+_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
+_HAVING_NAMES = frozenset({"heter", "hette", "heta"})
+_NURSERIES = frozenset({"förskolan", "förskola", "dagis", "dagiset", "daghemmet"})
+_NURSERY_NAMES = triggers("schooling.nurseries")
+_NOUNS = Trait(lambda key: _nouns.subject(key) in _INSTITUTIONS)
+# No part of what is called so, and no name: heter som jag, den ligger.
+_AFTER_NAMES = frozenset(
+    {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "det", "jag", "vi", "nu", "var",
+     "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen", "sedan"}
+)  # fmt: skip
 _GOING = frozenset({"går", "gick", "gå", "gått", "börjar", "började", "börja", "börjat", "slutar", "slutade"})
 _PUPILS = triggers("schooling.children") | {"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "pojken", "flickan"}
 _CLASS = frozenset({"klass", "årskurs", "åk"})
@@ -48,6 +57,8 @@ _FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
 SHORTEST, SHORTEST_NOUN = 4, 4
 # A definite noun that is met as often is no name in small letters.
 FREQUENT = 4.5
+RARE = 2.5
+LONGEST = 3
 SHORTEST_PART = 3
 # So many letters may be wrong in a noun; and of so many sentences one may begin with a capital.
 MOST_WRONG, MOST_CAPITALS = 2, 3
@@ -55,6 +66,8 @@ MOST_WORDS = 20_000
 
 
 def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    yield from _after_called(words)
+    yield from _after_nouns(words, hits)
     for place in words.where(_AT):
         first = place + 1
         if not words.joined(place) or not words.text[first].islower() or not words.text[first].isalpha():
@@ -142,6 +155,55 @@ def _meant(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Iter
         yield span, "school", ("frame.studies_at", 0.96)
     elif told := _named_nouns.set_off(words, last):
         yield span, "other_institution" if told == "work" else told, ("suffix.institution", 0.96)
+
+
+def _after_called(words: Words) -> Iterator[Named]:
+    """en syateljé som heter nålpengen; på förskolan, den hette ti zwazo"""
+    for place in words.where(_HAVING_NAMES):
+        first = place + 1
+        if not words.joined(place) or not words.text[first].islower():
+            continue
+        described = words.key[first] in _ADJECTIVES and words.joined(first) and _goes_on(words, first + 1)
+        if load().is_common(words.key[first]) and not described:
+            continue
+        if _frames.called(words, first) not in _INSTITUTIONS:
+            continue
+        last = first
+        while words.joined(last) and last - first < LONGEST - 1 and _goes_on(words, last + 1):
+            last += 1
+        work = _employment.of_work(words, first, last)
+        label = "work" if work is None else work.says or "work"
+        if work is None:
+            label = "school" if _frames.called(words, first) == "school" else "other_institution"
+        yield (first, last), label, ("frame.is_called", 0.9)
+
+
+def _goes_on(words: Words, place: int) -> bool:
+    word = words.text[place]
+    return word.isalpha() and word.islower() and words.key[place] not in _AFTER_NAMES
+
+
+def _after_nouns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """på förskolan trollhassel, i syateljén nålpengen: no word, or what many nurseries are called, after the noun."""
+    for noun in words.where(words.having(_NOUNS)):
+        first = noun + 1
+        if not words.joined(noun) or not words.text[first].islower() or first in hits:
+            continue
+        nursery = words.key[noun] in _NURSERIES
+        key = words.key[first]
+        if not (_is_no_word(key) or (nursery and _is_called_like_nursery(words, first))):
+            continue
+        if not (nursery or words.once(_writes_small) or key.endswith(_NAME_ENDS)):
+            continue
+        work = _employment.of_work(words, first, first, business=not nursery)
+        other = "school" if _nouns.subject(words.key[noun]) == "school" else "other_institution"
+        yield (first, first), other if work is None else "work", ("suffix.institution", 0.9)
+
+
+def _is_called_like_nursery(words: Words, place: int) -> bool:
+    key = words.key[place]
+    rare = len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
+    return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in {",", ".", "i", "och"}))
 
 
 def _is_attended(words: Words, span: tuple[int, int]) -> bool:

@@ -19,6 +19,7 @@ from pseudonymizer.detectors import (
     _named_nouns,
     _no_institutions,
     _nouns,
+    _short_names,
     _small_institutions,
     _small_names,
     _visits,
@@ -97,6 +98,10 @@ def detect(text: Text) -> Iterator[Mention]:
             ends.add(mention.end)
         yield _workplaces.as_work(mention) if again else mention
     yield from _again(text.words, found)
+    for place, mention in _short_names.shortened(text.words, found):
+        if mention.label is not None:
+            why = ("context.repeated", 0.95)
+            yield _institution_frames.mention(text.words, (place, place), mention.label, why, [])
 
 
 def _again(words: Words, found: list[Mention]) -> Iterator[Mention]:
@@ -129,6 +134,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _unlisted(words, hits)
     for span, label, why in _small_institutions.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
+    for place in _short_names.clubs(words, hits):
+        yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
     for span, label, why in _small_names.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
