@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _applying, _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import words as listed
 
 _ELSEWHERE = frozenset({"i", "till", "mot", "nära", "utanför"})
 # Sunne kommun, Göteborgs stad: public bodies that are named by a town with or without a genitive.
@@ -73,6 +74,12 @@ _NO_NOUN_ENDS = (
 SHORTEST_TRADE = 5
 # As seldom a word that ends so is a noun nearly always.
 RARE_NOUN = 4.0
+# A definite noun is met as often as this where it may be what something is called.
+ORDINARY_LEAST, ORDINARY_MOST = 1.0, 5.0
+_DEFINITE = ("en", "et", "an", "orna", "arna", "erna")
+_BEFORE_NOUN = frozenset({"på", "hos", "från", "finns"})
+_NO_NAMES = triggers("institutions.never_alone") | {"platsbanken", "blocket", "facket", "landet", "kontinenten"}
+_LIVING = frozenset({"bor", "bodde", "bo", "bott", "promenerar", "promenerade", "gatan", "adressen"})
 MOST_WORDS = 20_000
 
 
@@ -155,6 +162,19 @@ def set_off(words: Words, last: int) -> str:
     elif _job_sentences.is_own_firm(words, last):
         return "work"
     return _noun_after(words, last) or _told_by_visit(words, last) or _article_after(words, last)
+
+
+def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
+    """alla på Hörnet, förkläde från Havet, där finns Kupan: a noun that has a capital amid the sentence for no reason."""
+    for place in words.capitals:
+        before, key = words.before(place), words.key[place]
+        if before not in _BEFORE_NOUN or words.begins[place] or place in hits or words.is_name_like(place + 1):
+            continue
+        if not key.endswith(_DEFINITE) or words.text[place].isupper() or key in listed("never_names") or key in _NO_NAMES:
+            continue
+        ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST
+        if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):
+            yield place
 
 
 def _article_after(words: Words, last: int) -> str:

@@ -74,6 +74,7 @@ _BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
 # min första arbetsplats var X, anställdes av X
 _BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
+_OTHER_KINDS = [("work", 0.4), ("school", 0.3), ("place", 0.3)]
 _TOLD = {
     "school": Kind("school"),
     "work": Kind("other_institution"),
@@ -131,13 +132,23 @@ def _detect(text: Text) -> Iterator[Mention]:
     hits = text.once(_hits.by_place)
     for hit in _hits.of(text, *_KINDS):
         yield from _listed(words, hit)
-    yield from _unlisted(words, hits)
+    said = list(_unlisted(words, hits))
+    yield from said
+    yield from _by_capital(words, hits, {mention.start for mention in said})
     for span, label, why in _small_institutions.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
     for span, label, why in _small_names.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
+
+
+def _by_capital(words: Words, hits: Mapping[int, Hit], said: set[int]) -> Iterator[Mention]:
+    for place in _named_nouns.by_capital(words, hits):
+        if words.start[place] not in said:
+            work = _employment.of_work(words, place, place, business=True)
+            label = "other_institution" if work is None else "work"
+            yield _institution_frames.mention(words, (place, place), label, ("context.named_noun", 0.5), _OTHER_KINDS)
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
