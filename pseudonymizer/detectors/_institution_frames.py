@@ -108,7 +108,10 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not (
-        is_studied(words, first) or _is_of_course(words, first) or _is_at_school_age(words, first)
+        is_studied(words, first)
+        or _is_of_course(words, first)
+        or _is_at_school_age(words, first)
+        or _children.is_attended(words, first, last)
     ) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])

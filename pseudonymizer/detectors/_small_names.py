@@ -49,11 +49,6 @@ _AFTER_NAMES = frozenset(
     {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "det", "jag", "vi", "nu", "var",
      "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen", "sedan"}
 )  # fmt: skip
-_GOING = frozenset({"går", "gick", "gå", "gått", "börjar", "började", "börja", "börjat", "slutar", "slutade"})
-_PUPILS = triggers("schooling.children") | {"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "pojken", "flickan"}
-_CLASS = frozenset({"klass", "årskurs", "åk"})
-_NOT_THERE = frozenset({"ut", "runt", "förbi", "promenad", "hem", "bio", "tur", "och", "in", "upp", "ner", "över", "bort"})
-_FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
 SHORTEST, SHORTEST_NOUN = 4, 4
 # A definite noun that is met as often is no name in small letters.
 FREQUENT = 4.5
@@ -148,10 +143,11 @@ def _is_small_town(words: Words, hit: Hit) -> bool:
 
 def _meant(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Iterator[Named]:
     first, last = span
-    work = _employment.of_work(words, first, last, business=True)
+    of_child = words.before(first) == "på" and _children.is_first_day(_employment.clause(words, first - 1))
+    work = None if of_child else _employment.of_work(words, first, last, business=True)
     if work is not None:
         yield span, "work", ("frame.works_at", 0.96)
-    elif first == last and (_children.is_childs(words, first, hits) or _is_attended(words, span)):
+    elif first == last and (_children.is_childs(words, first, hits) or _children.is_attended(words, first, last)):
         yield span, "school", ("frame.studies_at", 0.96)
     elif told := _named_nouns.set_off(words, last):
         yield span, "other_institution" if told == "work" else told, ("suffix.institution", 0.96)
@@ -204,19 +200,3 @@ def _is_called_like_nursery(words: Words, place: int) -> bool:
     key = words.key[place]
     rare = len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
     return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in {",", ".", "i", "och"}))
-
-
-def _is_attended(words: Words, span: tuple[int, int]) -> bool:
-    """hon går på ängslätt; hade första dagen på bjurbäck; på källbo, klass 2"""
-    first, last = span
-    if words.before(first) != "på":
-        return False
-    at = last + 2 if words.after(last) in {",", "i"} else last + 1
-    if not _CLASS.isdisjoint(words.key[at : at + 3]):
-        return True
-    near = _employment.clause(words, first - 1)
-    child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:8])
-    if near[1:2] != [] and near[1] in _FIRST_DAY and near[2:3] == ["första"]:
-        return any(_nouns.is_relative(key) for key in near[3:8])
-    going = next((at for at, key in enumerate(near[1:4], start=1) if key in _GOING), 0)
-    return bool(going) and child and _NOT_THERE.isdisjoint(near[1:going])
