@@ -13,6 +13,7 @@ from pseudonymizer.detectors import (
     _no_employment,
     _nouns,
     _posts,
+    _task_frames,
     _wards,
     _work_words,
 )
@@ -192,6 +193,7 @@ def _is_told_before(words: Words, near: list[str], places: tuple[int, int], *, b
     return (
         _posts.is_of_post(near, business=business)
         or _job_sentences.names_job(near)
+        or _task_frames.is_done_there(near)
         or _is_the_job(words, near, at)
         or _job_sentences.is_told_after(words, last)
     )

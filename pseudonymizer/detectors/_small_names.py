@@ -24,7 +24,7 @@ _ADJECTIVES = frozenset(
     {"lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "röda", "gröna", "blå", "gula", "vita",
      "svarta", "glada", "gyllene"}
 )  # fmt: skip
-_NOUN_ENDS = ("en", "et", "an", "na", "or", "ar", "er", "ån")
+_NOUN_ENDS = ("en", "et", "an", "na", "ån")
 # gamla maskinen, stora köket, norra sidan: what is at a place of work, or where it is.
 _NO_NAMES = frozenset(
     {"jobbet", "stället", "köket", "avdelningen", "kontoret", "maskinen", "sidan", "delen", "linjen", "bandet",
@@ -37,12 +37,17 @@ _NAME_ENDS = (
     "gården", "backen", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "haga", "lund", "berg", "borg", "torp",
     "hult", "näs", "vik", "bäck", "ås", "hov", "gård", "sjö", "bo", "by", "hem", "hemmet", "fors", "dal", "holm", "rud",
 )  # fmt: skip
+_NURSERY_NAMES = triggers("schooling.nurseries")
 _KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
+_NO_NURSERIES = frozenset(
+    {"båten", "backen", "kullen", "hagen", "dungen", "lunden", "ängen", "slottet", "vintergatan", "gungan", "karusellen",
+     "stjärnan", "kritan"}
+)  # fmt: skip
+_CALLED_SO = (triggers("institutions.called_so") | _NURSERY_NAMES) - _NO_NURSERIES
 _NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _HAVING_NAMES = frozenset({"heter", "hette", "heta"})
 _NURSERIES = frozenset({"förskolan", "förskola", "dagis", "dagiset", "daghemmet"})
-_NURSERY_NAMES = triggers("schooling.nurseries")
 _NOUNS = Trait(lambda key: _nouns.subject(key) in _INSTITUTIONS)
 # No part of what is called so, and no name: heter som jag, den ligger.
 _AFTER_NAMES = frozenset(
@@ -79,9 +84,13 @@ def _end(words: Words, first: int, hits: Mapping[int, Hit]) -> int | None:
         named = words.joined(first) and words.text[first + 1].islower() and _may_follow(words.key[first + 1])
         return first + 1 if named else None
     hit = hits.get(first)
+    if key in _CALLED_SO and words.once(_writes_small):
+        return first
     if hit is None:
         return first if _is_no_word(key) and (key.endswith(_NAME_ENDS) or words.once(_writes_small)) else None
-    return hit.last if _is_small_town(words, hit) else None
+    if not _is_small_town(words, hit):
+        return None
+    return _named_nouns.of_work(words, first, hit.last, hits) or hit.last  # på hedemora diesel
 
 
 @lru_cache(MOST_WORDS)
