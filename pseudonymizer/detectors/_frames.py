@@ -23,6 +23,9 @@ class Frame(NamedTuple):
 
 
 CALLED = triggers("frames.called")
+# heter numera, heter för övrigt, heter ironiskt nog
+_ADVERBS = frozenset({"numera", "nu", "då", "faktiskt", "tydligen", "förresten", "alltså", "fortfarande", "sedan", "redan"})
+_LAST_OF_TWO = frozenset({"övrigt", "nog"})
 # Jag heter egentligen X
 _BETWEEN = triggers("names.between")
 # Only persons are met, phoned and asked; places are visited.
@@ -81,8 +84,25 @@ _OF_SEVERAL = frozenset({"vårt", "deras"})
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 
 
+def is_called_so(words: Words, place: int) -> bool:
+    """heter X, heter numera X, heter för övrigt X"""
+    return words.key[_after_called(words, place) - 1] in CALLED if place else False
+
+
+def _after_called(words: Words, place: int) -> int:
+    """The place right after "heter" where nothing but an adverb stands before the name."""
+    if words.before(place) in _ADVERBS and words.before(place, 2) in CALLED:
+        return place - 1
+    if words.before(place) in _LAST_OF_TWO and words.before(place, 3) in CALLED:
+        return place - 2
+    return place
+
+
 def called(words: Words, place: int) -> str | None:
     """What kind of thing the name after "heter" belongs to, by the nearest noun before; None when nothing is called."""
+    if words.before(place) not in CALLED and (led := _after_called(words, place)) != place:
+        kind = called(words, led)
+        return kind if kind in _INSTITUTIONS else None
     if words.before(place) not in CALLED:
         return None
     near = words.sentence_before(place - 1, 6)

@@ -40,6 +40,13 @@ _NO_SCHOOLS = frozenset(
     {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym",
      "yoga", "friskis"}
 )  # fmt: skip
+# innehavaren av X, personalen på X, styrelsen för X
+_OF = frozenset({"av", "för", "på", "till", "hos"})
+_HEADS_OF = frozenset(
+    {"innehavaren", "innehavare", "ägaren", "ägarna", "föreståndaren", "föreståndare", "verksamhetschefen", "personalen",
+     "styrelsen", "kundtjänst", "kundtjänsten", "ledningen", "receptionen", "ordföranden", "kassören", "stängningsrutin",
+     "kansliet", "medlemmarna", "delägaren", "delägare"}
+)  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _MEMBERSHIPS = frozenset(
@@ -73,6 +80,8 @@ def is_learnt_at(words: Words, place: int) -> bool:
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
     if span[0] != span[1] and _is_owner(words, span[0], hits):
         return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    if words.before(span[0]) in _OF and words.before(span[0], 2) in _HEADS_OF and not known:
+        return mention(words, span, "other_institution", ("frame.addressed", 0.9), [("work", 0.4)])
     taught = is_studied(words, span[0]) or _is_of_course(words, span[0])
     if span[0] == span[1] and not taught and _keepers.is_named(words, span[0], hits):
         return mention(

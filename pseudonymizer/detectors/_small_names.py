@@ -46,6 +46,8 @@ _NO_NURSERIES = frozenset(
 _CALLED_SO = (triggers("institutions.called_so") | _NURSERY_NAMES) - _NO_NURSERIES
 _NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
+_ADVERBS = triggers("names.between") | {
+    "numera", "nu", "också", "då", "faktiskt", "egentligen", "tydligen", "förresten", "redan", "alltid", "fortfarande"}
 _HAVING_NAMES = frozenset({"heter", "hette", "heta"})
 _NURSERIES = frozenset({"förskolan", "förskola", "dagis", "dagiset", "daghemmet"})
 _NOUNS = Trait(lambda key: _nouns.subject(key) in _INSTITUTIONS)
@@ -169,7 +171,8 @@ def _after_called(words: Words) -> Iterator[Named]:
         if not words.joined(place) or not words.text[first].islower():
             continue
         described = words.key[first] in _ADJECTIVES and words.joined(first) and _goes_on(words, first + 1)
-        if load().is_common(words.key[first]) and not described:
+        between = words.key[first] in _ADVERBS or words.is_name_like(first + 1)
+        if between or (load().is_common(words.key[first]) and not described):
             continue
         if _frames.called(words, first) not in _INSTITUTIONS:
             continue
