@@ -21,6 +21,7 @@ _STREETS = frozenset(
 _HEADS = triggers("places.heads") - _STREETS
 _TRADES = triggers("institutions.trade_words") | triggers("institutions.trade_nouns")
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
+_CARE_ENDS = ("gården", "hemmet", "gläntan", "liden", "hagen")
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
 _WORKED_IN = frozenset(
     {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
@@ -141,6 +142,13 @@ def is_home(words: Words, span: tuple[int, int]) -> bool:
         return False
     ends = _HOMES_AFTER.get(words.before(span[0]))
     return ends is not None and words.key[span[0]].endswith(ends)
+
+
+def is_care_home(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """på Ölmegården: what ends so and is no listed place, where nobody lives or walks."""
+    if words.before(place) not in {"på", "vid"} or not words.key[place].endswith(_CARE_ENDS) or place in hits:
+        return False
+    return _LIVING.isdisjoint(words.sentence_before(place - 1, 4)) and not words.begins[place]
 
 
 def _is_business(key: str) -> bool:

@@ -154,7 +154,8 @@ def _by_capital(words: Words, hits: Mapping[int, Hit], said: set[int]) -> Iterat
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     small = hit.case is Case.LOWER and hit.first == hit.last
-    if hit.case is Case.LOWER and (hit.ordinary or (small and not _may_be_small(words, hit))):
+    ordinary = hit.ordinary and not (small and hit.of(COMPANY) and not load().zipf(words.key[hit.first]))
+    if hit.case is Case.LOWER and (ordinary or (small and not _may_be_small(words, hit))):
         return
     last = _branch(words, hit)
     if hit.of(AUTHORITY) and _applying.is_head_of_application(words, hit.first):
@@ -280,7 +281,14 @@ def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Men
     on_town = known and _known_places.is_on_town(words, span, hits)
     sure = on_town or not known or home or _frames.called(words, first) == "work"
     work = _workplace(words, span, None, hits) if sure else None
-    return work or _institution_frames.by_frame(words, span, hits, known=known)
+    return work or _institution_frames.by_frame(words, span, hits, known=known) or _home(words, span, hits)
+
+
+def _home(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """på Ölmegården, vid Lindhemmet: nobody works or is "på" a place that ends so, unless it is where people are cared for."""
+    if not _named_nouns.is_care_home(words, span[0], hits) or span[0] < span[1]:
+        return None
+    return _institution_frames.mention(words, span, "work", ("suffix.institution", 0.88), _OTHER_KINDS)
 
 
 def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
