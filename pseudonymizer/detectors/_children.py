@@ -67,6 +67,7 @@ _ADVERBS = frozenset(
      "två", "tre", "tidigare", "då", "igen", "sedan", "höst", "i", "ju"}
 )  # fmt: skip
 _TAUGHT = frozenset({"lektion", "lektionen", "lektioner", "klassrummet", "klasskompisar", "klasskompis", "klasskamrater", "skolgången"})
+_CLASS_LETTERS = frozenset("abcdef")
 _CLASS = frozenset({"klass", "årskurs", "åk"})
 _NOT_THERE = _ELSEWHERE | {"in", "upp", "ner", "över", "bort", "fram"}
 _FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
@@ -125,6 +126,8 @@ def is_attended(words: Words, first: int, last: int) -> bool:
     if not _CLASS.isdisjoint(words.key[at : at + 3]):
         return True
     near = _employment.clause(words, first - 1)[:REACH]
+    if near[1:2] != [] and near[1][:1].isdigit() and near[1][1:] in _CLASS_LETTERS:  # alla i 5B på X
+        return True
     child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:])
     if is_first_day(near):
         return True

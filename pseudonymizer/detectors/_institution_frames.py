@@ -20,7 +20,7 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, PLACE, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -56,6 +56,11 @@ _MEMBERSHIPS = frozenset(
 _TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
 _SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
 _COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
+_SCHOOLING = frozenset(
+    {"läraren", "lärare", "lärarna", "klassen", "klass", "lektion", "lektionen", "lektioner", "skolan", "fröken", "rektorn",
+     "klasskompisar", "kursen", "rast", "rasten", "eleverna"}
+)  # fmt: skip
+NEXT = 12
 # Who goes to school and tells her age with it.
 YOUNGEST, OLDEST = 5, 22
 _propose = Proposer("institutions")
@@ -90,6 +95,9 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
     if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
         return child_there(words, span)
+    if span[0] == span[1] and words.before(span[0]) == "på" and span[0] in hits and hits[span[0]].of(PLACE):
+        if _places_of_school(words, span[1]) and _children.is_attended(words, *span):
+            return child_there(words, span)
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
@@ -113,7 +121,7 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
     first, last = span
     hit = hits.get(first)
-    town = hit.of(CITY) if hit is not None and first == last else None
+    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not (
@@ -124,6 +132,12 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     ) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _places_of_school(words: Words, last: int) -> tuple[str, ...]:
+    """Jag går på Kyrkbacken i X. Läraren heter Y: a place that has the name too, where a school is spoken of next."""
+    told = not words.key[last].endswith(STREET_ENDS) and not _SCHOOLING.isdisjoint(words.key[last + 1 : last + NEXT])
+    return (PLACE,) if told else ()
 
 
 def _is_at_school_age(words: Words, first: int) -> bool:

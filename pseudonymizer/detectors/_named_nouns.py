@@ -62,6 +62,7 @@ _VISITING = frozenset(
      "dricker",
      "åt", "köpte", "handlade", "fikade", "hyra", "tvätta"}
 )  # fmt: skip
+_OURS = frozenset({"school", "other_institution"})
 _BEFORE_SAID = frozenset({",", "i", "på"})
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
@@ -169,6 +170,8 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
+    elif words.after(last, 2) in _job_sentences.OWN and (said := _nouns.subject(words.after(last, 3))) in _OURS:
+        return said  # X, min skola; X, vår kör
     return _noun_after(words, last) or _told_by_visit(words, last) or _article_after(words, last)
 
 

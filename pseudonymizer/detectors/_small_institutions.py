@@ -34,6 +34,16 @@ _OWNED_BY_REGION = frozenset(
      "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
 )  # fmt: skip
 _REGION_ENDS = ("sjukhus", "museum")
+_HEADS = Trait(
+    lambda key: key in _HEAD_NOUNS or (len(key) > LONGEST_PLAIN and key.endswith(tuple(_HEAD_NOUNS)) and not load().zipf(key))
+)
+LONGEST_PLAIN = 9
+_HEAD_NOUNS = frozenset(
+    {"herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria", "snickeri",
+     "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende", "vårdcentral", "sjukhus",
+     "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad", "kyrkokör", "hembygdsförening",
+     "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping"}
+)  # fmt: skip
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
@@ -57,6 +67,8 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     yield from _schools(words, hits)
     yield from _owned(words)
     yield from _of_towns(words, hits)
+    yield from _of_unknown(words, hits)
+    yield from _universities(words, hits)
     yield from _called(words)
     yield from _by_what_they_are(words)
 
@@ -107,6 +119,33 @@ def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
         span = (hit.first, _with_branch(words, place + 1, hits))
         work = _employment.of_work(words, *span, business=True) if label != "school" else None
         yield span, label if work is None else "work", ("suffix.institution", 0.96)
+
+
+def _of_unknown(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """till vinningatorps handelsträdgård, på kroppa herrgård: what is no word, and a noun that such a name goes before."""
+    for place in words.where(words.having(_HEADS)):
+        owner = place - 1
+        if owner < 1 or not words.joined(owner) or not words.text[place].islower() or not words.text[owner].islower():
+            continue
+        key = words.key[owner]
+        if owner in hits or words.before(owner) not in AT | {"i", "av", "hos"} or len(key) < SHORTEST or load().zipf(key):
+            continue
+        if load().is_common(key) or load().zipf(key.removesuffix("s")) or key in _NO_NAMES or not key.isalpha():
+            continue
+        if load().is_word_nearly(key):
+            continue
+        work = _employment.of_work(words, owner, place, business=True)
+        yield (owner, place), "other_institution" if work is None else "work", ("suffix.institution", 0.9)
+
+
+def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """university of papua new guinea, universidad de chile"""
+    for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
+        if not words.text[place].islower() or words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
+            continue
+        name = place + 2
+        if name < len(words) and words.joined(place) and words.text[name].isalpha():
+            yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
 
 
 def _with_branch(words: Words, head: int, hits: Mapping[int, Hit]) -> int:

@@ -36,6 +36,7 @@ _NO_NAMES = frozenset(
 _NAME_ENDS = (
     "gården", "backen", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "haga", "lund", "berg", "borg", "torp",
     "hult", "näs", "vik", "bäck", "ås", "hov", "gård", "sjö", "bo", "by", "hem", "hemmet", "fors", "dal", "holm", "rud",
+    "backa", "boda", "ryd", "arp", "tuna", "valla", "kulla", "änge", "löv", "slätt", "lycke", "lyckan", "ros",
 )  # fmt: skip
 _NURSERY_NAMES = triggers("schooling.nurseries")
 _KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
@@ -90,9 +91,9 @@ def _end(words: Words, first: int, hits: Mapping[int, Hit]) -> int | None:
         return first
     if hit is None:
         return first if _is_no_word(key) and (key.endswith(_NAME_ENDS) or words.once(_writes_small)) else None
-    if not _is_small_town(words, hit):
-        return None
-    return _named_nouns.of_work(words, first, hit.last, hits) or hit.last  # på hedemora diesel
+    if hit.case is Case.LOWER and (noun := _named_nouns.of_work(words, first, hit.last, hits)):  # på hedemora diesel
+        return noun
+    return hit.last if _is_small_town(words, hit) else None
 
 
 @lru_cache(MOST_WORDS)

@@ -194,7 +194,8 @@ def _is_told_next(words: Words, last: int) -> bool:
         if key in _SENTENCE_ENDS:
             break
         said.append(key)
-    if "där" not in said or not _NOT_YET.isdisjoint(said):
+    here = "här" in said and said[0] in {"jag", "vi"} and any(key.endswith(_PRACTICE) or _work_words.is_work(key) for key in said)
+    if not (here or "där" in said) or not _NOT_YET.isdisjoint(said):
         return False
     whose = said[2:3] if said[0] == "där" else said[:1]
     if _SUBJECTS.isdisjoint(whose):

@@ -75,6 +75,10 @@ _BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
 # min första arbetsplats var X, anställdes av X
 _BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
+_PATIENTS = frozenset(
+    {"låg", "ligger", "legat", "ligga", "opererades", "opererats", "opereras", "vårdades", "vårdas", "vårdats", "inlagd", "inlagda",
+     "föddes", "behandlas", "behandlades", "besöker", "besökte", "besöka", "födde", "förlossningen", "röntgades", "operation"}
+)  # fmt: skip
 _OTHER_KINDS = [("work", 0.4), ("school", 0.3), ("place", 0.3)]
 _TOLD = {
     "school": Kind("school"),
@@ -329,7 +333,9 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
-    visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
+    visiting = words.before(span[0]) in _WORKED_AT and (
+        _visits.is_visited(words, *span) or not _PATIENTS.isdisjoint(words.sentence_before(span[0], 7))
+    )
     if (
         kind.label != "school"
         and not (led_away or visiting or _extents.is_club(words.key[span[1]]))
