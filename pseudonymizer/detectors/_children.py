@@ -60,13 +60,17 @@ _DWELLING = frozenset(
 _ATTENDING = frozenset(
     {"går", "gick", "gå", "gått", "börjar", "började", "börja", "börjat", "slutar", "slutade", "pluggar", "pluggade"}
 )  # fmt: skip
-_PUPILS = frozenset({"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "våra", "vår", "hans", "hennes", "båda"})
+_PUPILS = frozenset(
+    {"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "våra", "vår", "hans", "hennes", "båda"}
+)
 _YOUNG = frozenset({"pojke", "flicka", "pojken", "flickan", "dotter", "son", "barn", "barnbarn"})
 _ADVERBS = frozenset(
-    {"nu", "också", "fortfarande", "alltid", "redan", "numera", "inte", "en", "andra", "äldsta", "yngsta", "barn", "alla", "bara",
-     "två", "tre", "tidigare", "då", "igen", "sedan", "höst", "i", "ju"}
+    {"nu", "också", "fortfarande", "alltid", "redan", "numera", "inte", "en", "andra", "äldsta", "yngsta", "barn",
+     "alla", "bara", "två", "tre", "tidigare", "då", "igen", "sedan", "höst", "i", "ju"}
 )  # fmt: skip
-_TAUGHT = frozenset({"lektion", "lektionen", "lektioner", "klassrummet", "klasskompisar", "klasskompis", "klasskamrater", "skolgången"})
+_TAUGHT = frozenset(
+    {"lektion", "lektionen", "lektioner", "klassrummet", "klasskompisar", "klasskompis", "klasskamrater", "skolgången"}
+)
 _CLASS_LETTERS = frozenset("abcdef")
 _CLASS = frozenset({"klass", "årskurs", "åk"})
 _NOT_THERE = _ELSEWHERE | {"in", "upp", "ner", "över", "bort", "fram"}
@@ -123,20 +127,19 @@ def is_attended(words: Words, first: int, last: int) -> bool:
     if words.before(first) != "på":
         return False
     at = last + 2 if words.after(last) in {",", "i"} else last + 1
-    if not _CLASS.isdisjoint(words.key[at : at + 3]):
-        return True
     near = _employment.clause(words, first - 1)[:REACH]
-    if near[1:2] != [] and near[1][:1].isdigit() and near[1][1:] in _CLASS_LETTERS:  # alla i 5B på X
+    lettered = near[1:2] != [] and near[1][:1].isdigit() and near[1][1:] in _CLASS_LETTERS  # alla i 5B på X
+    if lettered or not _CLASS.isdisjoint(words.key[at : at + 3]):
         return True
     child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:])
-    if is_first_day(near):
-        return True
-    if near[1:2] != [] and near[1] in _TAUGHT:
+    if is_first_day(near) or (near[1:2] != [] and near[1] in _TAUGHT):
         return True
     if not _FETCHING.isdisjoint(near) and _ELSEWHERE.isdisjoint(near[1:3]):
         return not _CHILDREN.isdisjoint(near)
     going = next((at for at, key in enumerate(near[1:6], start=1) if key in _ATTENDING), 0)
-    return bool(going) and child and _NOT_THERE.isdisjoint(near[1:going]) and all(map(_may_stand_between, near[1:going]))
+    return (
+        bool(going) and child and _NOT_THERE.isdisjoint(near[1:going]) and all(map(_may_stand_between, near[1:going]))
+    )
 
 
 def is_first_day(near: list[str]) -> bool:
@@ -147,7 +150,9 @@ def is_first_day(near: list[str]) -> bool:
 
 def _may_stand_between(key: str) -> bool:
     """går min yngsta son på X; går hon fortfarande på X"""
-    return key in _PUPILS or key in _ADVERBS or key in _CHILDREN or key.endswith(("sta", "re")) or _nouns.is_relative(key)
+    return (
+        key in _PUPILS or key in _ADVERBS or key in _CHILDREN or key.endswith(("sta", "re")) or _nouns.is_relative(key)
+    )
 
 
 def _is_place_sought(words: Words, near: list[str]) -> bool:

@@ -78,8 +78,7 @@ _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom"
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
-# läser socialt arbete på X
-_SUBJECT = (["socialt"], ["internationellt"])
+_SUBJECT = (["socialt"], ["internationellt"])  # läser socialt arbete på X
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(

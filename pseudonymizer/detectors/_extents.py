@@ -27,21 +27,8 @@ _LED_TO_CLUB = _LED | {"med", "av", "för", "i"}
 # Regiments and wings: på F 17, vid I 19.
 _REGIMENTS = frozenset({"f", "i", "p", "a", "k", "s", "t", "lv", "ing", "lg", "amf"})
 _QUARTERED = frozenset(
-    {
-        "norra",
-        "södra",
-        "östra",
-        "västra",
-        "gamla",
-        "nya",
-        "stora",
-        "lilla",
-        "övre",
-        "nedre",
-        "inre",
-        "yttre",
-        "mellersta",
-    }
+    {"norra", "södra", "östra", "västra", "gamla", "nya", "stora", "lilla", "övre", "nedre", "inre", "yttre"}
+    | {"mellersta"}
 )
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
@@ -97,7 +84,8 @@ _STOPS = frozenset({".", "'", "’"})
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
-    {"folkuniversitetet", "hyresbostäder", "högskolan", "lasarettet", "länssjukhuset", "centralsjukhuset", "häktet", "universitetet", "yrkeshögskolan", "kursgården"}
+    {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården", "lasarettet",
+     "länssjukhuset", "centralsjukhuset", "häktet"}
 )  # fmt: skip
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}

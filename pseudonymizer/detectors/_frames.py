@@ -24,7 +24,9 @@ class Frame(NamedTuple):
 
 CALLED = triggers("frames.called")
 # heter numera, heter för övrigt, heter ironiskt nog
-_ADVERBS = frozenset({"numera", "nu", "då", "faktiskt", "tydligen", "förresten", "alltså", "fortfarande", "sedan", "redan"})
+_ADVERBS = frozenset(
+    {"numera", "nu", "då", "faktiskt", "tydligen", "förresten", "alltså", "fortfarande", "sedan", "redan"}
+)
 _LAST_OF_TWO = frozenset({"övrigt", "nog"})
 # Jag heter egentligen X
 _BETWEEN = triggers("names.between")
@@ -98,13 +100,16 @@ def _after_called(words: Words, place: int) -> int:
     return place
 
 
+def _called_after_adverb(words: Words, place: int) -> str | None:
+    led = _after_called(words, place)
+    kind = called(words, led) if led != place else None
+    return kind if kind in _INSTITUTIONS else None
+
+
 def called(words: Words, place: int) -> str | None:
     """What kind of thing the name after "heter" belongs to, by the nearest noun before; None when nothing is called."""
-    if words.before(place) not in CALLED and (led := _after_called(words, place)) != place:
-        kind = called(words, led)
-        return kind if kind in _INSTITUTIONS else None
     if words.before(place) not in CALLED:
-        return None
+        return _called_after_adverb(words, place)
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)

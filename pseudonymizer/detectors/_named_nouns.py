@@ -176,12 +176,17 @@ def set_off(words: Words, last: int) -> str:
 
 
 def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
-    """alla på Hörnet, förkläde från Havet, där finns Kupan: a noun that has a capital amid the sentence for no reason."""
+    """alla på Hörnet, förkläde från Havet, där finns Kupan: a noun with a capital amid the sentence."""
     for place in words.capitals:
         before, key = words.before(place), words.key[place]
         if before not in _BEFORE_NOUN or words.begins[place] or place in hits or words.is_name_like(place + 1):
             continue
-        if not key.endswith(_DEFINITE) or words.text[place].isupper() or key in listed("never_names") or key in _NO_NAMES:
+        if (
+            not key.endswith(_DEFINITE)
+            or words.text[place].isupper()
+            or key in listed("never_names")
+            or key in _NO_NAMES
+        ):
             continue
         ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST
         if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):

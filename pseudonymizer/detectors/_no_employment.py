@@ -19,8 +19,8 @@ _UNPAID = frozenset(
 _GATHERED = triggers("employment.gathered")
 # styrelsen för X, medlemmarna i X
 _OF_MEMBERS = frozenset(
-    {"styrelsen", "styrelse", "medlemmarna", "årsmötet", "årsmöte", "ordförande", "ordföranden", "kassör", "kassören", "medlem",
-     "medlemmar", "valberedningen", "sekreterare", "suppleant", "ledamot", "buren", "målet"}
+    {"styrelsen", "styrelse", "medlemmarna", "årsmötet", "årsmöte", "ordförande", "ordföranden", "kassör", "kassören",
+     "medlem", "medlemmar", "valberedningen", "sekreterare", "suppleant", "ledamot", "buren", "målet"}
 )  # fmt: skip
 _GRILLING = frozenset(
     {"grillar", "grillade", "grillat", "grilla", "tältade", "tältar", "picknickade", "vandrar", "vandrade"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from pseudonymizer.detectors import _employment, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
@@ -12,6 +13,8 @@ from pseudonymizer.lexicon.loading import CITY, REGION, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 AT = frozenset({"på", "hos", "till", "från", "vid"})
+_BEFORE_OWNER = AT | {"i", "av"}
+MOST_WORDS = 20_000
 _CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
 _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
 _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
@@ -34,15 +37,12 @@ _OWNED_BY_REGION = frozenset(
      "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
 )  # fmt: skip
 _REGION_ENDS = ("sjukhus", "museum")
-_HEADS = Trait(
-    lambda key: key in _HEAD_NOUNS or (len(key) > LONGEST_PLAIN and key.endswith(tuple(_HEAD_NOUNS)) and not load().zipf(key))
-)
 LONGEST_PLAIN = 9
-_HEAD_NOUNS = frozenset(
-    {"herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria", "snickeri",
-     "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende", "vårdcentral", "sjukhus",
-     "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad", "kyrkokör", "hembygdsförening",
-     "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping"}
+_HEAD_NOUNS = (
+    "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
+    "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
+    "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
+    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping",
 )  # fmt: skip
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
@@ -57,6 +57,14 @@ _NAMED = _NAMED_BY_NOUNS | {
 _NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
+
+
+def _is_head(key: str) -> bool:
+    """lantbruk, blomsterhandelsträdgård: an ordinary long noun is what it says, and no part of a name."""
+    return key in _HEAD_NOUNS or (len(key) > LONGEST_PLAIN and key.endswith(_HEAD_NOUNS) and not load().zipf(key))
+
+
+_HEADS = Trait(_is_head)
 
 # The first and last word, what stands there, and which rule says so how surely.
 Named = tuple[tuple[int, int], str, tuple[str, float]]
@@ -122,20 +130,23 @@ def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
 
 
 def _of_unknown(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """till vinningatorps handelsträdgård, på kroppa herrgård: what is no word, and a noun that such a name goes before."""
+    """till vinningatorps handelsträdgård, på kroppa herrgård: no word, and a noun after it."""
     for place in words.where(words.having(_HEADS)):
         owner = place - 1
         if owner < 1 or not words.joined(owner) or not words.text[place].islower() or not words.text[owner].islower():
             continue
         key = words.key[owner]
-        if owner in hits or words.before(owner) not in AT | {"i", "av", "hos"} or len(key) < SHORTEST or load().zipf(key):
-            continue
-        if load().is_common(key) or load().zipf(key.removesuffix("s")) or key in _NO_NAMES or not key.isalpha():
-            continue
-        if load().is_word_nearly(key):
+        if owner in hits or words.before(owner) not in _BEFORE_OWNER or not _is_unknown_owner(key):
             continue
         work = _employment.of_work(words, owner, place, business=True)
         yield (owner, place), "other_institution" if work is None else "work", ("suffix.institution", 0.9)
+
+
+@lru_cache(MOST_WORDS)
+def _is_unknown_owner(key: str) -> bool:
+    if len(key) < SHORTEST or not key.isalpha() or key in _NO_NAMES or load().is_common(key):
+        return False
+    return not (load().zipf(key) or load().zipf(key.removesuffix("s")) or load().is_word_nearly(key))
 
 
 def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
@@ -162,9 +173,10 @@ def _of_town(words: Words, hit: Hit, town: bool) -> str | None:
         return "school"
     if genitive and (noun in _OWNED_BY_REGION or noun.endswith(_REGION_ENDS)):
         return "other_institution"
-    if not town or not led and before not in _CLUBS:
+    if not town or (not led and before not in _CLUBS):
         return None
-    if noun in _CLUB_LETTERS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS) or before in _CLUBS and noun in _SPORTS:
+    club = noun in _CLUB_LETTERS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS)
+    if club or (before in _CLUBS and noun in _SPORTS):
         return "other_institution"
     if before not in AT:
         return None

@@ -12,14 +12,40 @@ from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._small_institutions import Named
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, PLACE, REGION, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, REGION, triggers
 
 _AT = frozenset({"på", "hos"})
 LONG_NOUN = 6
 _LARGE = triggers("institutions.large_towns")
 # One is on these though they are towns or parts of them.
-_ISLANDS = ("ö", "ön", "öarna", "land", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan", "holmen")
-_STREETS = ("gatan", "vägen", "torget", "stigen", "gränden", "stranden", "stationen", "parken", "plan", "platsen", "bron")
+_ISLANDS = (
+    "ö",
+    "ön",
+    "öarna",
+    "land",
+    "landet",
+    "söder",
+    "norr",
+    "öster",
+    "väster",
+    "malm",
+    "malmen",
+    "sidan",
+    "holmen",
+)
+_STREETS = (
+    "gatan",
+    "vägen",
+    "torget",
+    "stigen",
+    "gränden",
+    "stranden",
+    "stationen",
+    "parken",
+    "plan",
+    "platsen",
+    "bron",
+)
 _ADJECTIVES = frozenset(
     {"lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "röda", "gröna", "blå", "gula", "vita",
      "svarta", "glada", "gyllene"}
@@ -30,32 +56,46 @@ _NO_NAMES = frozenset(
     {"jobbet", "stället", "köket", "avdelningen", "kontoret", "maskinen", "sidan", "delen", "linjen", "bandet",
      "skiftet", "golvet", "huset", "platsen", "torget", "staden", "stan", "vägen", "gatan", "enheten", "våningen",
      "hallen", "rummet", "åkern", "fältet", "taket", "byn", "landet", "ön", "marken", "trucken", "bussen", "bilen",
-     "båten", "tåget", "lastbilen", "traktorn", "stationen", "timmar", "dagar", "veckor", "månader", "platser", "ställen",
-     "kvällar", "nätter", "gånger", "minuter", "år", "språk", "språken", "höjder", "våningar", "skolan", "skolor"}
+     "båten", "tåget", "lastbilen", "traktorn", "stationen", "timmar", "dagar", "veckor", "månader", "platser",
+     "ställen", "kvällar", "nätter", "gånger", "minuter", "år", "språk", "språken", "höjder", "våningar", "skolan",
+     "skolor"}
 )  # fmt: skip
 _NAME_ENDS = (
-    "gården", "backen", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "haga", "lund", "berg", "borg", "torp",
-    "hult", "näs", "vik", "bäck", "ås", "hov", "gård", "sjö", "bo", "by", "hem", "hemmet", "fors", "dal", "holm", "rud",
-    "backa", "boda", "ryd", "arp", "tuna", "valla", "kulla", "änge", "löv", "slätt", "lycke", "lyckan", "ros",
+    "gården", "backen", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "haga", "lund", "berg", "borg",
+    "torp", "hult", "näs", "vik", "bäck", "ås", "hov", "gård", "sjö", "bo", "by", "hem", "hemmet", "fors", "dal",
+    "holm", "rud", "backa", "boda", "ryd", "arp", "tuna", "valla", "kulla", "änge", "löv", "slätt", "lycke", "lyckan",
+    "ros",
 )  # fmt: skip
 _NURSERY_NAMES = triggers("schooling.nurseries")
 _KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
 _NO_NURSERIES = frozenset(
-    {"båten", "backen", "kullen", "hagen", "dungen", "lunden", "ängen", "slottet", "vintergatan", "gungan", "karusellen",
-     "stjärnan", "kritan"}
+    {"båten", "backen", "kullen", "hagen", "dungen", "lunden", "ängen", "slottet", "vintergatan", "gungan",
+     "karusellen", "stjärnan", "kritan"}
 )  # fmt: skip
 _CALLED_SO = (triggers("institutions.called_so") | _NURSERY_NAMES) - _NO_NURSERIES
 _NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
 _INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _ADVERBS = triggers("names.between") | {
-    "numera", "nu", "också", "då", "faktiskt", "egentligen", "tydligen", "förresten", "redan", "alltid", "fortfarande"}
+    "numera",
+    "nu",
+    "också",
+    "då",
+    "faktiskt",
+    "egentligen",
+    "tydligen",
+    "förresten",
+    "redan",
+    "alltid",
+    "fortfarande",
+}
 _HAVING_NAMES = frozenset({"heter", "hette", "heta"})
 _NURSERIES = frozenset({"förskolan", "förskola", "dagis", "dagiset", "daghemmet"})
 _NOUNS = Trait(lambda key: _nouns.subject(key) in _INSTITUTIONS)
 # No part of what is called so, and no name: heter som jag, den ligger.
 _AFTER_NAMES = frozenset(
-    {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "det", "jag", "vi", "nu", "var",
-     "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen", "sedan"}
+    {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "det", "jag", "vi", "nu",
+     "var", "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen",
+     "sedan"}
 )  # fmt: skip
 SHORTEST, SHORTEST_NOUN = 4, 4
 # A definite noun that is met as often is no name in small letters.
@@ -211,5 +251,7 @@ def _after_nouns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
 
 def _is_called_like_nursery(words: Words, place: int) -> bool:
     key = words.key[place]
-    rare = len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
+    rare = (
+        len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
+    )
     return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in {",", ".", "i", "och"}))

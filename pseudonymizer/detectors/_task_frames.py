@@ -20,7 +20,9 @@ _STANDING = frozenset(
      "sprang", "sprungit", "svettas", "slitit", "sliter"}
 )  # fmt: skip
 # med tjugo andra packar jag; but packade vi väskan, and whatever is bought.
-_PRIVATE = frozenset({"köpa", "köper", "köpte", "köpt", "handlar", "handlade", "mig", "sig", "oss", "beställde", "letar"})
+_PRIVATE = frozenset(
+    {"köpa", "köper", "köpte", "köpt", "handlar", "handlade", "mig", "sig", "oss", "beställde", "letar"}
+)
 _ENDS = frozenset({"och", "men", "när", "som", "att"})
 # The verb stands so far before the preposition at most, and what it is done with so far after the verb.
 FARTHEST, REACH = 9, 4

@@ -72,14 +72,7 @@ _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
 # After other words what is listed as something else is that.
 _BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
-# min första arbetsplats var X, anställdes av X
-_BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
-_PATIENTS = frozenset(
-    {"låg", "ligger", "legat", "ligga", "opererades", "opererats", "opereras", "vårdades", "vårdas", "vårdats", "inlagd", "inlagda",
-     "föddes", "behandlas", "behandlades", "besöker", "besökte", "besöka", "födde", "förlossningen", "röntgades", "operation"}
-)  # fmt: skip
-_OTHER_KINDS = [("work", 0.4), ("school", 0.3), ("place", 0.3)]
 _TOLD = {
     "school": Kind("school"),
     "work": Kind("other_institution"),
@@ -139,21 +132,13 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield from _listed(words, hit)
     said = list(_unlisted(words, hits))
     yield from said
-    yield from _by_capital(words, hits, {mention.start for mention in said})
+    yield from _institution_frames.by_capital(words, hits, {mention.start for mention in said})
     for span, label, why in _small_institutions.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
     for span, label, why in (*_small_names.named(words, hits), *_told_names.named(words, hits)):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
-
-
-def _by_capital(words: Words, hits: Mapping[int, Hit], said: set[int]) -> Iterator[Mention]:
-    for place in _named_nouns.by_capital(words, hits):
-        if words.start[place] not in said:
-            work = _employment.of_work(words, place, place, business=True)
-            label = "other_institution" if work is None else "work"
-            yield _institution_frames.mention(words, (place, place), label, ("context.named_noun", 0.5), _OTHER_KINDS)
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
@@ -277,7 +262,7 @@ def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Men
     known = _known_places.is_known_otherwise(words, span, hits)
     if known and first == last and not home and words.before(first) not in _BEFORE_LISTED:
         return None
-    if _is_in_field(words, span, hits) or _is_headed(words, span, hits):
+    if _known_places.is_in_field(words, span, hits) or _known_places.is_headed(words, span, hits):
         why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
         return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
     if first == last and _children.is_brought(words, first, hits):
@@ -285,30 +270,11 @@ def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Men
     on_town = known and _known_places.is_on_town(words, span, hits)
     sure = on_town or not known or home or _frames.called(words, first) == "work"
     work = _workplace(words, span, None, hits) if sure else None
-    return work or _institution_frames.by_frame(words, span, hits, known=known) or _home(words, span, hits)
-
-
-def _home(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
-    """på Ölmegården, vid Lindhemmet: nobody works or is "på" a place that ends so, unless it is where people are cared for."""
-    if not _named_nouns.is_care_home(words, span[0], hits) or span[0] < span[1]:
-        return None
-    return _institution_frames.mention(words, span, "work", ("suffix.institution", 0.88), _OTHER_KINDS)
-
-
-def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Praktikplats: Blom-Kalle: no word and no town."""
-    if not _workplaces.is_field(words, span[0]) or span[0] in hits:
-        return False
-    return span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
-
-
-def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
-    first, last = span
-    if first == last or words.before(first) not in _WORKED_AT | _BEING_JOB:
-        return False
-    named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
-    return named and _employment.of_work(words, first, last, business=True) is not None
+    return (
+        work
+        or _institution_frames.by_frame(words, span, hits, known=known)
+        or _institution_frames.home(words, span, hits)
+    )
 
 
 def _before(words: Words, first: int) -> str:
@@ -334,7 +300,7 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
     visiting = words.before(span[0]) in _WORKED_AT and (
-        _visits.is_visited(words, *span) or not _PATIENTS.isdisjoint(words.sentence_before(span[0], 7))
+        _visits.is_visited(words, *span) or _visits.is_lain_at(words, span[0])
     )
     if (
         kind.label != "school"
