@@ -68,6 +68,7 @@ _ADVERBS = frozenset(
     {"nu", "också", "fortfarande", "alltid", "redan", "numera", "inte", "en", "andra", "äldsta", "yngsta", "barn",
      "alla", "bara", "två", "tre", "tidigare", "då", "igen", "sedan", "höst", "i", "ju"}
 )  # fmt: skip
+_FAMILY = _CHILDREN | {"flickor", "pojkar", "flicka", "pojke", "hon", "han", "de", "jag", "vi"}
 _TAUGHT = frozenset(
     {"lektion", "lektionen", "lektioner", "klassrummet", "klasskompisar", "klasskompis", "klasskamrater", "skolgången"}
 )
@@ -129,13 +130,15 @@ def is_attended(words: Words, first: int, last: int) -> bool:
     at = last + 2 if words.after(last) in {",", "i"} else last + 1
     near = _employment.clause(words, first - 1)[:REACH]
     lettered = near[1:2] != [] and near[1][:1].isdigit() and near[1][1:] in _CLASS_LETTERS  # alla i 5B på X
-    if lettered or not _CLASS.isdisjoint(words.key[at : at + 3]):
+    if lettered or not _CLASS.isdisjoint((*words.key[at : at + 3], *near[1:6])):
         return True
     child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:])
     if is_first_day(near) or (near[1:2] != [] and near[1] in _TAUGHT):
         return True
     if not _FETCHING.isdisjoint(near) and _ELSEWHERE.isdisjoint(near[1:3]):
         return not _CHILDREN.isdisjoint(near)
+    if child and words.after(last) in {"går", "gick", "pluggar"} and not _FAMILY.isdisjoint(near[1:4]):  # på X går
+        return True
     going = next((at for at, key in enumerate(near[1:6], start=1) if key in _ATTENDING), 0)
     return (
         bool(going) and child and _NOT_THERE.isdisjoint(near[1:going]) and all(map(_may_stand_between, near[1:going]))

@@ -372,7 +372,7 @@ def _is_left_out(words: Words, at: int) -> bool:
 
 def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
-    if words.before(first) not in _WORKED_AT or not words.begins[first - 1]:
+    if words.before(first) not in _WORKED_AT or not (words.begins[first - 1] or words.before(first, 2) == ","):
         return False
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)

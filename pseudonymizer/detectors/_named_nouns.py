@@ -80,7 +80,14 @@ RARE_NOUN = 4.0
 ORDINARY_LEAST, ORDINARY_MOST = 1.0, 5.0
 _DEFINITE = ("en", "et", "an", "orna", "arna", "erna")
 _BEFORE_NOUN = frozenset({"på", "hos", "från", "finns"})
-_NO_NAMES = triggers("institutions.never_alone") | {"platsbanken", "blocket", "facket", "landet", "kontinenten"}
+_NO_NAMES = triggers("institutions.never_alone") | {
+    "platsbanken",
+    "blocket",
+    "filmstaden",
+    "facket",
+    "landet",
+    "kontinenten",
+}
 _LIVING = frozenset({"bor", "bodde", "bo", "bott", "promenerar", "promenerade", "gatan", "adressen"})
 MOST_WORDS = 20_000
 
@@ -188,7 +195,7 @@ def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
             or key in _NO_NAMES
         ):
             continue
-        ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST
+        ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST and _nouns.subject(key) not in _OURS
         if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):
             yield place
 

@@ -12,7 +12,7 @@ from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import AUTHORITY, COMPANY, INSTITUTION, SCHOOL, triggers
 from pseudonymizer.model import Mention
 
-_CLUB = Expression(r"[A-ZÅÄÖ]{1,3}(?:IF|IK|SK|BK|FF|FK|GF|HC|HK|FC|BoIS|BOIS|KK|OK|IBK|GIF|IBF|IFK|AIK|IS)\Z")
+_CLUB = Expression(r"[A-ZÅÄÖ]{1,3}(?:IF|IK|SK|BK|FF|FK|GF|HC|HK|FC|BoIS|BOIS|KK|OK|IBK|GIF|IBF|IFK|AIK|IS|SS)\Z")
 # Nobody's club: what else is written in such letters.
 _NO_CLUBS = frozenset({"usk", "risk", "disk", "musik", "fysik", "fik", "lok", "bok", "tok", "kok", "nff", "ask"})
 _KNOWN = (AUTHORITY, COMPANY, INSTITUTION, SCHOOL)

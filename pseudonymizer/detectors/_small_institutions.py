@@ -42,7 +42,7 @@ _HEAD_NOUNS = (
     "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
     "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
     "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
-    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping",
+    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong", "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
 )  # fmt: skip
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
@@ -154,7 +154,7 @@ def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
         if not words.text[place].islower() or words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
             continue
-        name = place + 2
+        name = place + 2 + (words.after(place, 2) in {"la", "los", "las"})
         if name < len(words) and words.joined(place) and words.text[name].isalpha():
             yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
 
