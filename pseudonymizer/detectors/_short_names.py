@@ -29,7 +29,12 @@ def clubs(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
     """min son tränar med BIF; ÖSK mot Degerfors: where a game or a club is spoken of nearby."""
     for place in words.capitals:
         key = words.key[place]
-        if len(key) > MOST_LETTERS or not _CLUB.match(words.text[place]) or key in _NO_CLUBS:
+        if (
+            not words.text[place][1:2].isupper()
+            or len(key) > MOST_LETTERS
+            or not _CLUB.match(words.text[place])
+            or key in _NO_CLUBS
+        ):
             continue
         if (place in hits and hits[place].of(*_KNOWN)) or (words.joined(place) and words.is_name_like(place + 1)):
             continue

@@ -42,7 +42,8 @@ _HEAD_NOUNS = (
     "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
     "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
     "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
-    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong", "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
+    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong",
+    "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
 )  # fmt: skip
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)

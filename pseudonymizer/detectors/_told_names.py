@@ -29,13 +29,17 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     told: dict[str, str] = {}
     for place in words.where(_BEING):
         at = _subject(words, place)
-        if at is None or words.key[at] in told or not _may_be_name(words, at, hits):
+        if at is None or words.key[at] in told or not _is_led_to(words, words.key[at]):
             continue
-        kind = _said(words, place)
-        if kind and any(words.before(other) in _AT for other in words.places[words.key[at]]):
+        if _may_be_name(words, at, hits) and (kind := _said(words, place)):
             told[words.key[at]] = kind
     for key, kind in told.items():
         yield from _each(words, key, kind)
+
+
+def _is_led_to(words: Words, key: str) -> bool:
+    """Whether a preposition stands before it anywhere."""
+    return any(words.before(other) in _AT for other in words.places[key])
 
 
 def _subject(words: Words, place: int) -> int | None:
