@@ -21,7 +21,7 @@ from pseudonymizer.detectors import (
     _nouns,
     _short_names,
     _small_institutions,
-    _small_names,
+    _small_workplaces,
     _told_names,
     _visits,
     _workplaces,
@@ -137,7 +137,7 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
-    for span, label, why in (*_small_names.named(words, hits), *_told_names.named(words, hits)):
+    for span, label, why in (*_small_workplaces.named(words, hits), *_told_names.named(words, hits)):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
