@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _capital_nouns, _employment, _work_words
+from pseudonymizer.detectors import _capital_nouns, _employment, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import COUNTRY, FIRSTNAME, GEO, PLACE, PLACES, REGION, triggers
@@ -56,6 +56,26 @@ _DWELLING = frozenset(
         "passet",
     }
 )
+# Who goes "på" what has a name goes to school there, when nothing stands between but who and when.
+_ATTENDING = frozenset(
+    {"går", "gick", "gå", "gått", "börjar", "började", "börja", "börjat", "slutar", "slutade", "pluggar", "pluggade"}
+)  # fmt: skip
+_PUPILS = frozenset(
+    {"jag", "vi", "han", "hon", "de", "dom", "min", "mitt", "mina", "våra", "vår", "hans", "hennes", "båda"}
+)
+_YOUNG = frozenset({"pojke", "flicka", "pojken", "flickan", "dotter", "son", "barn", "barnbarn"})
+_ADVERBS = frozenset(
+    {"nu", "också", "fortfarande", "alltid", "redan", "numera", "inte", "en", "andra", "äldsta", "yngsta", "barn",
+     "alla", "bara", "två", "tre", "tidigare", "då", "igen", "sedan", "höst", "i", "ju"}
+)  # fmt: skip
+_FAMILY = _CHILDREN | {"flickor", "pojkar", "flicka", "pojke", "hon", "han", "de", "jag", "vi"}
+_TAUGHT = frozenset(
+    {"lektion", "lektionen", "lektioner", "klassrummet", "klasskompisar", "klasskompis", "klasskamrater", "skolgången"}
+)
+_CLASS_LETTERS = frozenset("abcdef")
+_CLASS = frozenset({"klass", "årskurs", "åk"})
+_NOT_THERE = _ELSEWHERE | {"in", "upp", "ner", "över", "bort", "fram"}
+_FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
 REACH = 9
 
 
@@ -101,6 +121,41 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     if not _is_known(place, hits) and (_is_place_sought(words, near) or _is_moved(near)):
         return True
     return is_childs(words, place, hits)
+
+
+def is_attended(words: Words, first: int, last: int) -> bool:
+    """hon går på ängslätt; hade första dagen på Bjurbäck; på Källbo, klass 2; hämtar mitt barnbarn på Grisbacka"""
+    if words.before(first) != "på":
+        return False
+    at = last + 2 if words.after(last) in {",", "i"} else last + 1
+    near = _employment.clause(words, first - 1)[:REACH]
+    lettered = near[1:2] != [] and near[1][:1].isdigit() and near[1][1:] in _CLASS_LETTERS  # alla i 5B på X
+    if lettered or not _CLASS.isdisjoint((*words.key[at : at + 3], *near[1:6])):
+        return True
+    child = any(key in _PUPILS or _nouns.is_relative(key) for key in near[1:])
+    if is_first_day(near) or (near[1:2] != [] and near[1] in _TAUGHT):
+        return True
+    if not _FETCHING.isdisjoint(near) and _ELSEWHERE.isdisjoint(near[1:3]):
+        return not _CHILDREN.isdisjoint(near)
+    if child and words.after(last) in {"går", "gick", "pluggar"} and not _FAMILY.isdisjoint(near[1:4]):  # på X går
+        return True
+    going = next((at for at, key in enumerate(near[1:6], start=1) if key in _ATTENDING), 0)
+    return (
+        bool(going) and child and _NOT_THERE.isdisjoint(near[1:going]) and all(map(_may_stand_between, near[1:going]))
+    )
+
+
+def is_first_day(near: list[str]) -> bool:
+    """min pojke hade första dagen på X"""
+    told = near[1:2] != [] and near[1] in _FIRST_DAY and near[2:3] == ["första"]
+    return told and any(key in _CHILDREN or key in _YOUNG for key in near[3:])
+
+
+def _may_stand_between(key: str) -> bool:
+    """går min yngsta son på X; går hon fortfarande på X"""
+    return (
+        key in _PUPILS or key in _ADVERBS or key in _CHILDREN or key.endswith(("sta", "re")) or _nouns.is_relative(key)
+    )
 
 
 def _is_place_sought(words: Words, near: list[str]) -> bool:

@@ -13,6 +13,7 @@ from pseudonymizer.detectors import (
     _no_employment,
     _nouns,
     _posts,
+    _task_frames,
     _wards,
     _work_words,
 )
@@ -77,8 +78,7 @@ _LINKING = frozenset({"och", "för", "men", "när", "innan", "medan", "eftersom"
 _OF_CHURCH = frozenset(
     {"vaktmästare", "kyrkvaktmästare", "präst", "diakon", "organist", "kantor", "kyrkomusiker", "körledare", "imam"}
 )  # fmt: skip
-# läser socialt arbete på X
-_SUBJECT = (["socialt"], ["internationellt"])
+_SUBJECT = (["socialt"], ["internationellt"])  # läser socialt arbete på X
 _SELVES = frozenset({"mig", "mej", "oss", "min", "mitt", "mina", "håret"})
 # Whom those who work there look after.
 _IN_CARE = frozenset(
@@ -192,6 +192,7 @@ def _is_told_before(words: Words, near: list[str], places: tuple[int, int], *, b
     return (
         _posts.is_of_post(near, business=business)
         or _job_sentences.names_job(near)
+        or _task_frames.is_done_there(near)
         or _is_the_job(words, near, at)
         or _job_sentences.is_told_after(words, last)
     )
@@ -371,11 +372,14 @@ def _is_left_out(words: Words, at: int) -> bool:
 
 def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool:
     """På X jobbar jag varannan helg; hos X städar min fru."""
-    if words.before(first) not in _WORKED_AT or not words.begins[first - 1]:
+    if words.before(first) not in _WORKED_AT or not (words.begins[first - 1] or words.before(first, 2) == ","):
         return False
     following = words.after(last)
     verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
     said = words.key[last + 1 : last + 1 + REACH]
+    if following in _OWNERS and len(said) > 1:  # på X jag lagar mat
+        learners = _work_words.is_work(said[1]) or said[1] in _TASKS or (business and said[1] in _job_sentences.DEEDS)
+        return learners and (len(said) < 3 or said[2] not in _SELVES)
     return verb or ((business or "elever" in said) and _is_done_by_us(said))
 
 

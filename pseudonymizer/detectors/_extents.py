@@ -27,21 +27,8 @@ _LED_TO_CLUB = _LED | {"med", "av", "för", "i"}
 # Regiments and wings: på F 17, vid I 19.
 _REGIMENTS = frozenset({"f", "i", "p", "a", "k", "s", "t", "lv", "ing", "lg", "amf"})
 _QUARTERED = frozenset(
-    {
-        "norra",
-        "södra",
-        "östra",
-        "västra",
-        "gamla",
-        "nya",
-        "stora",
-        "lilla",
-        "övre",
-        "nedre",
-        "inre",
-        "yttre",
-        "mellersta",
-    }
+    {"norra", "södra", "östra", "västra", "gamla", "nya", "stora", "lilla", "övre", "nedre", "inre", "yttre"}
+    | {"mellersta"}
 )
 _SUBJECTS = frozenset({"jag", "vi", "han", "hon", "de", "man", "du", "min", "en", "ett"})
 # These say what a name is only where they have a capital too: IF, Bil, Fitness.
@@ -97,7 +84,8 @@ _STOPS = frozenset({".", "'", "’"})
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
-    {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården"}
+    {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården", "lasarettet",
+     "länssjukhuset", "centralsjukhuset", "häktet"}
 )  # fmt: skip
 _LOCATED_CLUBS = frozenset({"föreningen", "stiftelsen", "kulturföreningen", "kvinnoföreningen", "sällskapet"})
 _FOR_SOMETHING = _LOCATED_CLUBS | {"institutet", "centrum", "föräldraföreningen", "förbundet", "riksförbundet"}
@@ -110,6 +98,7 @@ NATIONAL = frozenset(
      "gymnastikföreningen"}
 )  # fmt: skip
 _HOLDERS = ("bibliotekets", "sjukhusets", "lasarettets", "församlingens", "föreningens", "klubbens")
+_ADJECTIVE_ENDS = ("ska", "ella", "liga", "iska")
 _DESCRIBED = frozenset(
     {"institut", "institutet", "akademi", "fakultet", "sällskap", "bolag", "kammare", "operahus", "kyrka",
      "teater", "bibliotek", "klinik", "hus", "kyrkoförsamling", "handelskammare", "ambassad", "verkstad",
@@ -165,7 +154,7 @@ def _may_go_on(key: str) -> bool:
     """Whether a name may go on with this word in small letters; after most names no such word follows."""
     head = key in _HEADS or key in _SCHOOL_HEADS or key in NATIONAL or ends_like_head(key)
     link = key in _STOPS or key in _NUMBERS or key in WHERE or key in _JOINING or key[:1].isdigit()
-    return head or link or key in SPLIT_SCHOOLS or key.endswith("ska") or key in SMALL_TRADES
+    return head or link or key in SPLIT_SCHOOLS or key.endswith(_ADJECTIVE_ENDS) or key in SMALL_TRADES
 
 
 def _ends_at_noun(words: Words, place: int, last: int) -> int | None:
@@ -217,10 +206,10 @@ def _is_small_trade(words: Words, place: int, last: int) -> bool:
 
 def _is_described(words: Words, last: int) -> bool:
     """Odessas tekniska institut, Sankt Petrus syriska församling: an adjective before the noun for what it is."""
-    if not words.key[last + 1].endswith("ska") or words.key[last + 1] == "ska" or not words.joined(last + 1):
+    if not words.key[last + 1].endswith(_ADJECTIVE_ENDS) or words.key[last + 1] == "ska" or not words.joined(last + 1):
         return False
     noun = words.after(last, 2)
-    return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun)
+    return noun in _DESCRIBED or noun in _HEADS or ends_like_head(noun) or noun in _SCHOOL_HEADS
 
 
 def office_end(words: Words, last: int) -> int:
@@ -259,7 +248,7 @@ def _is_split_school(words: Words, place: int, last: int) -> bool:
 
 def named_end(words: Words, place: int, last: int) -> int:
     """Where a name ends that begins with an ordinary word after "heter": Tre knackningar, Den glada grisen."""
-    if place < last or words.before(place) not in _frames.CALLED:
+    if place < last or not _frames.is_called_so(words, place):
         return last
     if not load().is_common(words.key[place]) and load().zipf(words.key[place]) < ORDINARY_WORD:
         return last

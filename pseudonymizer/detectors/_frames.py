@@ -19,6 +19,11 @@ class Frame(NamedTuple):
 
 
 CALLED = triggers("frames.called")
+# heter numera, heter för övrigt, heter ironiskt nog
+_ADVERBS = frozenset(
+    {"numera", "nu", "då", "faktiskt", "tydligen", "förresten", "alltså", "fortfarande", "sedan", "redan"}
+)
+_LAST_OF_TWO = frozenset({"övrigt", "nog"})
 # Jag heter egentligen X
 _BETWEEN = triggers("names.between")
 _CALLS = frozenset({"kallar", "kallade", "kalla"})
@@ -100,10 +105,30 @@ _OF_SEVERAL = frozenset({"vårt", "deras"})
 FOND = frozenset({"kär", "kära", "förälskad", "förälskade", "förtjust", "besviken", "bilden"})
 
 
+def is_called_so(words: Words, place: int) -> bool:
+    """heter X, heter numera X, heter för övrigt X"""
+    return words.key[_after_called(words, place) - 1] in CALLED if place else False
+
+
+def _after_called(words: Words, place: int) -> int:
+    """The place right after "heter" where nothing but an adverb stands before the name."""
+    if words.before(place) in _ADVERBS and words.before(place, 2) in CALLED:
+        return place - 1
+    if words.before(place) in _LAST_OF_TWO and words.before(place, 3) in CALLED:
+        return place - 2
+    return place
+
+
+def _called_after_adverb(words: Words, place: int) -> str | None:
+    led = _after_called(words, place)
+    kind = called(words, led) if led != place else None
+    return kind if kind in _INSTITUTIONS else None
+
+
 def called(words: Words, place: int) -> str | None:
     """What kind of thing the name after "heter" belongs to, by the nearest noun before; None when nothing is called."""
     if words.before(place) not in CALLED:
-        return None
+        return _called_after_adverb(words, place)
     near = words.sentence_before(place - 1, 6)
     if near and near[0] in {"den", "det"}:
         return _spoken_of(words, place - 2)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from pseudonymizer.detectors import (
     _capital_nouns,
     _children,
+    _employment,
     _extents,
     _frames,
     _institution_words,
     _keepers,
+    _named_nouns,
     _schooling,
     _unlisted_places,
     _visits,
@@ -20,7 +22,7 @@ from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, SURNAME, triggers
+from pseudonymizer.lexicon.loading import CITY, COMPANY, FIRSTNAME, HOME, PLACE, SURNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
@@ -40,6 +42,13 @@ _NO_SCHOOLS = frozenset(
     {"sfi", "komvux", "bup", "bvc", "mvc", "bb", "iva", "vc", "af", "aa", "na", "kbt", "ica", "cv", "gym",
      "yoga", "friskis"}
 )  # fmt: skip
+# innehavaren av X, personalen på X, styrelsen för X
+_OF = frozenset({"av", "för", "på", "till", "hos"})
+_HEADS_OF = frozenset(
+    {"innehavaren", "innehavare", "ägaren", "ägarna", "föreståndaren", "föreståndare", "verksamhetschefen",
+     "personalen", "styrelsen", "kundtjänst", "kundtjänsten", "ledningen", "receptionen", "ordföranden", "kassören",
+     "stängningsrutin", "kansliet", "medlemmarna", "delägaren", "delägare"}
+)  # fmt: skip
 _CONTACTS = frozenset({"till", "styrelsen", "hej"})
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "fritids", "fröknar", "pedagoger", "daghemmet", "förskola"})
 _MEMBERSHIPS = frozenset(
@@ -49,8 +58,14 @@ _MEMBERSHIPS = frozenset(
 _TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
 _SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
 _COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
+_SCHOOLING = frozenset(
+    {"läraren", "lärare", "lärarna", "klassen", "klass", "lektion", "lektionen", "lektioner", "skolan", "fröken",
+     "rektorn", "klasskompisar", "kursen", "rast", "rasten", "eleverna"}
+)  # fmt: skip
+NEXT = 12
 # Who goes to school and tells her age with it.
 YOUNGEST, OLDEST = 5, 22
+_OTHER_KINDS = [("work", 0.4), ("school", 0.3), ("place", 0.3)]
 _propose = Proposer("institutions")
 
 
@@ -71,15 +86,19 @@ def is_learnt_at(words: Words, place: int) -> bool:
 
 
 def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
-    if span[0] != span[1] and _is_owner(words, span[0], hits):
-        return mention(words, span, "other_institution", ("suffix.institution", 0.8), [("work", 0.4)])
+    headed = words.before(span[0]) in _OF and words.before(span[0], 2) in _HEADS_OF and not known
+    if headed or (span[0] != span[1] and _is_owner(words, span[0], hits)):
+        why = ("frame.addressed", 0.9) if headed else ("suffix.institution", 0.8)
+        return mention(words, span, "other_institution", why, [("work", 0.4)])
     taught = is_studied(words, span[0]) or _is_of_course(words, span[0])
     if span[0] == span[1] and not taught and _keepers.is_named(words, span[0], hits):
         return mention(
             words, span, "other_institution", ("frame.visited", NAMED_BY_WHERE), [("firstname_unknown", 0.3)]
         )
     company = span[0] in hits and hits[span[0]].of(COMPANY) is not None
-    if span[0] == span[1] and not company and _children.is_childs(words, span[0], hits):
+    if span[0] == span[1] and (
+        (not company and _children.is_childs(words, span[0], hits)) or _is_attended_place(words, span, hits)
+    ):
         return child_there(words, span)
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
@@ -104,14 +123,29 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
     first, last = span
     hit = hits.get(first)
-    town = hit.of(CITY) if hit is not None and first == last else None
+    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and first == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not (
-        is_studied(words, first) or _is_of_course(words, first) or _is_at_school_age(words, first)
+        is_studied(words, first)
+        or _is_of_course(words, first)
+        or _is_at_school_age(words, first)
+        or _children.is_attended(words, first, last)
     ) or _is_led_to_as_place(words, first):
         return None
     return mention(words, span, "school", ("frame.studies_at", 0.95), [("city", 0.4)])
+
+
+def _places_of_school(words: Words, last: int) -> tuple[str, ...]:
+    """Jag går på Kyrkbacken i X. Läraren heter Y: a place that has the name too, where a school is spoken of next."""
+    told = not words.key[last].endswith(STREET_ENDS) and not _SCHOOLING.isdisjoint(words.key[last + 1 : last + NEXT])
+    return (PLACE,) if told else ()
+
+
+def _is_attended_place(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    hit = hits.get(span[0])
+    place = hit is not None and hit.of(PLACE) is not None and words.before(span[0]) == "på"
+    return place and bool(_places_of_school(words, span[1])) and _children.is_attended(words, *span)
 
 
 def _is_at_school_age(words: Words, first: int) -> bool:
@@ -244,6 +278,22 @@ def _is_owner(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
         return False
     owner = "gen" in hit.modifiers and hit.of(SURNAME) is not None and hit.of(FIRSTNAME) is None
     return owner and words.is_name_like(place + 1)
+
+
+def home(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """på Ölmegården, vid Lindhemmet: one is "på" no place that ends so, but where people are cared for."""
+    if span[0] < span[1] or not _named_nouns.is_care_home(words, span[0], hits):
+        return None
+    return mention(words, span, "work", ("suffix.institution", 0.88), _OTHER_KINDS)
+
+
+def by_capital(words: Words, hits: Mapping[int, Hit], said: Collection[int]) -> Iterator[Mention]:
+    """Ordinary nouns that have a capital amid the sentence, where nothing said begins."""
+    for place in _named_nouns.by_capital(words, hits):
+        if words.start[place] not in said:
+            work = _employment.of_work(words, place, place, business=True)
+            label = "other_institution" if work is None else "work"
+            yield mention(words, (place, place), label, ("context.named_noun", 0.5), _OTHER_KINDS)
 
 
 def mention(

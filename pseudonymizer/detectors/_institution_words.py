@@ -141,7 +141,8 @@ def _begins_by_next(words: Words, place: int) -> bool:
     key = words.key[place]
     if _extents.is_quarter(words, place) or _extents.is_numbered(words, place) or _extents.is_regiment(words, place):
         return True
-    named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or words.before(place) in _frames.CALLED
+    named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or _frames.is_called_so(words, place)
+    named = named or (words.before(place) == "," and _extents.is_kind(words.before(place, 2)))  # hans verkstad, Tiden
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
         return True
     if words.after(place) in _extents.WHERE and _extents.is_named_by_where(words, place, place):

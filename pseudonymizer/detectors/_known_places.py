@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _institution_frames, _unlisted_places
+from pseudonymizer.detectors import _employment, _extents, _institution_frames, _unlisted_places, _workplaces
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -13,6 +13,8 @@ from pseudonymizer.lexicon.loading import CITY, FIRSTNAME, GEO, HOME, PLACE, PLA
 # "på Malmö" is said by learners who mean the town; of a smaller place it is the works there: på Zinkgruvan.
 _LARGE = triggers("institutions.large_towns")
 _WORKED_AT = frozenset({"på", "hos"})
+# min första arbetsplats var X, anställdes av X
+_BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _GROUNDS = tuple(triggers("places.geo_ends") | triggers("places.grounds_ends"))
 # Parts of towns and islands that one is "on".
 _LIVED_ON = frozenset(
@@ -62,3 +64,19 @@ def may_be_business(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]
         return False
     key = words.key[span[1]]
     return not _unlisted_places.ends_like_place(key) and not key.endswith(_GROUNDS)
+
+
+def is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """Praktikplats: Blom-Kalle: no word and no town."""
+    if not _workplaces.is_field(words, span[0]) or span[0] in hits:
+        return False
+    return span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
+
+
+def is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
+    """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
+    first, last = span
+    if first == last or words.before(first) not in _WORKED_AT | _BEING_JOB:
+        return False
+    named = words.key[last] in _institution_frames.BRANCHES or is_named_by_town(words, span, hits)
+    return named and _employment.of_work(words, first, last, business=True) is not None

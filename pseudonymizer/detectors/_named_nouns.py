@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _applying, _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY, FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import words as listed
 
 _ELSEWHERE = frozenset({"i", "till", "mot", "nära", "utanför"})
 # Sunne kommun, Göteborgs stad: public bodies that are named by a town with or without a genitive.
@@ -20,6 +21,7 @@ _STREETS = frozenset(
 _HEADS = triggers("places.heads") - _STREETS
 _TRADES = triggers("institutions.trade_words") | triggers("institutions.trade_nouns")
 _BUSINESS_ENDS = tuple(triggers("institutions.business_ends"))
+_CARE_ENDS = ("gården", "hemmet", "gläntan", "liden", "hagen")
 _HOME_ENDS = ("gården", "backen", "haga", "lunden", "liden", "ängen", "kullen", "gläntan", "dalen", "hemmet", "bo")
 _WORKED_IN = frozenset(
     {"bruk", "gruva", "fabrik", "fabriker", "varv", "hamn", "järnverk", "stålverk", "kraftverk", "stenbrott",
@@ -60,6 +62,7 @@ _VISITING = frozenset(
      "dricker",
      "åt", "köpte", "handlade", "fikade", "hyra", "tvätta"}
 )  # fmt: skip
+_OURS = frozenset({"school", "other_institution"})
 _BEFORE_SAID = frozenset({",", "i", "på"})
 SHORTEST_NOUN = 3
 _WORKED_AT = frozenset({"på", "hos", "vid", "åt"})
@@ -73,6 +76,19 @@ _NO_NOUN_ENDS = (
 SHORTEST_TRADE = 5
 # As seldom a word that ends so is a noun nearly always.
 RARE_NOUN = 4.0
+# A definite noun is met as often as this where it may be what something is called.
+ORDINARY_LEAST, ORDINARY_MOST = 1.0, 5.0
+_DEFINITE = ("en", "et", "an", "orna", "arna", "erna")
+_BEFORE_NOUN = frozenset({"på", "hos", "från", "finns"})
+_NO_NAMES = triggers("institutions.never_alone") | {
+    "platsbanken",
+    "blocket",
+    "filmstaden",
+    "facket",
+    "landet",
+    "kontinenten",
+}
+_LIVING = frozenset({"bor", "bodde", "bo", "bott", "promenerar", "promenerade", "gatan", "adressen"})
 MOST_WORDS = 20_000
 
 
@@ -136,6 +152,13 @@ def is_home(words: Words, span: tuple[int, int]) -> bool:
     return ends is not None and words.key[span[0]].endswith(ends)
 
 
+def is_care_home(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
+    """på Ölmegården: what ends so and is no listed place, where nobody lives or walks."""
+    if words.before(place) not in {"på", "vid"} or not words.key[place].endswith(_CARE_ENDS) or place in hits:
+        return False
+    return _LIVING.isdisjoint(words.sentence_before(place - 1, 4)) and not words.begins[place]
+
+
 def _is_business(key: str) -> bool:
     """bokbinderi, verkstad, tvätteri: a noun that ends as those of businesses do."""
     return key.endswith(_BUSINESS_ENDS) and not key.endswith(("gatan", "vägen"))
@@ -154,7 +177,27 @@ def set_off(words: Words, last: int) -> str:
         return ""
     elif _job_sentences.is_own_firm(words, last):
         return "work"
+    elif words.after(last, 2) in _job_sentences.OWN and (said := _nouns.subject(words.after(last, 3))) in _OURS:
+        return said  # X, min skola; X, vår kör
     return _noun_after(words, last) or _told_by_visit(words, last) or _article_after(words, last)
+
+
+def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
+    """alla på Hörnet, förkläde från Havet, där finns Kupan: a noun with a capital amid the sentence."""
+    for place in words.capitals:
+        before, key = words.before(place), words.key[place]
+        if before not in _BEFORE_NOUN or words.begins[place] or place in hits or words.is_name_like(place + 1):
+            continue
+        if (
+            not key.endswith(_DEFINITE)
+            or words.text[place].isupper()
+            or key in listed("never_names")
+            or key in _NO_NAMES
+        ):
+            continue
+        ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST and _nouns.subject(key) not in _OURS
+        if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):
+            yield place
 
 
 def _article_after(words: Words, last: int) -> str:

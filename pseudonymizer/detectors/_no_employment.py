@@ -17,6 +17,11 @@ _UNPAID = frozenset(
 )
 # plockar lingon på X, grillade på X: what one does in the woods on a day off.
 _GATHERED = triggers("employment.gathered")
+# styrelsen för X, medlemmarna i X
+_OF_MEMBERS = frozenset(
+    {"styrelsen", "styrelse", "medlemmarna", "årsmötet", "årsmöte", "ordförande", "ordföranden", "kassör", "kassören",
+     "medlem", "medlemmar", "valberedningen", "sekreterare", "suppleant", "ledamot", "buren", "målet"}
+)  # fmt: skip
 _GRILLING = frozenset(
     {"grillar", "grillade", "grillat", "grilla", "tältade", "tältar", "picknickade", "vandrar", "vandrade"}
 )
@@ -30,6 +35,8 @@ def is_none(near: list[str], *, business: bool) -> bool:
     if not business and near[:1] == ["i"] and near[1:2] != [] and (near[1] in LYING or near[1:3] == ["upp", "växte"]):
         return True  # jag växte upp i X, där min morfar var boktryckare
     if near[:1] in (["på"], ["vid"]) and (not _GATHERED.isdisjoint(near[1:4]) or not _GRILLING.isdisjoint(near[1:2])):
+        return True
+    if near[1:2] != [] and near[1] in _OF_MEMBERS and near[0] in {"för", "i", "på", "av", "till"}:
         return True
     return not _NO_WORK.isdisjoint(near[:2]) or _is_unpaid(near) or _is_of_role(near)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from pseudonymizer.detectors import _employment, _extents, _frames, _nouns
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, triggers
+from pseudonymizer.lexicon.loading import CITY, REGION, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 AT = frozenset({"på", "hos", "till", "från", "vid"})
+_BEFORE_OWNER = AT | {"i", "av"}
+MOST_WORDS = 20_000
 _CIVIC_NAMES = frozenset({"stadsbiblioteket", "stadsmissionen", "centralsjukhuset", "länssjukhuset"})
 _PEOPLES_CLUBS = frozenset({"föreningen", "kulturföreningen", "församlingen", "kvinnoföreningen"})
 _OWNED_SCHOOLS = frozenset({"förskola", "folkhögskola", "gymnasium", "universitet", "högskola"})
@@ -21,6 +24,27 @@ _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan
 # After a town such a noun says what is named by it, also where the town has no genitive.
 _NOUNS = triggers("institutions.towns_own")
 _CLUB_ENDS = ("förening", "klubb", "församling")
+# What these letters say elsewhere in small letters, "is" and "as", is no club's.
+_CLUB_LETTERS = frozenset(
+    {"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "ibk", "goif", "ifk", "gk", "rk", "tk", "ok"}
+)  # fmt: skip
+_CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
+_SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
+_FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
+_SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
+_OWNED_BY_REGION = frozenset(
+    {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
+     "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
+)  # fmt: skip
+_REGION_ENDS = ("sjukhus", "museum")
+LONGEST_PLAIN = 9
+_HEAD_NOUNS = (
+    "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
+    "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
+    "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
+    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong",
+    "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
+)  # fmt: skip
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
@@ -35,6 +59,14 @@ _NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
 
+
+def _is_head(key: str) -> bool:
+    """lantbruk, blomsterhandelsträdgård: an ordinary long noun is what it says, and no part of a name."""
+    return key in _HEAD_NOUNS or (len(key) > LONGEST_PLAIN and key.endswith(_HEAD_NOUNS) and not load().zipf(key))
+
+
+_HEADS = Trait(_is_head)
+
 # The first and last word, what stands there, and which rule says so how surely.
 Named = tuple[tuple[int, int], str, tuple[str, float]]
 
@@ -44,6 +76,8 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     yield from _schools(words, hits)
     yield from _owned(words)
     yield from _of_towns(words, hits)
+    yield from _of_unknown(words, hits)
+    yield from _universities(words, hits)
     yield from _called(words)
     yield from _by_what_they_are(words)
 
@@ -83,18 +117,72 @@ def _owned(words: Words) -> Iterator[Named]:
 
 
 def _of_towns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """flens tvätteri, åseda bageri, arboga ridklubb: a trade or a club that is named by a town."""
+    """flens tvätteri, åseda bageri, norbergs if: a trade, a school or a club that is named by where it is."""
     for place, hit in hits.items():
-        town = hit.of(CITY) if hit.case is Case.LOWER and hit.first == hit.last and words.joined(place) else None
-        if town is None or words.before(place) not in AT:
+        owner = hit.of(CITY, REGION) if hit.case is Case.LOWER and hit.last == place and words.joined(place) else None
+        if owner is None or words.breaks[place] or not words.text[place + 1].islower():
             continue
-        noun = words.key[place + 1]
-        trade = "gen" in hit.modifiers and noun.endswith(_TRADE_ENDS)
-        if not (trade or noun in _NOUNS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS)):
+        label = _of_town(words, hit, owner.kind == CITY)
+        if label is None:
             continue
-        span = (place, place + 1)
-        work = _employment.of_work(words, *span, business=True)
-        yield span, "other_institution" if work is None else "work", ("suffix.institution", 0.96)
+        span = (hit.first, _with_branch(words, place + 1, hits))
+        work = _employment.of_work(words, *span, business=True) if label != "school" else None
+        yield span, label if work is None else "work", ("suffix.institution", 0.96)
+
+
+def _of_unknown(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """till vinningatorps handelsträdgård, på kroppa herrgård: no word, and a noun after it."""
+    for place in words.where(words.having(_HEADS)):
+        owner = place - 1
+        if owner < 1 or not words.joined(owner) or not words.text[place].islower() or not words.text[owner].islower():
+            continue
+        key = words.key[owner]
+        if owner in hits or words.before(owner) not in _BEFORE_OWNER or not _is_unknown_owner(key):
+            continue
+        work = _employment.of_work(words, owner, place, business=True)
+        yield (owner, place), "other_institution" if work is None else "work", ("suffix.institution", 0.9)
+
+
+@lru_cache(MOST_WORDS)
+def _is_unknown_owner(key: str) -> bool:
+    if len(key) < SHORTEST or not key.isalpha() or key in _NO_NAMES or load().is_common(key):
+        return False
+    return not (load().zipf(key) or load().zipf(key.removesuffix("s")) or load().is_word_nearly(key))
+
+
+def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """university of papua new guinea, universidad de chile"""
+    for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
+        if not words.text[place].islower() or words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
+            continue
+        name = place + 2 + (words.after(place, 2) in {"la", "los", "las"})
+        if name < len(words) and words.joined(place) and words.text[name].isalpha():
+            yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
+
+
+def _with_branch(words: Words, head: int, hits: Mapping[int, Hit]) -> int:
+    """västmanlands sjukhus västerås: which hospital of that name it is."""
+    several = words.key[head].endswith(("sjukhus", "sjukvård", "vårdcentral", "hälsocentral"))
+    return head + 1 if several and words.joined(head) and head + 1 in hits and hits[head + 1].of(CITY) else head
+
+
+def _of_town(words: Words, hit: Hit, town: bool) -> str | None:
+    """What the noun after a town or a region says is named by it."""
+    noun, before = words.key[hit.last + 1], words.before(hit.first)
+    genitive, led = "gen" in hit.modifiers, before in AT | {"i", "av", "mot", "med", "för"}
+    if noun in _SCHOOL_NOUNS and (genitive or noun in _FOREIGN_SCHOOLS):
+        return "school"
+    if genitive and (noun in _OWNED_BY_REGION or noun.endswith(_REGION_ENDS)):
+        return "other_institution"
+    if not town or (not led and before not in _CLUBS):
+        return None
+    club = noun in _CLUB_LETTERS or noun in _extents.CLUB_ENDS or noun.endswith(_CLUB_ENDS)
+    if club or (before in _CLUBS and noun in _SPORTS):
+        return "other_institution"
+    if before not in AT:
+        return None
+    trade = genitive and noun.endswith(_TRADE_ENDS)
+    return "other_institution" if trade or noun in _NOUNS else None
 
 
 def _called(words: Words) -> Iterator[Named]:

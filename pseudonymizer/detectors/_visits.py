@@ -32,6 +32,12 @@ DEEDS = (
     (_ATTENDING, frozenset({"på"}), frozenset({"hos", "i"})),
 )
 _LEADING = frozenset().union(*(sure | unsure for _, sure, unsure in DEEDS))
+# Who is there as a patient, or comes to see one.
+_LYING = frozenset(
+    {"låg", "ligger", "legat", "ligga", "opererades", "opererats", "opereras", "vårdades", "vårdas", "vårdats",
+     "inlagd", "inlagda", "föddes", "behandlas", "behandlades", "besöker", "besökte", "besöka", "födde",
+     "förlossningen", "röntgades", "operation"}
+)  # fmt: skip
 # As far back as this the deed stands: bjöd oss på en stor pizza på.
 REACH = 7
 
@@ -75,6 +81,11 @@ def is_treated(words: Words, first: int) -> bool:
     dwelling = near[1] in {"bor", "bodde"} or (near[1] in _DWELLING and near[1] in _PLURAL)
     visiting = near[1] in _DWELLING and {"hälsar", "hälsade", "besöker", "besökte", "hälsa"} & set(near[2:6])
     return bool(visiting) or (dwelling and not _OLD.isdisjoint(near[1:5]))
+
+
+def is_lain_at(words: Words, first: int) -> bool:
+    """låg min hustru på X; besöker min väninna på X"""
+    return not _LYING.isdisjoint(words.sentence_before(first, REACH))
 
 
 def is_yours(near: list[str]) -> bool:

@@ -194,12 +194,18 @@ def _is_told_next(words: Words, last: int) -> bool:
         if key in _SENTENCE_ENDS:
             break
         said.append(key)
-    if "där" not in said or not _NOT_YET.isdisjoint(said):
+    here = "här" in said and said[0] in {"jag", "vi"} and any(map(_tells_of_practice, said))
+    if not (here or "där" in said) or not _NOT_YET.isdisjoint(said):
         return False
     whose = said[2:3] if said[0] == "där" else said[:1]
     if _SUBJECTS.isdisjoint(whose):
         return False
     return any(_is_job(key) or key in _job_sentences.DEEDS for key in said)
+
+
+def _tells_of_practice(key: str) -> bool:
+    """Välkommen till X! Jag gjorde min praktik här."""
+    return key.endswith(_PRACTICE) or _work_words.is_work(key)
 
 
 def _is_called_after_work(words: Words, first: int) -> bool:

@@ -19,7 +19,10 @@ from pseudonymizer.detectors import (
     _named_nouns,
     _no_institutions,
     _nouns,
+    _short_names,
     _small_institutions,
+    _small_workplaces,
+    _told_names,
     _visits,
     _workplaces,
 )
@@ -69,8 +72,6 @@ _IN_OR_FOR = _IN | {"för", "åt"}
 _WORKED_AT = frozenset({"på", "hos"})
 # After other words what is listed as something else is that.
 _BEFORE_LISTED = _frames.CALLED | {"på", "till", "från", "och", "eller", ":"}
-# min första arbetsplats var X, anställdes av X
-_BEING_JOB = frozenset({"är", "var", "av", "åt"})
 _OTHERS = frozenset({"school", "other_institution"})
 _TOLD = {
     "school": Kind("school"),
@@ -96,6 +97,10 @@ def detect(text: Text) -> Iterator[Mention]:
             ends.add(mention.end)
         yield _workplaces.as_work(mention) if again else mention
     yield from _again(text.words, found)
+    for place, mention in _short_names.shortened(text.words, found):
+        if mention.label is not None:
+            why = ("context.repeated", 0.95)
+            yield _institution_frames.mention(text.words, (place, place), mention.label, why, [])
 
 
 def _again(words: Words, found: list[Mention]) -> Iterator[Mention]:
@@ -125,14 +130,21 @@ def _detect(text: Text) -> Iterator[Mention]:
     hits = text.once(_hits.by_place)
     for hit in _hits.of(text, *_KINDS):
         yield from _listed(words, hit)
-    yield from _unlisted(words, hits)
+    said = list(_unlisted(words, hits))
+    yield from said
+    yield from _institution_frames.by_capital(words, hits, {mention.start for mention in said})
     for span, label, why in _small_institutions.named(words, hits):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
+    for place in _short_names.clubs(words, hits):
+        yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
+    for span, label, why in (*_small_workplaces.named(words, hits), *_told_names.named(words, hits)):
+        yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
 def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
     small = hit.case is Case.LOWER and hit.first == hit.last
-    if hit.case is Case.LOWER and (hit.ordinary or (small and not _may_be_small(words, hit))):
+    ordinary = hit.ordinary and not (small and hit.of(COMPANY) and not load().zipf(words.key[hit.first]))
+    if hit.case is Case.LOWER and (ordinary or (small and not _may_be_small(words, hit))):
         return
     last = _branch(words, hit)
     if hit.of(AUTHORITY) and _applying.is_head_of_application(words, hit.first):
@@ -250,7 +262,7 @@ def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Men
     known = _known_places.is_known_otherwise(words, span, hits)
     if known and first == last and not home and words.before(first) not in _BEFORE_LISTED:
         return None
-    if _is_in_field(words, span, hits) or _is_headed(words, span, hits):
+    if _known_places.is_in_field(words, span, hits) or _known_places.is_headed(words, span, hits):
         why = ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
         return _institution_frames.mention(words, span, "work", why, [("place", 0.4)])
     if first == last and _children.is_brought(words, first, hits):
@@ -258,23 +270,11 @@ def _untold(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Men
     on_town = known and _known_places.is_on_town(words, span, hits)
     sure = on_town or not known or home or _frames.called(words, first) == "work"
     work = _workplace(words, span, None, hits) if sure else None
-    return work or _institution_frames.by_frame(words, span, hits, known=known)
-
-
-def _is_in_field(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """Praktikplats: Blom-Kalle: no word and no town."""
-    if not _workplaces.is_field(words, span[0]) or span[0] in hits:
-        return False
-    return span[0] < span[1] or load().zipf(words.key[span[0]]) < _extents.ORDINARY_NOUN
-
-
-def _is_headed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
-    """jobbar på Karlshamns Hamn, hos Finja Betong: two words, the second of which is no person and no place alone."""
-    first, last = span
-    if first == last or words.before(first) not in _WORKED_AT | _BEING_JOB:
-        return False
-    named = words.key[last] in _institution_frames.BRANCHES or _known_places.is_named_by_town(words, span, hits)
-    return named and _employment.of_work(words, first, last, business=True) is not None
+    return (
+        work
+        or _institution_frames.by_frame(words, span, hits, known=known)
+        or _institution_frames.home(words, span, hits)
+    )
 
 
 def _before(words: Words, first: int) -> str:
@@ -299,7 +299,9 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     """What the words say it is; a business named amid talk of one's work is the place of work."""
     talk = _COLLEAGUES if kind.business else _AMID_ANY
     led_away = words.before(span[0]) in _AWAY and _ON_THE_WAY.isdisjoint(words.sentence_before(span[0] - 1, 5))
-    visiting = words.before(span[0]) in _WORKED_AT and _visits.is_visited(words, *span)
+    visiting = words.before(span[0]) in _WORKED_AT and (
+        _visits.is_visited(words, *span) or _visits.is_lain_at(words, span[0])
+    )
     if (
         kind.label != "school"
         and not (led_away or visiting or _extents.is_club(words.key[span[1]]))
