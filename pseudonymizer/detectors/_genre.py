@@ -59,6 +59,8 @@ _WEIGHTS: Mapping[Gate, float] = {Gate.OFF: 1.0, Gate.LOWER: LOWERED, Gate.ON: 0
 _ALWAYS = frozenset({
     "account_nr", "email", "license_nr", "personid_nr", "phone_nr", "url",
 })  # fmt: skip
+# What somebody made is said of the writer's life wherever it stands.
+_PROVEN = "frame.own_work"
 # What names somebody, or a town that a famous person is called like.
 _NAMES = frozenset({
     "firstname_female", "firstname_male", "firstname_unknown", "middlename", "surname", "initials", "city",
@@ -161,10 +163,14 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
-        kept = near is None or label in _ALWAYS or near(place)
+        kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or near(place)
         named = (place in public and label in _NAMES) or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
+
+
+def _rule(mention: Mention) -> str:
+    return "" if mention.evidence is None else mention.evidence.rule
 
 
 def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool] | None) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _nouns, _own_titles, _work_words
+from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
@@ -24,12 +24,14 @@ _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
+    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:på|i) (?:jobbet|skolan|laget|byn|klassen|nätet|kursen)\b|"
     r" (?:som|är|var|men|där|efter|fyller|handlar|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
 )
-_ADVERBS = r"(?: (?:som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
+_ADVERBS = r"(?: (?:därför|nu|då|sedan|allmänt|som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
-_BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
+_BETWEEN = (
+    rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+| i hela [a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
+)
 # The word for a relative is no part of it: mormor Kuckeliku.
 _OF_RELATIVE = rf"(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?"
 _NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
@@ -59,7 +61,8 @@ FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
 _SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
 _BESIDE_PERSON = Expression(rf",? {_QUOTED},")
-_UNDER = Expression(rf"(?: är| var|:)? {_TITLE}")
+# Mitt smeknamn blev X; hans smeknamn i laget var X
+_UNDER = Expression(rf"(?: (?:i|på|hos|bland) [a-zåäö]+)?(?: är| var| blev| lyder| lydde|:)? {_TITLE}")
 _OWN_THING = Expression(
     rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn[,:]?)"
     r"(?: den| det| vi| jag| han| hon| nu| numera| fortfarande| alltid| då| bara| helt enkelt)?"
@@ -106,6 +109,7 @@ _ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
+_VESSELS = ("båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten")
 _NAMED_NOUNS = triggers("own_names.named_nouns")
 _BRANDS = triggers("names.brands")
 _WHERE = frozenset({"i", "på", "med", "från", "vid"})
@@ -137,20 +141,25 @@ def detect(text: Text) -> Iterator[Mention]:
     places = {(mention.start, mention.end) for mention in found}
     for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
         if _may_be_again(name):
-            for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text.text):
+            # Bakom skåpet may be said of a place, Regn över havet hardly.
+            flags = re.IGNORECASE if name.islower() or name.count(" ") > 1 else 0
+            for match in re.finditer(rf"(?<!\w){re.escape(name)}(s?)(?!\w)", text.text, flags):
                 if match.span() not in places:
-                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.96)
+                    kept = ("gen",) if match[1] else ()
+                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.96, modifiers=kept)
 
 
 def _may_be_again(name: str) -> bool:
     """Lilla Lan, Zeemeeuw: what is no ordinary word, wherever it is named again."""
     key = name.casefold()
-    return not name.islower() and (" " in name or not (load().get(key) or load().zipf(key)))
+    return " " in name or (not name.islower() and not (load().get(key) or load().zipf(key)))
 
 
 def _detect(text: Text) -> Iterator[Mention]:
     yield from _by_names(text)
     yield from _so_called(text)
+    for span in _called_so.find(text):
+        yield _propose(span, "extra", rule="frame.called_so", score=0.96)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
     yield from _signed(text)
     things = [place for place in text.words.where(text.words.having(_IS_THING)) if not _is_worked_at(text.words, place)]
@@ -159,10 +168,15 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
+    for place in things:
+        if text.words.key[place].endswith(_VESSELS):
+            for span in _called_so.of_boats(text, place):
+                yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
     yield from _aboard(text)
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
-    yield from _works(text)
+    for span in _own_works.find(text):
+        yield _propose(span, "extra", rule="frame.own_work", score=0.98)
     for span in _own_titles.find(text):
         yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
@@ -196,7 +210,9 @@ def _by_names(text: Text) -> Iterator[Mention]:
             continue
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
             label = "work" if named[0].isupper() and _calls_firm(words, place) else "extra"
-            yield _propose((first, last), label, rule="frame.by_name", score=0.96)
+            several = " " in named and label == "extra" and words.after(place) != "oss"
+            rule = "frame.called_so" if several else "frame.by_name"
+            yield _propose((first, last), label, rule=rule, score=0.96)
 
 
 def _is_thing_called(words: Words, verb: int) -> bool:
@@ -323,40 +339,10 @@ def _aboard(text: Text) -> Iterator[Mention]:
             yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.8)
 
 
-def _works(text: Text) -> Iterator[Mention]:
-    """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
-    words = text.words
-    works = words.where(_WORKS)
-    own = any(_is_owned(text, place, _OWNERS) or _wrote(set(words.sentence_before(place, 6))) for place in works)
-    for place in works:
-        near = set(words.sentence_before(place, 6))
-        called = _OWN_THING.match(text.text, words.end[place])
-        again = own and words.begins[place] and words.key[place].endswith(("en", "et"))
-        if called and (again or _is_owned(text, place, _OWNERS) or " ska heta " in called[0] or _wrote(near)):
-            yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
-            continue
-        issued = _wrote(near) and not _ISSUING.isdisjoint(near) and words.key[place].endswith(("en", "an", "et"))
-        frame = _BESIDE if issued or _is_owned(text, place, _OWNERS) else _SET_OFF if _wrote(near) else None
-        beside = frame.match(text.text, words.end[place]) if frame else None
-        if frame is _BESIDE and beside is None:
-            beside = _BETWEEN_COMMAS.match(text.text, words.end[place])
-        if beside and not _is_listed(beside[beside.lastindex or 0]):
-            yield _propose(_title(text, beside), "extra", rule="frame.own_thing", score=0.97)
-
-
-def _is_listed(title: str) -> bool:
-    """i min uppsats Malmö är: one word that is a place's or a person's name is hardly a title."""
-    return " " not in title and bool(load().get(title.casefold()))
-
-
 def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
     first, last = match.span(match.lastindex or 0)
     capitals = _CAPITALS.match(text.text, first, last)
     return (first, capitals.end()) if capitals else (first, last)
-
-
-def _wrote(near: set[str]) -> bool:
-    return not _WRITING.isdisjoint(near) and not {"jag", "vi"}.isdisjoint(near)
 
 
 def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, float]) -> Iterator[Mention]:

@@ -1,0 +1,163 @@
+"""By-names told otherwise than by "de kallar mig Stora Björnen": in small letters, before the verb, by baptism."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._by_names import is_by_name, is_word
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
+
+_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
+_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
+_PERSON = r"(?:mig|mej|honom|henne|oss|dig)"
+_TITLES = r"(?:herr|fru|fröken|kung|drottning|prins|prinsessan|doktor|professor|kapten|general|mister|miss|onkel|tant)"
+_ADJECTIVE = r"[a-zåäö]{2,}[ae]"
+_DEFINITE = r"[a-zåäö]{3,}(?:en|et|an|in|rn|ln|un|yn)"
+_SMALL_NAME = rf"{_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}|{_DEFINITE}"
+_ADVERBS = r"(?: (?:bara|alltid|ofta|numera|nu|då|därför|ibland|fortfarande|också|inte|mest))*"
+_BECAUSE = (
+    r"(?= (?:för (?:att|han|hon|jag|de|dom)|eftersom|därför|efter(?:som)?|då (?:han|hon|jag)|sedan|sen|fast|trots)\b|"
+    r", (?:för|då|eftersom|därför|sedan|fast|efter)\b)"
+)
+_ENDS = rf"(?:{_BECAUSE}|(?=[.,!?\n)]|\s*\Z| (?:och|men|när) ))"
+# alla kallar honom herr potatis, barnen kallar mig stora björnen för
+_SMALL = Expression(rf"{_ADVERBS} {_PERSON}{_ADVERBS}(?: för)? ({_SMALL_NAME}){_ENDS}")
+# min syster kallas laddaren, för hon ...
+_SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
+# glada gubben. så heter han; stora basen, så vi kallar kjell; Kung Kaffe. Så heter en man
+_BEFORE = Expression(rf"(?:({_NAME})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
+_CALLED_AFTER = Expression(rf"(?:, |\A|\n)({_NAME}) \Z")
+_BAPTISED = Expression(rf"(?: om)? {_PERSON}(?: (?:om|nu|bara))? till ({_NAME})(?!\w)|(?: om)? till ({_NAME})(?!\w)")
+_BECAME = Expression(
+    rf" (?:(?:jag|han|hon)(?: [a-zåäö]+)?|(?:numera|genast|snabbt|snart|till slut)(?: jag)?) ({_NAME})(?!\w)|"
+    rf" ({_NAME}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
+)
+# den heter mama wata.
+_SMALL_BOAT = Expression(
+    r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
+    r"(?=[.,!?\n]|\s*\Z)"
+)
+_PAINTED = Expression(
+    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
+)
+# mangokungen225
+_USER = Expression(r"(?<![\w@./-])([a-zåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
+_VERBS = triggers("own_names.calling")
+_SO_VERBS = frozenset(
+    {"heter", "hette", "kallas", "kallar", "kallade", "kallades", "säger", "vi", "alla", "barnen", "jag"}
+)
+_BAPTISING, _BECOMING = frozenset({"döpte", "döpt", "döpts", "döptes"}), frozenset({"blev", "blivit", "är", "var"})
+_TOLD_OF_NAMES = frozenset(
+    {"namn", "namnet", "heter", "hette", "kallar", "kallas", "kallade", "smeknamn", "öknamn", "smeknamnet", "öknamnet",
+     "döpt", "döpte", "egentligen"}
+)  # fmt: skip
+_ON_NET = triggers("own_names.on_net")
+FARTHEST_NAMING = 14
+LONGEST_BEFORE = 60
+_PERSONS = frozenset({"jag", "han", "hon", "som"})
+
+
+def find(text: Text) -> Iterator[tuple[int, int]]:
+    """Where they stand."""
+    words = text.words
+    for place in words.where(_VERBS):
+        yield from _small(text, place)
+        if words.key[place] in {"kallad", "kallat"} and words.after(place) in {",", "."}:
+            yield from _before(text, words.start[place], _CALLED_AFTER)
+    for place in words.where({"så"}):
+        if words.before(place) in {",", "."} and words.after(place) in _SO_VERBS and _is_naming(words, place):
+            yield from _before(text, words.start[place], _BEFORE)
+    yield from _baptised(text)
+    if words.where(_TOLD_OF_NAMES):
+        yield from _became(text)
+    if words.where(_ON_NET):
+        yield from _users(text)
+
+
+def _baptised(text: Text) -> Iterator[tuple[int, int]]:
+    """Kollegorna har döpt mig till Stolpen; a child is given a first name."""
+    for place in text.words.where(_BAPTISING):
+        match = _BAPTISED.match(text.text, text.words.end[place])
+        if match and _is_of_person(text.words, place, match[1]) and is_by_name(match[match.lastindex or 0]):
+            yield match.span(match.lastindex or 0)
+
+
+def _small(text: Text, verb: int) -> Iterator[tuple[int, int]]:
+    """In small letters what is called so is a definite noun or has a title, and somebody is called so."""
+    words = text.words
+    match = _SMALL.match(text.text, words.end[verb])
+    if match is None and words.key[verb] in {"kallas", "kallades"} and _has_person(words, verb):
+        match = _SMALL_BECAUSE.match(text.text, words.end[verb])
+    if match and _is_small_name(match[1]):
+        yield match.span(1)
+
+
+def _has_person(words: Words, verb: int) -> bool:
+    """jag kallas, min syster yesenia kallas, i gruppen kallas jag"""
+    near = [*words.sentence_before(verb, 4), words.after(verb)]
+    return any(key in _PERSONS or _nouns.is_relative(key) or _nouns.is_first_name(key) for key in near)
+
+
+def _is_small_name(named: str) -> bool:
+    keys = named.split()
+    last = keys[-1]
+    if _nouns.is_relative(last) or _nouns.is_relative(keys[0]) or (len(keys) == 1 and _nouns.is_first_name(last)):
+        return False
+    return is_word(last) and (len(keys) == 1 or load().zipf(keys[0]) > 0)
+
+
+def _is_naming(words: Words, place: int) -> bool:
+    """så heter han, så vi kallar kjell, så kallas en man hos oss"""
+    following = words.key[place + 1 : place + 4]
+    return any(key in {"heter", "hette"} or key in _VERBS for key in following)
+
+
+def _before(text: Text, start: int, frame: Expression) -> Iterator[tuple[int, int]]:
+    match = frame.search(text.text, max(0, start - LONGEST_BEFORE), start)
+    if match is None:
+        return
+    span = match.span(match.lastindex or 0)
+    named = text.text[slice(*span)]
+    small = named.islower()
+    if (small and _is_small_name(named)) or (not small and is_by_name(named)):
+        yield span
+
+
+def _is_of_person(words: Words, verb: int, of_pronoun: str | None) -> bool:
+    """De döpte mig till X; döpt till X where somebody is spoken of."""
+    return of_pronoun is not None or not _PERSONS.isdisjoint(words.sentence_before(verb, 5))
+
+
+def _became(text: Text) -> Iterator[tuple[int, int]]:
+    """Mitt namn är X, vilket blev Semla i fikarummet; jag är numera Oljelampan."""
+    words = text.words
+    for place in words.where(_BECOMING):
+        match = _BECAME.match(text.text, words.end[place])
+        if match is None or (match[2] and words.key[place] != "blev"):
+            continue
+        span = match.span(match.lastindex or 0)
+        named = text.text[slice(*span)]
+        near = words.key[max(0, place - FARTHEST_NAMING) : place]
+        if not _TOLD_OF_NAMES.isdisjoint(near) and is_by_name(named) and not load().get(named.casefold()):
+            yield span
+
+
+def _users(text: Text) -> Iterator[tuple[int, int]]:
+    for match in _USER.finditer(text.text):
+        if load().zipf(match[1]) == 0:
+            yield match.span(1)
+
+
+def of_boats(text: Text, place: int) -> Iterator[tuple[int, int]]:
+    """What a boat is called in small letters, and what is painted on it."""
+    end = text.words.end[place]
+    if match := _SMALL_BOAT.match(text.text, end):
+        keys = match[1].split()
+        if not all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in keys):
+            yield match.span(1)
+    elif match := _PAINTED.search(text.text, end, end + 160):
+        yield match.span(1)

@@ -1,0 +1,298 @@
+"""What the writer or somebody near made: the title of a book, a song, a film, an exhibition; what a band is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import triggers
+
+_QUOTE = r"\"”“»«'’‘"
+_OWNERS = triggers("own_names.owners")
+_THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
+_WORKS, _WORK_ENDS = triggers("own_works.works"), tuple(triggers("own_works.ends"))
+_NOT_OWN = triggers("own_works.not_own")
+_GROUP_ENDS, _CHANNEL_ENDS = tuple(triggers("own_works.groups")), tuple(triggers("own_works.channels"))
+_MUSIC = frozenset({"låt", "sån", "ski", "alb"})
+_INVENTED, _RECORDED = frozenset({"hittade", "hittat"}), frozenset({"spelade", "spelat", "läste", "läst"})
+_TOLD = frozenset(
+    {"texten", "boken", "berättelsen", "häftet", "skriften", "dikten", "sången", "låten", "filmen", "sagan"}
+)
+_REVIEWS = triggers("own_works.reviews")
+_WHERE_SHOWN = frozenset(
+    {"svenska", "engelska", "arabiska", "biblioteket", "skolan", "nätet", "jobbet", "youtube", "instagram", "spotify",
+     "tiktok", "facebook", "fredag", "lördag", "söndag"}
+)  # fmt: skip
+_BEFORE_VERBS = frozenset({"ska", "skulle", "får", "fick", "jag", "vi", "numera", "nu", "också", "kommer"})
+_FULL_STOPS = frozenset(".!?")
+FARTHEST_TOLD = 18
+_MAKING, _DRIVING, _PLAYING = triggers("own_works.making"), triggers("own_works.driving"), triggers("own_works.playing")
+_MAKERS = frozenset({"jag", "vi"})
+_NAMING = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallade", "kallat", "namnet", "titeln"})
+_IS_WORK = Trait(lambda key: key not in _NOT_OWN and (key in _WORKS or key.endswith(_WORK_ENDS)))
+# The work and what it is called are so many words apart, what is said of its making within so many before and after.
+FARTHEST_NAME, MADE_BEFORE, MADE_AFTER = 26, 9, 7
+# "Hans bok" is a relative's where one was named so many words before.
+FARTHEST_RELATIVE = 60
+LONGEST_TITLE = 10
+_STEM = 3
+# heter numera, heter (ironiskt nog), heter: and what may stand between the verb and the title
+_LEAD = Expression(
+    r"(?: (?:nu|numera|fortfarande|alltid|då|bara|helt enkelt|egentligen|kort och gott|än så länge|den|det|vi|jag|han|"
+    rf"hon|också|ju))*(?:,[^,.!?\n]{{1,24}},)?(?: till| för)?:? ?(?:[{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]|(?=\w))"
+)
+# min saga X; en saga, "X"; en bok som ingen läser, X,
+_QUOTED_BESIDE = Expression(
+    rf"(?: (?:om|på|av|för|till|med|som) [^.!?\n,{_QUOTE}]{{1,40}})?,?:? [{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]"
+)
+_BESIDE = Expression(r",? (?=[A-ZÅÄÖ])")
+# min egen dikt, katten som såg havet.
+_SMALL_BESIDE = Expression(
+    r", ((?!tack|men|och|för |med |som |jag |vi |den |det )[a-zåäö]+(?: [a-zåäö]+){2,5})(?=[.,!?\n]|\s*\Z)"
+)
+_SET_OFF = Expression(r"(?: (?:om|på|av|för|till|med|som) [^.!?\n,]{1,40})?, (?=[A-ZÅÄÖ])")
+_THERE = Expression(r" på e(?:n|tt) [a-zåäö]")
+_ECHO = Expression(r", (?:[a-zåäö]+ ){0,2}[a-zåäö]+(?: [a-zåäö]+){0,2}(?=[.,!?\n]|\s*\Z)")
+_GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
+_CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
+_SEGMENT = Expression(rf"[^.!?\n,;:(){_QUOTE}–]{{2,100}}")
+# Sylt och salt heter den: the title stands before the verb
+_BEFORE_VERB = Expression(rf"(?:[,.;:\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
+_STOPS = triggers("own_works.stops")
+_VERBS = triggers("own_works.verbs")
+_CLAUSES = frozenset(
+    {"den", "det", "jag", "vi", "han", "hon", "man", "ni", "de", "du", "är", "har", "var", "alla", "kan", "ska", "kom",
+     "ligger", "finns", "blev", "vann", "vill"}
+)  # fmt: skip
+_ENDED = ("er", "ar", "te", "de", "as", "es", "ades", "tes", "r")
+_SHORT_ANSWERS = frozenset(
+    {"som", "samma", "inte", "ju", "något", "nåt", "så", "vad", "precis", "ingenting", "olika", "att", "efter"}
+)
+_OF_TIMES = frozenset({"våras", "somras", "höstas", "vintras", "år", "fjol", "går"})
+
+
+def find(text: Text) -> Iterator[tuple[int, int]]:
+    """Where the titles stand."""
+    words = text.words
+    works = [place for place in words.where(words.having(_IS_WORK)) if _is_noun(words, place)]
+    own: set[str] = set()
+    for place in works:
+        key = words.key[place]
+        if not (
+            _is_own(words, place) or (_stem(key) in own and _is_again(words, place)) or _is_told_before(words, place)
+        ):
+            continue
+        own.add(_stem(key))
+        if key.endswith(_GROUP_ENDS):
+            own |= _MUSIC
+        span = _called(text, place) or _beside(text, place)
+        if span and _is_title(text, span):
+            yield span
+
+
+def _is_noun(words: Words, place: int) -> bool:
+    """No Roman and no Saga within a sentence."""
+    return words.begins[place] or words.text[place].islower()
+
+
+def _stem(key: str) -> str:
+    """bok, boken, fotobok and böcker have little in common: sagan, saga and sagor have."""
+    for work in sorted(_WORK_ENDS, key=len, reverse=True):
+        if key.endswith(work):
+            return work[:_STEM]
+    return key[:_STEM]
+
+
+def _is_again(words: Words, place: int) -> bool:
+    """Sagan heter, den stora låten heter, en sång heter."""
+    return words.key[place].endswith(("n", "t", "na")) or words.before(place) in {"en", "ett"}
+
+
+def _is_own(words: Words, place: int) -> bool:
+    before = words.sentence_before(place, MADE_BEFORE)
+    near = before[:3]
+    if "egen" in before and "min" in before:  # den boken är min egen, en diktsamling
+        return True
+    if near and (near[0] in _OWNERS or (len(near) > 1 and near[1] in _OWNERS and _is_between(near[0]))):
+        return words.after(place) not in {"i", "på"} or words.after(place, 2) != "kursen"
+    if near and (near[0] in _THEIRS or (len(near) > 1 and near[1] in _THEIRS and _is_between(near[0]))):
+        return any(map(_nouns.is_relative, words.key[max(0, place - FARTHEST_RELATIVE) : place]))
+    return _is_made(words, place, before)
+
+
+def _is_between(key: str) -> bool:
+    """min gamla bok, min första låt, min brors band, vår lilla film."""
+    return key.endswith(("a", "e")) or (key.endswith("s") and _nouns.is_relative(key[:-1]))
+
+
+def _is_made(words: Words, place: int, before: list[str]) -> bool:
+    after = list(_sentence_after(words, place))
+    near = {*before, *after}
+    if "om" in before[:2] and before[:1] != ["jag"]:  # jag skriver om en film
+        return False
+    if after[:2] in (["som", "jag"], ["som", "vi"]) and not _NAMING.isdisjoint(after[2:4]):
+        return True
+    if ("ska" in after or "skulle" in after) and "heta" in after:
+        return True
+    if _MAKERS.isdisjoint(near) and not any(map(_nouns.is_relative, before)):
+        return _is_made_then(words, place)
+    return not _verbs_of(words.key[place]).isdisjoint(near) or _is_in_two_words(near) or (_is_made_then(words, place))
+
+
+def _sentence_after(words: Words, place: int) -> Iterator[str]:
+    for at in range(place + 1, min(len(words), place + 1 + MADE_AFTER)):
+        if words.breaks[at - 1] or words.key[at] in _FULL_STOPS:
+            return
+        yield words.key[at]
+
+
+def _verbs_of(key: str) -> frozenset[str]:
+    if key.endswith(_GROUP_ENDS):
+        return _MAKING | _DRIVING | _PLAYING
+    return _MAKING | _DRIVING if key.endswith(_CHANNEL_ENDS) else _MAKING
+
+
+def _is_in_two_words(near: set[str]) -> bool:
+    """hittade på en saga, spelade in en låt"""
+    return ("på" in near and not near.isdisjoint(_INVENTED)) or ("in" in near and not near.isdisjoint(_RECORDED))
+
+
+def _is_made_then(words: Words, place: int) -> bool:
+    """En sång heter X. Jag skrev den i natt."""
+    stop = next((at for at in range(place, min(len(words), place + FARTHEST_TOLD)) if words.key[at] in _FULL_STOPS), 0)
+    following = words.key[stop + 1 : stop + 7] if stop else ()
+    return following[:1] in (("jag",), ("vi",)) and "den" in following and not _MAKING.isdisjoint(following)
+
+
+def _is_told_before(words: Words, place: int) -> bool:
+    """Jag har skrivit ned allt. Texten heter X: what was written is named in the next sentence."""
+    if not (words.begins[place] and words.key[place] in _TOLD and place > 1):
+        return False
+    before = words.sentence_before(place - 1, FARTHEST_TOLD)
+    made = not _MAKERS.isdisjoint(before) and not _MAKING.isdisjoint(before)
+    return made and not any(key in _WORKS or key in _REVIEWS for key in before)
+
+
+def _called(text: Text, place: int) -> tuple[int, int] | None:
+    """Boken heter X; en sång om byn. Den heter X; X heter den."""
+    words = text.words
+    for at in range(place + 1, min(len(words), place + FARTHEST_NAME)):
+        key = words.key[at]
+        if key not in _NAMING and not (key == "namn" and words.before(at) in {"med", "vid"}):
+            continue
+        if words.after(at) in {"den", "det"} and (span := _turned(text, at)):
+            return span
+        return _after_verb(text, at) if _is_of_work(words, place, at) else None
+    return None
+
+
+def _is_of_work(words: Words, work: int, verb: int) -> bool:
+    """Whether it is the work that is called so, and nobody who stands between."""
+    between = words.key[work + 1 : verb]
+    if words.key[verb] in {"namnet", "titeln", "namn"}:
+        return words.before(verb) in {"med", "under", "vid", "titeln"} and len(between) < MADE_BEFORE
+    at = verb - 2 if words.before(verb) in _BEFORE_VERBS else verb - 1
+    if words.key[at] in {"den", "det"} or (words.key[at] == "som" and work + 3 >= verb):
+        return not any(_nouns.subject(key) in {"pet", "school", "work"} for key in between)
+    return at == work or (words.key[at] in _MAKING and between[:1] == ("som",))
+
+
+def _turned(text: Text, verb: int) -> tuple[int, int] | None:
+    start = text.words.start[verb]
+    match = _BEFORE_VERB.search(text.text, max(0, start - 70), start)
+    return match.span(1) if match and len(match[1].split()) > 1 else None
+
+
+def _after_verb(text: Text, verb: int) -> tuple[int, int] | None:
+    lead = _LEAD.match(text.text, text.words.end[verb])
+    if lead is None:
+        return None
+    if lead[1]:
+        return lead.span(1)
+    span = _cut(text.text, lead.end(), _STOPS)
+    return _with_echo(text.text, *span) if span else None
+
+
+def _with_echo(text: str, start: int, end: int) -> tuple[int, int]:
+    """Bas, bara bas; Salt i hamn, salt i öken: what says a word again after a comma belongs to the title."""
+    echo = _ECHO.match(text, end)
+    first = text[start:end].casefold().partition(" ")[0]
+    return (start, echo.end()) if echo and first in echo[0].casefold().split() else (start, end)
+
+
+def _beside(text: Text, place: int) -> tuple[int, int] | None:
+    """min saga X, vår film X visades, en saga, "X"."""
+    words, end = text.words, text.words.end[place]
+    quoted = _QUOTED_BESIDE.match(text.text, end)
+    if quoted:
+        return quoted.span(1)
+    if words.key[place].endswith(_GROUP_ENDS) and (group := _GROUP.match(text.text, end)):
+        capitals = _CAPITALS.match(text.text, group.end())
+        return capitals.span() if capitals else None
+    frame = _SMALL_BESIDE if {"egen", "eget", "egna"} & {*words.sentence_before(place, 2)} else None
+    if frame and (small := frame.match(text.text, end)):
+        return small.span(1)
+    frame = _BESIDE if _has_owner(words, place) else _SET_OFF
+    beside = frame.match(text.text, end)
+    span = _cut(text.text, beside.end(), _STOPS | _VERBS) if beside else None
+    if span and (there := _THERE.search(text.text, *span)):
+        span = (span[0], there.start())
+    span = _with_echo(text.text, *span) if span else None
+    if span is None or not _stands_alone(text.text, span, beside):
+        return None
+    return span
+
+
+def _has_owner(words: Words, place: int) -> bool:
+    near = words.sentence_before(place, 2)
+    return not (_OWNERS | _THEIRS).isdisjoint(near)
+
+
+def _stands_alone(text: str, span: tuple[int, int], beside: re.Match[str] | None) -> bool:
+    """One word that is a name is hardly a title; set off by a comma, a title ends at one, too."""
+    named = text[span[0] : span[1]]
+    if " " not in named and (load().get(named.casefold()) or load().is_ordinary(named)):
+        return False
+    return not (beside and "," in beside[0]) or not text[span[1] : span[1] + 1].isspace()
+
+
+def _cut(text: str, start: int, stops: frozenset[str]) -> tuple[int, int] | None:
+    """From where the title begins to where the sentence goes on without it."""
+    segment = _SEGMENT.match(text, start)
+    if segment is None:
+        return None
+    parts = [*re.finditer(r"\S+", segment[0])]
+    keys = [part[0].casefold() for part in parts]
+    last = next((at for at in range(1, len(keys)) if _ends(keys, at, stops)), len(keys))
+    if last > LONGEST_TITLE:
+        return None
+    return start + parts[0].start(), start + parts[last - 1].end()
+
+
+def _ends(keys: list[str], at: int, stops: frozenset[str]) -> bool:
+    """Whether the title has ended before this word."""
+    key, after = keys[at], keys[at + 1 : at + 2]
+    following = after[0] if after else ""
+    if key in stops:
+        return True
+    if key == "och":
+        return following in _CLAUSES or (following.endswith(_ENDED) and len(keys) > at + 2)
+    if key == "som":
+        return following in {"jag", "vi", "är", "handlar", "ni", "man", "finns", "kom", "har", "hon", "han", "de", "du"}
+    if key in {"den", "det"}:
+        return following in {"är", "var", "heter", "handlar", "har", "finns", "blev", "tar", "kostar"}
+    return (key in {"i", "på"} and following in _OF_TIMES) or (key == "på" and following in _WHERE_SHOWN)
+
+
+def _is_title(text: Text, span: tuple[int, int]) -> bool:
+    """In small letters only several words are one, where the writer begins all that is said so."""
+    named = text.text[span[0] : span[1]]
+    keys = named.casefold().split()
+    if not named[:1].islower():
+        return len(named) > 1
+    quoted = text.text[span[0] - 1] in "\"”“»«'’‘"
+    return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _CLAUSES)
