@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._by_names import is_by_name, is_word
@@ -37,6 +38,7 @@ _BECAME = Expression(
     rf" ({_NAME}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
 )
 # den heter mama wata.
+_SMALL_DIRECT = Expression(r" (?:heter|hette|kallas) ([a-zåäö]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?\n]|\s*\Z| och )")
 _SMALL_BOAT = Expression(
     r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
     r"(?=[.,!?\n]|\s*\Z)"
@@ -45,6 +47,19 @@ _PAINTED = Expression(
     rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
 )
 # mangokungen225
+# Sedan dess heter jag Kompassen; jag fick heta Kompassen; i skolan hette han bara Pricken
+_RENAMED = Expression(
+    rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({_NAME})(?!\w)|"
+    rf"(?: bara| alltid)? ({_NAME})(?!\w)"
+)
+_RENAMING = frozenset({"heter", "hette", "heta", "är", "blev"})
+_SINCE = frozenset(
+    {"sedan", "sen", "dess", "dagen", "klassen", "laget", "skolan", "byn", "gruppen", "jobbet", "kören", "fick", "får"}
+)
+# Kalla Fötter, in which the writer plays
+_ALIAS = Expression(rf" ({_NAME})(?!\w)")
+_PLAYED_IN = Expression(rf" (?:i|med) ({_CAPITAL}(?: {_CAPITAL})+)(?!\w)")
+_INSTRUMENTS = triggers("own_works.instruments")
 _USER = Expression(r"(?<![\w@./-])([a-zåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
 _VERBS = triggers("own_names.calling")
 _SO_VERBS = frozenset(
@@ -55,6 +70,35 @@ _TOLD_OF_NAMES = frozenset(
     {"namn", "namnet", "heter", "hette", "kallar", "kallas", "kallade", "smeknamn", "öknamn", "smeknamnet", "öknamnet",
      "döpt", "döpte", "egentligen"}
 )  # fmt: skip
+_ANSWERS = frozenset(
+    {
+        "den",
+        "det",
+        "han",
+        "hon",
+        "jag",
+        "inte",
+        "något",
+        "nåt",
+        "samma",
+        "precis",
+        "alltså",
+        "också",
+        "ingenting",
+        "egentligen",
+        "numera",
+        "som",
+    }
+)
+_BRANDS = triggers("names.brands")
+_THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
+_PHONES = ("mobil", "mobilen")
+_OWNERS = triggers("own_names.owners")
+_VEHICLES = (
+    "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
+    "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
+)  # fmt: skip
+FARTHEST_PAINTED = 160
 _ON_NET = triggers("own_names.on_net")
 FARTHEST_NAMING = 14
 LONGEST_BEFORE = 60
@@ -72,10 +116,35 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
         if words.before(place) in {",", "."} and words.after(place) in _SO_VERBS and _is_naming(words, place):
             yield from _before(text, words.start[place], _BEFORE)
     yield from _baptised(text)
+    yield from _renamed(text)
+    yield from _played_in(text)
+    yield from _alias(text)
     if words.where(_TOLD_OF_NAMES):
         yield from _became(text)
     if words.where(_ON_NET):
         yield from _users(text)
+
+
+def _played_in(text: Text) -> Iterator[tuple[int, int]]:
+    """Jag spelar bas i Kalla Fötter: words that name a band."""
+    words = text.words
+    for place in words.where(_INSTRUMENTS):
+        match = _PLAYED_IN.match(text.text, words.end[place])
+        if match and _is_band(match[1]) and {"spelar", "spelade", "sjunger"} & {*words.sentence_before(place, 4)}:
+            yield match.span(1)
+
+
+def _alias(text: Text) -> Iterator[tuple[int, int]]:
+    for place in text.words.where({"alias"}):
+        match = _ALIAS.match(text.text, text.words.end[place])
+        if match and is_by_name(match[1]):
+            yield match.span(1)
+
+
+def _is_band(named: str) -> bool:
+    """Kalla Fötter; Askersunds Blåsorkester is an association that belongs to a town."""
+    keys = named.casefold().split()
+    return is_by_name(named) and not keys[0].endswith("s") and not _nouns.subject(keys[-1]) and not load().get(keys[0])
 
 
 def _baptised(text: Text) -> Iterator[tuple[int, int]]:
@@ -123,8 +192,23 @@ def _before(text: Text, start: int, frame: Expression) -> Iterator[tuple[int, in
     span = match.span(match.lastindex or 0)
     named = text.text[slice(*span)]
     small = named.islower()
-    if (small and _is_small_name(named)) or (not small and is_by_name(named)):
+    if small:
+        called = _is_small_name(named)
+    else:
+        called = is_by_name(named) or (frame is _BEFORE and _is_of_thing(text.words, start))
+    if called:
         yield span
+
+
+def _is_of_thing(words: Words, start: int) -> bool:
+    """Lilla Beirut, så heter vår stuga"""
+    place = bisect_left(words.start, start)
+    following = words.key[place + 1 : place + 6]
+    return any(key in _OWNERS and any(map(is_thing, following[at + 1 :])) for at, key in enumerate(following))
+
+
+def is_thing(key: str) -> bool:
+    return (key in _THINGS or key.endswith(_THING_ENDS)) and not key.endswith(_PHONES)
 
 
 def _is_of_person(words: Words, verb: int, of_pronoun: str | None) -> bool:
@@ -146,18 +230,41 @@ def _became(text: Text) -> Iterator[tuple[int, int]]:
             yield span
 
 
+def _renamed(text: Text) -> Iterator[tuple[int, int]]:
+    """Sedan dess heter jag Kompassen: what is no first name, and began one day or is said in one place."""
+    words = text.words
+    for place in words.where(_SINCE):
+        for verb in range(place + 1, min(len(words), place + 4)):
+            if words.key[verb] not in _RENAMING:
+                continue
+            match = _RENAMED.match(text.text, words.end[verb])
+            if match and (match[1] or words.key[verb] == "heta") and _is_said_by_others(match[match.lastindex or 0]):
+                yield match.span(match.lastindex or 0)
+
+
+def _is_said_by_others(named: str) -> bool:
+    key = named.casefold()
+    return is_by_name(named) and (" " in key or (key.endswith(("en", "an", "et", "n")) and not load().get(key)))
+
+
 def _users(text: Text) -> Iterator[tuple[int, int]]:
     for match in _USER.finditer(text.text):
         if load().zipf(match[1]) == 0:
             yield match.span(1)
 
 
-def of_boats(text: Text, place: int) -> Iterator[tuple[int, int]]:
-    """What a boat is called in small letters, and what is painted on it."""
-    end = text.words.end[place]
-    if match := _SMALL_BOAT.match(text.text, end):
-        keys = match[1].split()
-        if not all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in keys):
+def of_vehicles(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """What a boat or a tractor is called in small letters, and what is painted on it."""
+    for place in places:
+        if not text.words.key[place].endswith(_VEHICLES):
+            continue
+        end = text.words.end[place]
+        if match := _SMALL_DIRECT.match(text.text, end):
+            keys = match[1].split()
+            if keys[0] not in _ANSWERS and keys[0] not in _BRANDS:
+                yield match.span(1)
+        elif match := _SMALL_BOAT.match(text.text, end):
+            if not all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in match[1].split()):
+                yield match.span(1)
+        elif match := _PAINTED.search(text.text, end, end + FARTHEST_PAINTED):
             yield match.span(1)
-    elif match := _PAINTED.search(text.text, end, end + 160):
-        yield match.span(1)

@@ -15,13 +15,17 @@ _QUOTE = r"\"”“»«'’‘"
 _OWNERS = triggers("own_names.owners")
 _THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
 _WORKS, _WORK_ENDS = triggers("own_works.works"), tuple(triggers("own_works.ends"))
+_MADE_ONLY = triggers("own_works.made_only")
 _NOT_OWN = triggers("own_works.not_own")
 _GROUP_ENDS, _CHANNEL_ENDS = tuple(triggers("own_works.groups")), tuple(triggers("own_works.channels"))
 _MUSIC = frozenset({"låt", "sån", "ski", "alb"})
 _INVENTED, _RECORDED = frozenset({"hittade", "hittat"}), frozenset({"spelade", "spelat", "läste", "läst"})
 _TOLD = frozenset(
-    {"texten", "boken", "berättelsen", "häftet", "skriften", "dikten", "sången", "låten", "filmen", "sagan"}
-)
+    {"texten", "boken", "berättelsen", "häftet", "skriften", "dikten", "sången", "låten", "filmen", "sagan", "pjäsen",
+     "skivan", "tavlan", "mattan", "filten"}
+)  # fmt: skip
+# An exhibition is of what somebody made before.
+_EXHIBITION, _SHOWING = "utställningen", frozenset({"visa", "visar", "ställer", "mina", "öppnar"})
 _REVIEWS = triggers("own_works.reviews")
 _WHERE_SHOWN = frozenset(
     {"svenska", "engelska", "arabiska", "biblioteket", "skolan", "nätet", "jobbet", "youtube", "instagram", "spotify",
@@ -117,11 +121,22 @@ def _is_own(words: Words, place: int) -> bool:
     near = before[:3]
     if "egen" in before and "min" in before:  # den boken är min egen, en diktsamling
         return True
+    if words.key[place] in _MADE_ONLY or (near[:1] in (["vår"], ["våra"]) and words.key[place].endswith("bok")):
+        return _is_made(words, place, before) or _is_told_near(words, place)
     if near and (near[0] in _OWNERS or (len(near) > 1 and near[1] in _OWNERS and _is_between(near[0]))):
         return words.after(place) not in {"i", "på"} or words.after(place, 2) != "kursen"
     if near and (near[0] in _THEIRS or (len(near) > 1 and near[1] in _THEIRS and _is_between(near[0]))):
         return any(map(_nouns.is_relative, words.key[max(0, place - FARTHEST_RELATIVE) : place]))
     return _is_made(words, place, before)
+
+
+def _is_told_near(words: Words, place: int) -> bool:
+    """Vår bok är snart klar. Vi har skrivit den ihop."""
+    near = words.key[max(0, place - FARTHEST_TOLD) : place + FARTHEST_TOLD]
+    return any(
+        key in _MAKERS and not _MAKING.isdisjoint(near[at + 1 : at + 3]) and "om" not in near[at + 2 : at + 5]
+        for at, key in enumerate(near)
+    )
 
 
 def _is_between(key: str) -> bool:
@@ -152,7 +167,7 @@ def _sentence_after(words: Words, place: int) -> Iterator[str]:
 
 def _verbs_of(key: str) -> frozenset[str]:
     if key.endswith(_GROUP_ENDS):
-        return _MAKING | _DRIVING | _PLAYING
+        return _MAKING | _DRIVING | _PLAYING | {"är"}
     return _MAKING | _DRIVING if key.endswith(_CHANNEL_ENDS) else _MAKING
 
 
@@ -162,19 +177,24 @@ def _is_in_two_words(near: set[str]) -> bool:
 
 
 def _is_made_then(words: Words, place: int) -> bool:
-    """En sång heter X. Jag skrev den i natt."""
-    stop = next((at for at in range(place, min(len(words), place + FARTHEST_TOLD)) if words.key[at] in _FULL_STOPS), 0)
-    following = words.key[stop + 1 : stop + 7] if stop else ()
-    return following[:1] in (("jag",), ("vi",)) and "den" in following and not _MAKING.isdisjoint(following)
+    """En sång heter X. Jag skrev den i natt; pjäsen hette X och jag hade skrivit den."""
+    near = words.key[place : place + FARTHEST_TOLD]
+    return any(
+        key in _MAKERS and "den" in near[at + 2 : at + 5] and not _MAKING.isdisjoint(near[at + 1 : at + 3])
+        for at, key in enumerate(near)
+    )
 
 
 def _is_told_before(words: Words, place: int) -> bool:
     """Jag har skrivit ned allt. Texten heter X: what was written is named in the next sentence."""
-    if not (words.begins[place] and words.key[place] in _TOLD and place > 1):
+    key = words.key[place]
+    if not words.begins[place] or place < 2 or not (key in _TOLD or key == _EXHIBITION):
         return False
     before = words.sentence_before(place - 1, FARTHEST_TOLD)
-    made = not _MAKERS.isdisjoint(before) and not _MAKING.isdisjoint(before)
-    return made and not any(key in _WORKS or key in _REVIEWS for key in before)
+    verbs = _SHOWING if key == _EXHIBITION else _MAKING
+    made = not _MAKERS.isdisjoint(before) and not verbs.isdisjoint(before)
+    about = "om" in before and any(each in _WORKS for each in before)
+    return made and not about and _REVIEWS.isdisjoint(before)
 
 
 def _called(text: Text, place: int) -> tuple[int, int] | None:

@@ -39,9 +39,11 @@ _NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAP
 _ELSE = r"(?: ?(?:för )?(?:n[åa]got |nåt )?annat än )?"
 _CALLED = Expression(rf"{_BETWEEN}{_ELSE}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
+_SEVERAL = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _SO_CALLED = Expression(
-    rf"(?<=[a-zåäö,] )({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
-    rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b|"
+    rf"(?<=[a-zåäö,] )({_SEVERAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
+    rf"\b(?:säger|sa|ropar|ropade) ({_SEVERAL}) (?:till|om|efter) (?:mig|mej|henne|honom)\b|"
+    rf"{_QUOTED} (?:kallas|kallar|kallade)\b|"
     rf"(?<=[a-zåäö,] )({_CAPITAL}), så (?:kallas|kallar|kallade|kallades) {_PERSON}\b"  # Vagnen, så kallar vi bussen
 )
 QUOTED_GROUP = 3
@@ -60,7 +62,7 @@ FARTHEST_SPOKEN_OF = 20
 FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
 _SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
-_BESIDE_PERSON = Expression(rf",? {_QUOTED},")
+_BESIDE_PERSON = Expression(rf",? {_QUOTED}(?:,| (?=[A-ZÅÄÖ]))")
 # Mitt smeknamn blev X; hans smeknamn i laget var X
 _UNDER = Expression(rf"(?: (?:i|på|hos|bland) [a-zåäö]+)?(?: är| var| blev| lyder| lydde|:)? {_TITLE}")
 _OWN_THING = Expression(
@@ -101,15 +103,15 @@ _WON = Expression(
 )
 # Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
 _CAPITALS = Expression(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
-_CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.names"), triggers("own_names.things")
+_CALLING, _NAMES = triggers("own_names.calling"), triggers("own_names.names")
 _OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
 _WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
 _ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat", "publicerade"})
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
+_GIVEN_TO = frozenset({"mig", "mej", "honom", "henne", "oss"})
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
-_VESSELS = ("båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten")
 _NAMED_NOUNS = triggers("own_names.named_nouns")
 _BRANDS = triggers("names.brands")
 _WHERE = frozenset({"i", "på", "med", "från", "vid"})
@@ -124,14 +126,13 @@ _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför at
 _THING_BAPTISED = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
 )
-_SAYING = _CALLING | {"säger", "sa", "ropar"}
+_SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
 _PERSONS = triggers("frames.titles")
 _ADJECTIVES = frozenset(
     {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
 )
 _WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
-_THING_ENDS = tuple(triggers("own_names.thing_ends"))
-_IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
+_IS_THING = Trait(_called_so.is_thing)
 _propose = Proposer(NAME)
 
 
@@ -168,10 +169,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
-    for place in things:
-        if text.words.key[place].endswith(_VESSELS):
-            for span in _called_so.of_boats(text, place):
-                yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
+    for span in _called_so.of_vehicles(text, things):
+        yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
     yield from _aboard(text)
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
@@ -290,10 +289,14 @@ def _so_called(text: Text) -> Iterator[Mention]:
                 yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
     for place in words.where({'"', "”", "“"}):
         person = place - 2 if words.before(place) == "," else place - 1
-        if person >= 0 and (words.key[person] in _PERSONS or _nouns.is_relative(words.key[person])):
+        if person >= 0 and _is_person(words.key[person]):
             beside = _BESIDE_PERSON.match(text.text, words.end[person])
             if beside and is_by_name(beside[1], quoted=True):
                 yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
+
+
+def _is_person(key: str) -> bool:
+    return key in _PERSONS or _nouns.is_relative(key) or _nouns.is_first_name(key)
 
 
 def _may_be_so(text: Text, saying: int) -> bool:
@@ -347,7 +350,7 @@ def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
 
 def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, float]) -> Iterator[Mention]:
     for place in places:
-        if text.words.key[place] in _AFTER_GIVEN and text.words.before(place) not in _GIVEN:
+        if text.words.key[place] in _AFTER_GIVEN and not _is_given(text.words, place):
             continue
         if text.words.key[place] == "märket" and text.words.before(place) != "under":
             continue
@@ -357,6 +360,12 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
             yield _propose(_title(text, match), label, rule=why[0], score=why[1])
+
+
+def _is_given(words: Words, place: int) -> bool:
+    """under namnet X, fick namnet X; barnen har gett mig namnet X"""
+    before = words.before(place)
+    return before in _GIVEN or (before in _GIVEN_TO and words.before(place, 2) in _GIVEN | {"gett", "givit", "ge"})
 
 
 def _is_of_firm(text: Text, place: int) -> bool:
