@@ -27,6 +27,16 @@ _BECAUSE = (
 _ENDS = rf"(?:{_BECAUSE}|(?=[.,!?\n)]|\s*\Z| (?:och|men|när) ))"
 # alla kallar honom herr potatis, barnen kallar mig stora björnen för
 _SMALL = Expression(rf"{_ADVERBS} {_PERSON}{_ADVERBS}(?: för)? ({_SMALL_NAME}){_ENDS}")
+# min kompis kallar vi tysta tåget, för ...
+_SMALL_TURNED = Expression(rf" (?:vi|jag|alla|de|dom|barnen){_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
+# Då fick jag ett nytt namn i byn: Kamelen på Skidor
+_NEW_NAME = Expression(
+    rf"(?: (?:i|på|av|hos) [^.!?\n:,]{{2,30}})?: [\"”“]?({_CAPITAL}(?: (?:på|i|med|utan|från|av))?(?: {_CAPITAL})*)"
+    r"(?=[.,!?\n\"”]|\s*\Z)"
+)
+_NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
+# känner man honom som Farbror Punktlig
+_KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({_NAME})(?!\w)")
 # min syster kallas laddaren, för hon ...
 _SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # glada gubben. så heter han; stora basen, så vi kallar kjell; Kung Kaffe. Så heter en man
@@ -94,11 +104,18 @@ _BRANDS = triggers("names.brands")
 _THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
 _PHONES = ("mobil", "mobilen")
 _OWNERS = triggers("own_names.owners")
-_VEHICLES = (
+VEHICLES = (
     "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
     "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
 )  # fmt: skip
+SHORTEST_ADJECTIVE = 4
 FARTHEST_PAINTED = 160
+_BEFORE_BY_NAMES = frozenset(
+    {"farbror", "tant", "kung", "drottning", "prins", "prinsessan", "herr", "fru", "fröken", "doktor", "mister",
+     "general", "generalen", "kapten", "kaptenen", "överste", "professor"}
+)  # fmt: skip
+# A word met so often is one that people know.
+EVERYDAY = 2.0
 _ON_NET = triggers("own_names.on_net")
 FARTHEST_NAMING = 14
 LONGEST_BEFORE = 60
@@ -119,6 +136,8 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
     yield from _renamed(text)
     yield from _played_in(text)
     yield from _alias(text)
+    yield from _known_as(text)
+    yield from _titled(text)
     if words.where(_TOLD_OF_NAMES):
         yield from _became(text)
     if words.where(_ON_NET):
@@ -141,6 +160,29 @@ def _alias(text: Text) -> Iterator[tuple[int, int]]:
             yield match.span(1)
 
 
+def _known_as(text: Text) -> Iterator[tuple[int, int]]:
+    words = text.words
+    for place in words.where({"känner", "kände", "känna"}):
+        match = _KNOWN_AS.match(text.text, words.end[place])
+        if match and is_by_name(match[1]):
+            yield match.span(1)
+    for place in words.where({"namn"}):
+        match = _NEW_NAME.match(text.text, words.end[place]) if words.before(place) in _NEW else None
+        if match and is_by_name(match[1]):
+            yield match.span(1)
+
+
+def _titled(text: Text) -> Iterator[tuple[int, int]]:
+    """Farbror Punktlig, Kung Kaffe: a title with a capital before a word that is nobody's name."""
+    words = text.words
+    for place in words.where(_BEFORE_BY_NAMES):
+        if words.is_name_like(place) and words.joined(place) and words.is_name_like(place + 1):
+            key = words.key[place + 1]
+            word = not load().get(key) and load().zipf(key) >= EVERYDAY and words.text[place + 1][1:].islower()
+            if word and not _nouns.is_person_noun(key):  # Herr Ordförande
+                yield words.start[place], words.end[place + 1]
+
+
 def _is_band(named: str) -> bool:
     """Kalla Fötter; Askersunds Blåsorkester is an association that belongs to a town."""
     keys = named.casefold().split()
@@ -161,6 +203,7 @@ def _small(text: Text, verb: int) -> Iterator[tuple[int, int]]:
     match = _SMALL.match(text.text, words.end[verb])
     if match is None and words.key[verb] in {"kallas", "kallades"} and _has_person(words, verb):
         match = _SMALL_BECAUSE.match(text.text, words.end[verb])
+    match = match or _SMALL_TURNED.match(text.text, words.end[verb])
     if match and _is_small_name(match[1]):
         yield match.span(1)
 
@@ -176,7 +219,7 @@ def _is_small_name(named: str) -> bool:
     last = keys[-1]
     if _nouns.is_relative(last) or _nouns.is_relative(keys[0]) or (len(keys) == 1 and _nouns.is_first_name(last)):
         return False
-    return is_word(last) and (len(keys) == 1 or load().zipf(keys[0]) > 0)
+    return is_word(last) and (len(keys) == 1 or load().zipf(keys[0]) > 0 or len(keys[0]) > SHORTEST_ADJECTIVE)
 
 
 def _is_naming(words: Words, place: int) -> bool:
@@ -256,7 +299,7 @@ def _users(text: Text) -> Iterator[tuple[int, int]]:
 def of_vehicles(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:
     """What a boat or a tractor is called in small letters, and what is painted on it."""
     for place in places:
-        if not text.words.key[place].endswith(_VEHICLES):
+        if not text.words.key[place].endswith(VEHICLES):
             continue
         end = text.words.end[place]
         if match := _SMALL_DIRECT.match(text.text, end):

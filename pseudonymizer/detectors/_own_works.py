@@ -32,6 +32,10 @@ _WHERE_SHOWN = frozenset(
      "tiktok", "facebook", "fredag", "lördag", "söndag"}
 )  # fmt: skip
 _BEFORE_VERBS = frozenset({"ska", "skulle", "får", "fick", "jag", "vi", "numera", "nu", "också", "kommer"})
+_NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallade", "kallat", "döpt", "döpte"})
+_CALLING, _CALLED = frozenset({"kallar", "kallade", "kallat", "döpt", "döpte"}), frozenset({"heter", "hette", "kallas"})
+_OF_THINGS = (["den"], ["det"], ["som"])
+_PRONOUNS = frozenset({"han", "hon", "honom", "henne"})
 _FULL_STOPS = frozenset(".!?")
 FARTHEST_TOLD = 18
 _MAKING, _DRIVING, _PLAYING = triggers("own_works.making"), triggers("own_works.driving"), triggers("own_works.playing")
@@ -43,6 +47,8 @@ FARTHEST_NAME, MADE_BEFORE, MADE_AFTER = 26, 9, 7
 # "Hans bok" is a relative's where one was named so many words before.
 FARTHEST_RELATIVE = 60
 LONGEST_TITLE = 10
+# What is no word and longer than this is a title by itself.
+LONGEST_WORD = 5
 _STEM = 3
 # heter numera, heter (ironiskt nog), heter: and what may stand between the verb and the title
 _LEAD = Expression(
@@ -96,6 +102,49 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
         span = _called(text, place) or _beside(text, place)
         if span and _is_title(text, span):
             yield span
+
+
+def told(text: Text) -> Iterator[tuple[int, int]]:
+    """What the writer made, whatever it is: en lista som jag har skrivit och som heter X; något som jag kallar X."""
+    words = text.words
+    for place in words.where(_NAMING_VERBS):
+        before = words.sentence_before(place, 3)
+        if before[:1] in (["jag"], ["vi"], ["har"]) and "som" in before:  # som jag (har) kallat
+            mine = words.key[place] in _CALLING
+        else:
+            mine = words.key[place] in _CALLED and before[:1] in _OF_THINGS and _made_before(words, place)
+        span = _after_verb(text, place) if mine else None
+        if span and _is_several(text.text, span):
+            yield span
+
+
+def _made_before(words: Words, verb: int) -> bool:
+    """jag har målat den själv och den heter"""
+    near = words.key[max(0, verb - FARTHEST_TOLD) : verb]
+    made = [at for at, key in enumerate(near) if key in _MAKING or key in _INVENTED]
+    if not made or "om" in near[made[-1] + 1 : made[-1] + 3]:
+        return False
+    first = made[-1]
+    if near[first].startswith(("gör", "gjor")) and not {"själv", "själva", "den", "det"} & {
+        *near[first + 1 : first + 3]
+    }:
+        return False  # vi gjorde ett prov som heter
+    somebody = _MAKERS.isdisjoint(near[max(0, first - 3) : first + 2])
+    return not somebody and not any(map(_is_other, near[first + 1 : -1]))
+
+
+def _is_other(key: str) -> bool:
+    """Who or what is no work, though somebody made something for them."""
+    return key in _PRONOUNS or _nouns.is_person_noun(key) or _nouns.subject(key) in {"pet", "school", "work", "city"}
+
+
+def _is_several(text: str, span: tuple[int, int]) -> bool:
+    """A title that is no name: capitals at first, a word in small letters later; or between quotation marks."""
+    named = text[span[0] : span[1]]
+    if text[span[0] - 1] in "\"”“»«'’‘":
+        return True
+    keys = named.split()
+    return len(keys) > 1 and named[0].isupper() and any(map(str.islower, keys)) and keys[0].casefold() not in _CLAUSES
 
 
 def _is_noun(words: Words, place: int) -> bool:
@@ -303,6 +352,8 @@ def _ends(keys: list[str], at: int, stops: frozenset[str]) -> bool:
         return following in _CLAUSES or (following.endswith(_ENDED) and len(keys) > at + 2)
     if key == "som":
         return following in {"jag", "vi", "är", "handlar", "ni", "man", "finns", "kom", "har", "hon", "han", "de", "du"}
+    if key == "efter":
+        return following in _OWNERS or following in _THEIRS
     if key in {"den", "det"}:
         return following in {"är", "var", "heter", "handlar", "har", "finns", "blev", "tar", "kostar"}
     return (key in {"i", "på"} and following in _OF_TIMES) or (key == "på" and following in _WHERE_SHOWN)
@@ -315,4 +366,6 @@ def _is_title(text: Text, span: tuple[int, int]) -> bool:
     if not named[:1].islower():
         return len(named) > 1
     quoted = text.text[span[0] - 1] in "\"”“»«'’‘"
+    if len(keys) == 1 and len(keys[0]) > LONGEST_WORD and not load().zipf(keys[0]):  # the channel jesperpaddlar
+        return True
     return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _CLAUSES)

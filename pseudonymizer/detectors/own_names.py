@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
@@ -22,10 +23,11 @@ _QUOTES = frozenset("\"”“»«'’‘")
 _QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
 _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
+_GOING_ON = r"den|det|jag|vi|han|hon|är|har|i|på|sedan|numera|[a-zåäö]+(?:er|ar|te|de)"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
     r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:på|i) (?:jobbet|skolan|laget|byn|klassen|nätet|kursen)\b|"
-    r" (?:som|är|var|men|där|efter|fyller|handlar|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
+    rf" (?:som|är|var|men|där|efter|fyller|handlar|och (?:{_GOING_ON}))\b))"
 )
 _ADVERBS = r"(?: (?:därför|nu|då|sedan|allmänt|som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
@@ -71,7 +73,7 @@ _OWN_THING = Expression(
     rf"(?: till| för)? {_TITLE}"
 )
 # under namnet malabarkod, under namnet M. Lingon
-_SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{4,})(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
+_SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
 # /vilse_i_skogen, at the end of the text
 _USER_SIGNS = Expression(r"(?:^|[\s/~-])([a-zåäö0-9]+(?:_[a-zåäö0-9]+)+)\s*\Z")
 LONGEST_SIGNATURE = 60
@@ -170,14 +172,14 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
     yield from _boats(text, things)
     for span in _called_so.of_vehicles(text, things):
-        yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
+        yield _propose(span, "extra", rule="frame.own_vehicle", score=0.97)
     yield from _aboard(text)
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
-    for span in _own_works.find(text):
+    for span in chain(_own_works.find(text), _own_works.told(text)):
         yield _propose(span, "extra", rule="frame.own_work", score=0.98)
     for span in _own_titles.find(text):
-        yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
+        yield _propose(span, "extra", rule="frame.own_work", score=0.97)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
 
 
@@ -325,7 +327,7 @@ def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
         owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and known
         if beside or owned or (match.lastindex != 1 and is_by_name(named)):
             score = 0.97 if persons or owned else 0.8
-            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=score)
+            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_vehicle", score=score)
 
 
 def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
@@ -359,7 +361,9 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
-            yield _propose(_title(text, match), label, rule=why[0], score=why[1])
+            vehicle = why[0] == "frame.own_thing" and text.words.key[place].endswith(_called_so.VEHICLES)
+            rule = "frame.own_vehicle" if vehicle else why[0]
+            yield _propose(_title(text, match), label, rule=rule, score=why[1])
 
 
 def _is_given(words: Words, place: int) -> bool:
