@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors import _nouns, _own_vehicles
 from pseudonymizer.detectors._by_names import is_by_name, is_word
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
@@ -48,14 +48,6 @@ _BECAME = Expression(
     rf" ({_NAME}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
 )
 # den heter mama wata.
-_SMALL_DIRECT = Expression(r" (?:heter|hette|kallas) ([a-zåäö]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?\n]|\s*\Z| och )")
-_SMALL_BOAT = Expression(
-    r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
-    r"(?=[.,!?\n]|\s*\Z)"
-)
-_PAINTED = Expression(
-    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
-)
 # mangokungen225
 # Sedan dess heter jag Kompassen; jag fick heta Kompassen; i skolan hette han bara Pricken
 _RENAMED = Expression(
@@ -80,36 +72,8 @@ _TOLD_OF_NAMES = frozenset(
     {"namn", "namnet", "heter", "hette", "kallar", "kallas", "kallade", "smeknamn", "öknamn", "smeknamnet", "öknamnet",
      "döpt", "döpte", "egentligen"}
 )  # fmt: skip
-_ANSWERS = frozenset(
-    {
-        "den",
-        "det",
-        "han",
-        "hon",
-        "jag",
-        "inte",
-        "något",
-        "nåt",
-        "samma",
-        "precis",
-        "alltså",
-        "också",
-        "ingenting",
-        "egentligen",
-        "numera",
-        "som",
-    }
-)
-_BRANDS = triggers("names.brands")
-_THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
-_PHONES = ("mobil", "mobilen")
 _OWNERS = triggers("own_names.owners")
-VEHICLES = (
-    "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
-    "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
-)  # fmt: skip
 SHORTEST_ADJECTIVE = 4
-FARTHEST_PAINTED = 160
 _BEFORE_BY_NAMES = frozenset(
     {"farbror", "tant", "kung", "drottning", "prins", "prinsessan", "herr", "fru", "fröken", "doktor", "mister",
      "general", "generalen", "kapten", "kaptenen", "överste", "professor"}
@@ -247,11 +211,9 @@ def _is_of_thing(words: Words, start: int) -> bool:
     """Lilla Beirut, så heter vår stuga"""
     place = bisect_left(words.start, start)
     following = words.key[place + 1 : place + 6]
-    return any(key in _OWNERS and any(map(is_thing, following[at + 1 :])) for at, key in enumerate(following))
-
-
-def is_thing(key: str) -> bool:
-    return (key in _THINGS or key.endswith(_THING_ENDS)) and not key.endswith(_PHONES)
+    return any(
+        key in _OWNERS and any(map(_own_vehicles.is_thing, following[at + 1 :])) for at, key in enumerate(following)
+    )
 
 
 def _is_of_person(words: Words, verb: int, of_pronoun: str | None) -> bool:
@@ -293,21 +255,4 @@ def _is_said_by_others(named: str) -> bool:
 def _users(text: Text) -> Iterator[tuple[int, int]]:
     for match in _USER.finditer(text.text):
         if load().zipf(match[1]) == 0:
-            yield match.span(1)
-
-
-def of_vehicles(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """What a boat or a tractor is called in small letters, and what is painted on it."""
-    for place in places:
-        if not text.words.key[place].endswith(VEHICLES):
-            continue
-        end = text.words.end[place]
-        if match := _SMALL_DIRECT.match(text.text, end):
-            keys = match[1].split()
-            if keys[0] not in _ANSWERS and keys[0] not in _BRANDS:
-                yield match.span(1)
-        elif match := _SMALL_BOAT.match(text.text, end):
-            if not all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in match[1].split()):
-                yield match.span(1)
-        elif match := _PAINTED.search(text.text, end, end + FARTHEST_PAINTED):
             yield match.span(1)

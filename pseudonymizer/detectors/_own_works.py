@@ -36,6 +36,7 @@ _NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallad
 _CALLING, _CALLED = frozenset({"kallar", "kallade", "kallat", "döpt", "döpte"}), frozenset({"heter", "hette", "kallas"})
 _OF_THINGS = (["den"], ["det"], ["som"])
 _PRONOUNS = frozenset({"han", "hon", "honom", "henne"})
+_THAT_ONE = frozenset({"själv", "själva", "den", "det", "egen", "eget"})
 _FULL_STOPS = frozenset(".!?")
 FARTHEST_TOLD = 18
 _MAKING, _DRIVING, _PLAYING = triggers("own_works.making"), triggers("own_works.driving"), triggers("own_works.playing")

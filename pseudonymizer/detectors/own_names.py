@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from itertools import chain
 
-from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_works, _work_words
+from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_vehicles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Mention
 
 NAME = "own_names"
@@ -84,21 +84,11 @@ _PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_
 _THING_AFTER = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
 )
-# båten Havsörnen; en båt, Havsörnen, i hamnen
-_BOAT = Expression(
-    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
-    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
-)
 _NEXT_SENTENCE = Expression(
     rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"
 )
-# allt vi ägde ombord på Zeemeeuw
-_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
 # Välkomna till Bröd och norrsken!
 _WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({_CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
-# The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
-_BESIDE, _SET_OFF = Expression(rf"(?:, {_QUOTED}| {_TITLE})"), Expression(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
-_BETWEEN_COMMAS = Expression(rf", ({_CAPITAL}(?: [a-zåäö]+){{1,4}}),")
 _WON = Expression(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
@@ -106,15 +96,11 @@ _WON = Expression(
 # Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
 _CAPITALS = Expression(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
 _CALLING, _NAMES = triggers("own_names.calling"), triggers("own_names.names")
-_OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
-_WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
+_WINNING = triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
-_ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat", "publicerade"})
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
 _GIVEN_TO = frozenset({"mig", "mej", "honom", "henne", "oss"})
-_BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
-_NAMED_NOUNS = triggers("own_names.named_nouns")
 _BRANDS = triggers("names.brands")
 _WHERE = frozenset({"i", "på", "med", "från", "vid"})
 _WE = frozenset({"vi", "jag", "han", "hon", "de", "dom", "barnen", "alla"})
@@ -130,11 +116,7 @@ _THING_BAPTISED = Expression(
 )
 _SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
 _PERSONS = triggers("frames.titles")
-_ADJECTIVES = frozenset(
-    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
-)
-_WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
-_IS_THING = Trait(_called_so.is_thing)
+_IS_THING = Trait(_own_vehicles.is_thing)
 _propose = Proposer(NAME)
 
 
@@ -170,10 +152,8 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _baptised(text)
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
-    yield from _boats(text, things)
-    for span in _called_so.of_vehicles(text, things):
-        yield _propose(span, "extra", rule="frame.own_vehicle", score=0.97)
-    yield from _aboard(text)
+    for span, score in _own_vehicles.find(text, things):
+        yield _propose(span, "extra", rule="frame.own_vehicle", score=score)
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
     for span in chain(_own_works.find(text), _own_works.told(text)):
@@ -309,41 +289,6 @@ def _may_be_so(text: Text, saying: int) -> bool:
     return told or text.text[end + 1 : end + 2].isupper()
 
 
-def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
-    """Vehicles are named beside their noun; a brand, a person or a place may stand there too."""
-    for place in things:
-        match = _BOAT.match(text.text, text.words.end[place])
-        if match is None:
-            continue
-        named = match[match.lastindex or 0]
-        definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
-        key = named.casefold()
-        found = {entry.kind for entry in load().get(key)}
-        if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
-            continue
-        persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
-        beside = match.lastindex == 1 and definite and (persons or not found)
-        known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
-        owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and known
-        if beside or owned or (match.lastindex != 1 and is_by_name(named)):
-            score = 0.97 if persons or owned else 0.8
-            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_vehicle", score=score)
-
-
-def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
-    """min gamla kajak, hennes båt: perhaps with an adjective between."""
-    before = text.words.before(place)
-    return before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
-
-
-def _aboard(text: Text) -> Iterator[Mention]:
-    """allt vi ägde ombord på Zeemeeuw: a boat that no list has as a place or a person."""
-    for place in text.words.where({"ombord"}):
-        match = _ABOARD.match(text.text, text.words.end[place])
-        if match and not load().get(match[1].casefold()):
-            yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.8)
-
-
 def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
     first, last = match.span(match.lastindex or 0)
     capitals = _CAPITALS.match(text.text, first, last)
@@ -361,7 +306,7 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
-            vehicle = why[0] == "frame.own_thing" and text.words.key[place].endswith(_called_so.VEHICLES)
+            vehicle = why[0] == "frame.own_thing" and text.words.key[place].endswith(_own_vehicles.VEHICLES)
             rule = "frame.own_vehicle" if vehicle else why[0]
             yield _propose(_title(text, match), label, rule=rule, score=why[1])
 
