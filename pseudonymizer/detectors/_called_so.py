@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pseudonymizer.detectors import _nouns, _own_vehicles
 from pseudonymizer.detectors._by_names import is_by_name, is_word
-from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
+_BEARERS = triggers("own_names.bearers")
 _CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
 _NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _PERSON = r"(?:mig|mej|honom|henne|oss|dig)"
@@ -36,6 +37,14 @@ _NEW_NAME = Expression(
 )
 _NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
 # känner man honom som Farbror Punktlig
+# Han heter Stig men alla säger Plåten.
+_SAID = Expression(
+    rf" (?:alla|vi|de|dom|barnen|folk|man|jag) säger(?: bara| alltid| ofta)? ({_NAME})(?=[.,!?\n]|\s*\Z| (?:till|om) )"
+)
+# Hej, det är Chilikungen igen!; Hälsningar, Pannkaksmannen; /Soppdrottningen
+_SIGNED = Expression(
+    rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({_CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
+)
 _KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({_NAME})(?!\w)")
 # min syster kallas laddaren, för hon ...
 _SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
@@ -62,7 +71,8 @@ _SINCE = frozenset(
 _ALIAS = Expression(rf" ({_NAME})(?!\w)")
 _PLAYED_IN = Expression(rf" (?:i|med) ({_CAPITAL}(?: {_CAPITAL})+)(?!\w)")
 _INSTRUMENTS = triggers("own_works.instruments")
-_USER = Expression(r"(?<![\w@./-])([a-zåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
+_SAYING_WHO = Expression(r"\b(?:heter|namn|namnet|nick|tag|gamertag|kallas)\b")
+_USER = Expression(r"(?<![\w@./-])([A-Za-zÅÄÖåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
 _VERBS = triggers("own_names.calling")
 _SO_VERBS = frozenset(
     {"heter", "hette", "kallas", "kallar", "kallade", "kallades", "säger", "vi", "alla", "barnen", "jag"}
@@ -78,8 +88,35 @@ _BEFORE_BY_NAMES = frozenset(
     {"farbror", "tant", "kung", "drottning", "prins", "prinsessan", "herr", "fru", "fröken", "doktor", "mister",
      "general", "generalen", "kapten", "kaptenen", "överste", "professor"}
 )  # fmt: skip
+# Alla som läst Doktor Glas: a work that others wrote
+_BEFORE_TITLES = frozenset(
+    {
+        "läst",
+        "läser",
+        "läste",
+        "läsa",
+        "sett",
+        "såg",
+        "se",
+        "boken",
+        "romanen",
+        "filmen",
+        "serien",
+        '"',
+        "”",
+        "“",
+        "»",
+        "'",
+    }
+)
 # A word met so often is one that people know.
 EVERYDAY = 2.0
+_IS_BEARER = Trait(lambda key: key.endswith(tuple(_BEARERS)))
+# På Instagram heter jag brodmannen.
+_NAMED_ON_NET = Expression(
+    r"(?: [a-zåäö]+){0,2}? (?:heter|kallas|är) (?:jag|vi|han|hon|kanalen) "
+    r"([a-zåäö][a-zåäö0-9_.]{3,}[a-zåäö0-9_])(?=[.,!?\n]|\s*\Z| och )"
+)
 _ON_NET = triggers("own_names.on_net")
 FARTHEST_NAMING = 14
 LONGEST_BEFORE = 60
@@ -102,10 +139,12 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
     yield from _alias(text)
     yield from _known_as(text)
     yield from _titled(text)
+    yield from _signed(text)
     if words.where(_TOLD_OF_NAMES):
         yield from _became(text)
-    if words.where(_ON_NET):
-        yield from _users(text)
+    nets = words.where(_ON_NET)
+    if nets and "username" not in text.labels:
+        yield from _users(text, nets)
 
 
 def _played_in(text: Text) -> Iterator[tuple[int, int]]:
@@ -130,10 +169,23 @@ def _known_as(text: Text) -> Iterator[tuple[int, int]]:
         match = _KNOWN_AS.match(text.text, words.end[place])
         if match and is_by_name(match[1]):
             yield match.span(1)
+    for place in words.where({"men", "fast"}):
+        match = _SAID.match(text.text, words.end[place])
+        if match and _is_said_by_others(match[1]):
+            yield match.span(1)
     for place in words.where({"namn"}):
         match = _NEW_NAME.match(text.text, words.end[place]) if words.before(place) in _NEW else None
         if match and is_by_name(match[1]):
             yield match.span(1)
+
+
+def _signed(text: Text) -> Iterator[tuple[int, int]]:
+    """Who signs as a king or a lady of something, in a word that is in no dictionary."""
+    if text.words.having(_IS_BEARER):
+        for match in _SIGNED.finditer(text.text):
+            key = match[1].casefold()
+            if not load().get(key) and not load().zipf(key):
+                yield match.span(1)
 
 
 def _titled(text: Text) -> Iterator[tuple[int, int]]:
@@ -143,7 +195,7 @@ def _titled(text: Text) -> Iterator[tuple[int, int]]:
         if words.is_name_like(place) and words.joined(place) and words.is_name_like(place + 1):
             key = words.key[place + 1]
             word = not load().get(key) and load().zipf(key) >= EVERYDAY and words.text[place + 1][1:].islower()
-            if word and not _nouns.is_person_noun(key):  # Herr Ordförande
+            if word and not _nouns.is_person_noun(key) and words.before(place) not in _BEFORE_TITLES:  # Herr Ordförande
                 yield words.start[place], words.end[place + 1]
 
 
@@ -252,7 +304,12 @@ def _is_said_by_others(named: str) -> bool:
     return is_by_name(named) and (" " in key or (key.endswith(("en", "an", "et", "n")) and not load().get(key)))
 
 
-def _users(text: Text) -> Iterator[tuple[int, int]]:
+def _users(text: Text, nets: Sequence[int]) -> Iterator[tuple[int, int]]:
     for match in _USER.finditer(text.text):
-        if load().zipf(match[1]) == 0:
+        said = match[1].islower() or _SAYING_WHO.search(text.text, max(0, match.start() - 30), match.start())
+        if said and load().zipf(match[1].casefold()) == 0:
             yield match.span(1)
+    for place in nets:
+        named = _NAMED_ON_NET.match(text.text, text.words.end[place])
+        if named and not load().zipf(named[1]) and not load().get(named[1]):
+            yield named.span(1)

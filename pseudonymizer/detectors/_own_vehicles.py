@@ -123,22 +123,22 @@ def _aboard(text: Text) -> Iterator[tuple[tuple[int, int], float]]:
 
 
 def _otherwise(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """What a boat or a tractor is called in small letters, and what is painted on it."""
     for place in places:
-        if not text.words.key[place].endswith(VEHICLES):
-            continue
-        end = text.words.end[place]
-        if match := _SMALL_DIRECT.match(text.text, end):
-            keys = match[1].split()
-            if keys[0] not in _ANSWERS and keys[0] not in _BRANDS:
-                yield match.span(1)
-        elif match := _SMALL_BOAT.match(text.text, end):
-            if not all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in match[1].split()):
-                yield match.span(1)
-        elif match := _PAINTED.search(text.text, end, end + FARTHEST_PAINTED):
-            yield match.span(1)
-        elif turned := _turned(text, place):
-            yield turned
+        if text.words.key[place].endswith(VEHICLES) and (span := _in_small(text, place) or _turned(text, place)):
+            yield span
+
+
+def _in_small(text: Text, place: int) -> tuple[int, int] | None:
+    """What a boat or a tractor is called in small letters, and what is painted on it."""
+    end = text.words.end[place]
+    if match := _SMALL_DIRECT.match(text.text, end):
+        first = match[1].partition(" ")[0]
+        return None if first in _ANSWERS or first in _BRANDS else match.span(1)
+    if match := _SMALL_BOAT.match(text.text, end):
+        words = all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in match[1].split())
+        return None if words else match.span(1)
+    painted = _PAINTED.search(text.text, end, end + FARTHEST_PAINTED)
+    return painted.span(1) if painted else None
 
 
 def _turned(text: Text, place: int) -> tuple[int, int] | None:

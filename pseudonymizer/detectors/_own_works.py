@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
@@ -13,10 +14,15 @@ from pseudonymizer.lexicon.loading import triggers
 
 _QUOTE = r"\"”“»«'’‘"
 _OWNERS = triggers("own_names.owners")
+_INSIDE = frozenset({"i", "ur", "från", "om", "till", "för"})
 _THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
 _WORKS, _WORK_ENDS = triggers("own_works.works"), tuple(triggers("own_works.ends"))
 _MADE_ONLY = triggers("own_works.made_only")
 _NOT_OWN = triggers("own_works.not_own")
+# What ends as a definite noun does and is none.
+_INDEFINITE = frozenset(
+    {"roman", "pjäsen", "kvartett", "kvintett", "manuskript", "häft", "konsert", "dokument", "text"}
+)
 _GROUP_ENDS, _CHANNEL_ENDS = tuple(triggers("own_works.groups")), tuple(triggers("own_works.channels"))
 _MUSIC = frozenset({"låt", "sån", "ski", "alb"})
 _INVENTED, _RECORDED = frozenset({"hittade", "hittat"}), frozenset({"spelade", "spelat", "läste", "läst"})
@@ -29,7 +35,7 @@ _EXHIBITION, _SHOWING = "utställningen", frozenset({"visa", "visar", "ställer"
 _REVIEWS = triggers("own_works.reviews")
 _WHERE_SHOWN = frozenset(
     {"svenska", "engelska", "arabiska", "biblioteket", "skolan", "nätet", "jobbet", "youtube", "instagram", "spotify",
-     "tiktok", "facebook", "fredag", "lördag", "söndag"}
+     "tiktok", "facebook", "bio", "scen", "marknaden", "mässan", "festivalen", "fredag", "lördag", "söndag"}
 )  # fmt: skip
 _BEFORE_VERBS = frozenset({"ska", "skulle", "får", "fick", "jag", "vi", "numera", "nu", "också", "kommer"})
 _NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallade", "kallat", "döpt", "döpte"})
@@ -68,6 +74,7 @@ _SMALL_BESIDE = Expression(
 _SET_OFF = Expression(r"(?: (?:om|på|av|för|till|med|som) [^.!?\n,]{1,40})?, (?=[A-ZÅÄÖ])")
 _THERE = Expression(r" på e(?:n|tt) [a-zåäö]")
 _ECHO = Expression(r", (?:[a-zåäö]+ ){0,2}[a-zåäö]+(?: [a-zåäö]+){0,2}(?=[.,!?\n]|\s*\Z)")
+_NAMED_BEFORE = Expression(r"([A-ZÅÄÖ][\w’'-]*(?: [A-ZÅÄÖ][\w’'-]*)+), \Z")
 _GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
 _CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
 _SEGMENT = Expression(rf"[^.!?\n,;:(){_QUOTE}–]{{2,100}}")
@@ -169,6 +176,8 @@ def _is_again(words: Words, place: int) -> bool:
 def _is_own(words: Words, place: int) -> bool:
     before = words.sentence_before(place, MADE_BEFORE)
     near = before[:3]
+    if near and near[0].endswith("s") and _nouns.is_relative(near[0][:-1]):  # mormors visa
+        return True
     if "egen" in before and "min" in before:  # den boken är min egen, en diktsamling
         return True
     if words.key[place] in _MADE_ONLY or (near[:1] in (["vår"], ["våra"]) and words.key[place].endswith("bok")):
@@ -268,7 +277,9 @@ def _is_of_work(words: Words, work: int, verb: int) -> bool:
     at = verb - 2 if words.before(verb) in _BEFORE_VERBS else verb - 1
     if words.key[at] in {"den", "det"} or (words.key[at] == "som" and work + 3 >= verb):
         return not any(_nouns.subject(key) in {"pet", "school", "work"} for key in between)
-    return at == work or (words.key[at] in _MAKING and between[:1] == ("som",))
+    if at == work:  # ett kapitel i min bok heter
+        return words.before(work, 2) not in _INSIDE or words.before(work) not in _OWNERS
+    return words.key[at] in _MAKING and between[:1] == ("som",)
 
 
 def _turned(text: Text, verb: int) -> tuple[int, int] | None:
@@ -303,10 +314,13 @@ def _beside(text: Text, place: int) -> tuple[int, int] | None:
     if words.key[place].endswith(_GROUP_ENDS) and (group := _GROUP.match(text.text, end)):
         capitals = _CAPITALS.match(text.text, group.end())
         return capitals.span() if capitals else None
+    if words.before(place) in _OWNERS and words.before(place, 2) == "," and (turned := _named_before(text, place)):
+        return turned
     frame = _SMALL_BESIDE if {"egen", "eget", "egna"} & {*words.sentence_before(place, 2)} else None
     if frame and (small := frame.match(text.text, end)):
         return small.span(1)
-    frame = _BESIDE if _has_owner(words, place) else _SET_OFF
+    definite = words.key[place].endswith(("n", "et", "t")) and words.key[place] not in _INDEFINITE
+    frame = _BESIDE if definite or _has_owner(words, place) else _SET_OFF
     beside = frame.match(text.text, end)
     span = _cut(text.text, beside.end(), _STOPS | _VERBS) if beside else None
     if span and (there := _THERE.search(text.text, *span)):
@@ -315,6 +329,13 @@ def _beside(text: Text, place: int) -> tuple[int, int] | None:
     if span is None or not _stands_alone(text.text, span, beside):
         return None
     return span
+
+
+def _named_before(text: Text, place: int) -> tuple[int, int] | None:
+    """Våta Filtar, mitt band, ..."""
+    start = text.words.start[place - 1]
+    match = _NAMED_BEFORE.search(text.text, max(0, start - 60), start)
+    return match.span(1) if match and is_by_name(match[1]) else None
 
 
 def _has_owner(words: Words, place: int) -> bool:

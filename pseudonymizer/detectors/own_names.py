@@ -100,6 +100,7 @@ _WINNING = triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
+_NICKNAMES = frozenset({"smeknamn", "öknamn", "smeknamnet", "öknamnet", "tilltalsnamnet"})
 _GIVEN_TO = frozenset({"mig", "mej", "honom", "henne", "oss"})
 _BRANDS = triggers("names.brands")
 _WHERE = frozenset({"i", "på", "med", "från", "vid"})
@@ -113,6 +114,24 @@ _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför at
 # Trollberga, som barnen har döpt huset till
 _THING_BAPTISED = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
+)
+_SAID_TO_ANYBODY = frozenset(
+    {
+        "hej",
+        "hejdå",
+        "tack",
+        "grattis",
+        "ja",
+        "nej",
+        "okej",
+        "förlåt",
+        "ursäkta",
+        "välkommen",
+        "god morgon",
+        "hallå",
+        "du",
+        "sluta",
+    }
 )
 _SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
 _PERSONS = triggers("frames.titles")
@@ -267,7 +286,9 @@ def _so_called(text: Text) -> Iterator[Mention]:
     words = text.words
     if any(_may_be_so(text, place) for place in words.where(_SAYING)):
         for match in _SO_CALLED.finditer(text.text):
-            if is_by_name(match[match.lastindex or 0], quoted=match.lastindex == QUOTED_GROUP):
+            named = match[match.lastindex or 0]
+            greeted = named.casefold() in _SAID_TO_ANYBODY or _nouns.is_relative(named.casefold())
+            if is_by_name(named, quoted=match.lastindex == QUOTED_GROUP) and not greeted:
                 yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
     for place in words.where({'"', "”", "“"}):
         person = place - 2 if words.before(place) == "," else place - 1
@@ -306,6 +327,8 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
+            if label == "extra" and text.words.key[place] in _NICKNAMES and is_by_name(match[match.lastindex or 0]):
+                why = ("frame.called_so", why[1])
             vehicle = why[0] == "frame.own_thing" and text.words.key[place].endswith(_own_vehicles.VEHICLES)
             rule = "frame.own_vehicle" if vehicle else why[0]
             yield _propose(_title(text, match), label, rule=rule, score=why[1])
