@@ -38,9 +38,8 @@ _NEW_NAME = Expression(
 _NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
 # känner man honom som Farbror Punktlig
 # Han heter Stig men alla säger Plåten.
-_SAID = Expression(
-    rf" (?:alla|vi|de|dom|barnen|folk|man|jag) säger(?: bara| alltid| ofta)? ({_NAME})(?=[.,!?\n]|\s*\Z| (?:till|om) )"
-)
+_SAID = Expression(rf"(?: bara| alltid| ofta)? ({_NAME})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
+_EVERYBODY = frozenset({"alla", "vi", "de", "dom", "barnen", "folk", "man", "jag"})
 # Hej, det är Chilikungen igen!; Hälsningar, Pannkaksmannen; /Soppdrottningen
 _SIGNED = Expression(
     rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({_CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
@@ -169,10 +168,13 @@ def _known_as(text: Text) -> Iterator[tuple[int, int]]:
         match = _KNOWN_AS.match(text.text, words.end[place])
         if match and is_by_name(match[1]):
             yield match.span(1)
-    for place in words.where({"men", "fast"}):
-        match = _SAID.match(text.text, words.end[place])
-        if match and _is_said_by_others(match[1]):
-            yield match.span(1)
+    for place in words.where({"säger", "sa", "sade"}):
+        if words.before(place) in _EVERYBODY and not _TOLD_OF_NAMES.isdisjoint(
+            words.sentence_before(place, FARTHEST_NAMING)
+        ):
+            match = _SAID.match(text.text, words.end[place])
+            if match and _is_said_by_others(match[1]):
+                yield match.span(1)
     for place in words.where({"namn"}):
         match = _NEW_NAME.match(text.text, words.end[place]) if words.before(place) in _NEW else None
         if match and is_by_name(match[1]):

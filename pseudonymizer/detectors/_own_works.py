@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors import _nouns, _title_ends
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
@@ -33,10 +33,6 @@ _TOLD = frozenset(
 # An exhibition is of what somebody made before.
 _EXHIBITION, _SHOWING = "utställningen", frozenset({"visa", "visar", "ställer", "mina", "öppnar"})
 _REVIEWS = triggers("own_works.reviews")
-_WHERE_SHOWN = frozenset(
-    {"svenska", "engelska", "arabiska", "biblioteket", "skolan", "nätet", "jobbet", "youtube", "instagram", "spotify",
-     "tiktok", "facebook", "bio", "scen", "marknaden", "mässan", "festivalen", "fredag", "lördag", "söndag"}
-)  # fmt: skip
 _BEFORE_VERBS = frozenset({"ska", "skulle", "får", "fick", "jag", "vi", "numera", "nu", "också", "kommer"})
 _NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallade", "kallat", "döpt", "döpte"})
 _CALLING, _CALLED = frozenset({"kallar", "kallade", "kallat", "döpt", "döpte"}), frozenset({"heter", "hette", "kallas"})
@@ -53,7 +49,6 @@ _IS_WORK = Trait(lambda key: key not in _NOT_OWN and (key in _WORKS or key.endsw
 FARTHEST_NAME, MADE_BEFORE, MADE_AFTER = 26, 9, 7
 # "Hans bok" is a relative's where one was named so many words before.
 FARTHEST_RELATIVE = 60
-LONGEST_TITLE = 10
 # What is no word and longer than this is a title by itself.
 LONGEST_WORD = 5
 _STEM = 3
@@ -73,24 +68,16 @@ _SMALL_BESIDE = Expression(
 )
 _SET_OFF = Expression(r"(?: (?:om|på|av|för|till|med|som) [^.!?\n,]{1,40})?, (?=[A-ZÅÄÖ])")
 _THERE = Expression(r" på e(?:n|tt) [a-zåäö]")
-_ECHO = Expression(r", (?:[a-zåäö]+ ){0,2}[a-zåäö]+(?: [a-zåäö]+){0,2}(?=[.,!?\n]|\s*\Z)")
 _NAMED_BEFORE = Expression(r"([A-ZÅÄÖ][\w’'-]*(?: [A-ZÅÄÖ][\w’'-]*)+), \Z")
 _GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
 _CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
-_SEGMENT = Expression(rf"[^.!?\n,;:(){_QUOTE}–]{{2,100}}")
 # Sylt och salt heter den: the title stands before the verb
 _BEFORE_VERB = Expression(rf"(?:[,.;:\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
 _STOPS = triggers("own_works.stops")
 _VERBS = triggers("own_works.verbs")
-_CLAUSES = frozenset(
-    {"den", "det", "jag", "vi", "han", "hon", "man", "ni", "de", "du", "är", "har", "var", "alla", "kan", "ska", "kom",
-     "ligger", "finns", "blev", "vann", "vill"}
-)  # fmt: skip
-_ENDED = ("er", "ar", "te", "de", "as", "es", "ades", "tes", "r")
 _SHORT_ANSWERS = frozenset(
     {"som", "samma", "inte", "ju", "något", "nåt", "så", "vad", "precis", "ingenting", "olika", "att", "efter"}
 )
-_OF_TIMES = frozenset({"våras", "somras", "höstas", "vintras", "år", "fjol", "går"})
 
 
 def find(text: Text) -> Iterator[tuple[int, int]]:
@@ -152,7 +139,12 @@ def _is_several(text: str, span: tuple[int, int]) -> bool:
     if text[span[0] - 1] in "\"”“»«'’‘":
         return True
     keys = named.split()
-    return len(keys) > 1 and named[0].isupper() and any(map(str.islower, keys)) and keys[0].casefold() not in _CLAUSES
+    return (
+        len(keys) > 1
+        and named[0].isupper()
+        and any(map(str.islower, keys))
+        and keys[0].casefold() not in _title_ends.CLAUSES
+    )
 
 
 def _is_noun(words: Words, place: int) -> bool:
@@ -176,7 +168,7 @@ def _is_again(words: Words, place: int) -> bool:
 def _is_own(words: Words, place: int) -> bool:
     before = words.sentence_before(place, MADE_BEFORE)
     near = before[:3]
-    if near and near[0].endswith("s") and _nouns.is_relative(near[0][:-1]):  # mormors visa
+    if near and near[0].endswith("s") and _is_near(near[0][:-1], words.key[place]):
         return True
     if "egen" in before and "min" in before:  # den boken är min egen, en diktsamling
         return True
@@ -187,6 +179,13 @@ def _is_own(words: Words, place: int) -> bool:
     if near and (near[0] in _THEIRS or (len(near) > 1 and near[1] in _THEIRS and _is_between(near[0]))):
         return any(map(_nouns.is_relative, words.key[max(0, place - FARTHEST_RELATIVE) : place]))
     return _is_made(words, place, before)
+
+
+def _is_near(somebody: str, work: str) -> bool:
+    """mormors visa, Jespers kanal; Strindbergs bok is known to all"""
+    return _nouns.is_relative(somebody) or (
+        work.endswith(_CHANNEL_ENDS + _GROUP_ENDS) and _nouns.is_first_name(somebody)
+    )
 
 
 def _is_told_near(words: Words, place: int) -> bool:
@@ -294,15 +293,8 @@ def _after_verb(text: Text, verb: int) -> tuple[int, int] | None:
         return None
     if lead[1]:
         return lead.span(1)
-    span = _cut(text.text, lead.end(), _STOPS)
-    return _with_echo(text.text, *span) if span else None
-
-
-def _with_echo(text: str, start: int, end: int) -> tuple[int, int]:
-    """Bas, bara bas; Salt i hamn, salt i öken: what says a word again after a comma belongs to the title."""
-    echo = _ECHO.match(text, end)
-    first = text[start:end].casefold().partition(" ")[0]
-    return (start, echo.end()) if echo and first in echo[0].casefold().split() else (start, end)
+    span = _title_ends.cut(text.text, lead.end(), _STOPS)
+    return _title_ends.with_echo(text.text, *span) if span else None
 
 
 def _beside(text: Text, place: int) -> tuple[int, int] | None:
@@ -322,10 +314,10 @@ def _beside(text: Text, place: int) -> tuple[int, int] | None:
     definite = words.key[place].endswith(("n", "et", "t")) and words.key[place] not in _INDEFINITE
     frame = _BESIDE if definite or _has_owner(words, place) else _SET_OFF
     beside = frame.match(text.text, end)
-    span = _cut(text.text, beside.end(), _STOPS | _VERBS) if beside else None
+    span = _title_ends.cut(text.text, beside.end(), _STOPS | _VERBS) if beside else None
     if span and (there := _THERE.search(text.text, *span)):
         span = (span[0], there.start())
-    span = _with_echo(text.text, *span) if span else None
+    span = _title_ends.with_echo(text.text, *span) if span else None
     if span is None or not _stands_alone(text.text, span, beside):
         return None
     return span
@@ -351,36 +343,6 @@ def _stands_alone(text: str, span: tuple[int, int], beside: re.Match[str] | None
     return not (beside and "," in beside[0]) or not text[span[1] : span[1] + 1].isspace()
 
 
-def _cut(text: str, start: int, stops: frozenset[str]) -> tuple[int, int] | None:
-    """From where the title begins to where the sentence goes on without it."""
-    segment = _SEGMENT.match(text, start)
-    if segment is None:
-        return None
-    parts = [*re.finditer(r"\S+", segment[0])]
-    keys = [part[0].casefold() for part in parts]
-    last = next((at for at in range(1, len(keys)) if _ends(keys, at, stops)), len(keys))
-    if last > LONGEST_TITLE:
-        return None
-    return start + parts[0].start(), start + parts[last - 1].end()
-
-
-def _ends(keys: list[str], at: int, stops: frozenset[str]) -> bool:
-    """Whether the title has ended before this word."""
-    key, after = keys[at], keys[at + 1 : at + 2]
-    following = after[0] if after else ""
-    if key in stops:
-        return True
-    if key == "och":
-        return following in _CLAUSES or (following.endswith(_ENDED) and len(keys) > at + 2)
-    if key == "som":
-        return following in {"jag", "vi", "är", "handlar", "ni", "man", "finns", "kom", "har", "hon", "han", "de", "du"}
-    if key == "efter":
-        return following in _OWNERS or following in _THEIRS
-    if key in {"den", "det"}:
-        return following in {"är", "var", "heter", "handlar", "har", "finns", "blev", "tar", "kostar"}
-    return (key in {"i", "på"} and following in _OF_TIMES) or (key == "på" and following in _WHERE_SHOWN)
-
-
 def _is_title(text: Text, span: tuple[int, int]) -> bool:
     """In small letters only several words are one, where the writer begins all that is said so."""
     named = text.text[span[0] : span[1]]
@@ -390,4 +352,4 @@ def _is_title(text: Text, span: tuple[int, int]) -> bool:
     quoted = text.text[span[0] - 1] in "\"”“»«'’‘"
     if len(keys) == 1 and len(keys[0]) > LONGEST_WORD and not load().zipf(keys[0]):  # the channel jesperpaddlar
         return True
-    return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _CLAUSES)
+    return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _title_ends.CLAUSES)

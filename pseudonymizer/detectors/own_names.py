@@ -12,7 +12,7 @@ from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import PLACES, triggers
 from pseudonymizer.model import Mention
 
 NAME = "own_names"
@@ -112,6 +112,9 @@ _HOMES = frozenset(
 _GIVEN_BY_OTHERS = frozenset({"kallar", "kallade", "kalla", "kallas", "kallades", "kallat"})
 _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför att|på grund av|sedan (?:jag|han|hon))\b")
 # Trollberga, som barnen har döpt huset till
+_SOMEBODY = Expression(r"\b(?:mig|mej|honom|henne|oss|jag|han|hon)\b")
+_HEARD = Expression(r"\b(?:hör|hörde|uttala|uttalar|säga|stava|stavar)\b")
+LONGEST_REASON = 60
 _THING_BAPTISED = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
 )
@@ -143,14 +146,19 @@ def detect(text: Text) -> Iterator[Mention]:
     found = list(_detect(text)) if text.label_set == "swell" else []
     yield from found
     places = {(mention.start, mention.end) for mention in found}
+    boats = {text.text[each.start : each.end] for each in found if _rule(each) == "frame.own_vehicle"}
     for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
-        if _may_be_again(name):
+        if _may_be_again(name) or (name in boats and not load().is_ordinary(name)):
             # Bakom skåpet may be said of a place, Regn över havet hardly.
             flags = re.IGNORECASE if name.islower() or name.count(" ") > 1 else 0
             for match in re.finditer(rf"(?<!\w){re.escape(name)}(s?)(?!\w)", text.text, flags):
                 if match.span() not in places:
                     kept = ("gen",) if match[1] else ()
                     yield _propose(match.span(), "extra", rule="context.repeated", score=0.96, modifiers=kept)
+
+
+def _rule(mention: Mention) -> str:
+    return "" if mention.evidence is None else mention.evidence.rule
 
 
 def _may_be_again(name: str) -> bool:
@@ -208,11 +216,20 @@ def _by_names(text: Text) -> Iterator[Mention]:
         if _is_explained(text, words, place, first, last):
             yield _propose((first, last), "extra", rule="frame.by_name", score=0.97)
             continue
+        if _is_place_called(match, named):
+            continue
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
             label = "work" if named[0].isupper() and _calls_firm(words, place) else "extra"
             several = " " in named and label == "extra" and words.after(place) != "oss"
             rule = "frame.called_so" if several else "frame.by_name"
             yield _propose((first, last), label, rule=rule, score=0.96)
+
+
+def _is_place_called(match: re.Match[str], named: str) -> bool:
+    """det man kallar Uppland: no person is called so; att fånga flugor: nor is anything."""
+    person = _SOMEBODY.search(match[0])
+    place = any(entry.kind in PLACES for entry in load().get(named.casefold()))
+    return (place and person is None) or named.startswith("att ")
 
 
 def _is_thing_called(words: Words, verb: int) -> bool:
@@ -230,6 +247,8 @@ def _is_thing_called(words: Words, verb: int) -> bool:
 def _is_explained(text: Text, words: Words, verb: int, first: int, last: int) -> bool:
     """De kallar mig Tiotian, för att jag alltid rastar tio över tio: a name that a habit has given."""
     if words.key[verb] not in _GIVEN_BY_OTHERS or not _BECAUSE.match(text.text, last):
+        return False
+    if _HEARD.search(text.text, last, last + LONGEST_REASON):  # Hon kallar mig X, eftersom det är så hon hör det
         return False
     key = text.text[first:last].casefold()
     return " " not in key and not load().get(key)
