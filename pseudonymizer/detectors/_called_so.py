@@ -46,7 +46,9 @@ _SIGNED = Expression(
 )
 _KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({_NAME})(?!\w)")
 # min syster kallas laddaren, för hon ...
-_SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
+_SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME})(?:{_ENDS}|(?= av ))")
+# jag kallar min svåger tigern för ...
+_SMALL_OF_NEAR = Expression(rf" (?:min|vår|sin) [a-zåäö]{{3,}}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # glada gubben. så heter han; stora basen, så vi kallar kjell; Kung Kaffe. Så heter en man
 _BEFORE = Expression(rf"(?:({_NAME})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
 _CALLED_AFTER = Expression(rf"(?:, |\A|\n)({_NAME}) \Z")
@@ -222,6 +224,7 @@ def _small(text: Text, verb: int) -> Iterator[tuple[int, int]]:
     if match is None and words.key[verb] in {"kallas", "kallades"} and _has_person(words, verb):
         match = _SMALL_BECAUSE.match(text.text, words.end[verb])
     match = match or _SMALL_TURNED.match(text.text, words.end[verb])
+    match = match or _SMALL_OF_NEAR.match(text.text, words.end[verb])
     if match and _is_small_name(match[1]):
         yield match.span(1)
 

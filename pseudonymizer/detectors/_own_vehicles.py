@@ -106,7 +106,8 @@ def _beside(text: Text, places: Iterable[int]) -> Iterator[tuple[tuple[int, int]
 def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
     """min gamla kajak, hennes båt: perhaps with an adjective between."""
     before = text.words.before(place)
-    return before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
+    of_relative = before.endswith("s") and _nouns.is_relative(before[:-1])  # morfars båt
+    return of_relative or before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
 
 
 def _is_had(words: Words, place: int) -> bool:

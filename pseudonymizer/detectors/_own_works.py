@@ -72,7 +72,7 @@ _NAMED_BEFORE = Expression(r"([A-ZÅÄÖ][\w’'-]*(?: [A-ZÅÄÖ][\w’'-]*)+),
 _GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
 _CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
 # Sylt och salt heter den: the title stands before the verb
-_BEFORE_VERB = Expression(rf"(?:[,.;:\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
+_BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
 _STOPS = triggers("own_works.stops")
 _VERBS = triggers("own_works.verbs")
 _SHORT_ANSWERS = frozenset(
@@ -94,7 +94,7 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
         own.add(_stem(key))
         if key.endswith(_GROUP_ENDS):
             own |= _MUSIC
-        span = _called(text, place) or _beside(text, place)
+        span = _called(text, place) or _beside(text, place) or _told_first(text, place)
         if span and _is_title(text, span):
             yield span
 
@@ -116,7 +116,7 @@ def told(text: Text) -> Iterator[tuple[int, int]]:
 def _made_before(words: Words, verb: int) -> bool:
     """jag har målat den själv och den heter"""
     near = words.key[max(0, verb - FARTHEST_TOLD) : verb]
-    made = [at for at, key in enumerate(near) if key in _MAKING or key in _INVENTED]
+    made = [at for at, key in enumerate(near) if key in _MAKING or (key in _INVENTED and "på" in near[at + 1 : at + 4])]
     if not made or "om" in near[made[-1] + 1 : made[-1] + 3]:
         return False
     first = made[-1]
@@ -314,13 +314,23 @@ def _beside(text: Text, place: int) -> tuple[int, int] | None:
     definite = words.key[place].endswith(("n", "et", "t")) and words.key[place] not in _INDEFINITE
     frame = _BESIDE if definite or _has_owner(words, place) else _SET_OFF
     beside = frame.match(text.text, end)
-    span = _title_ends.cut(text.text, beside.end(), _STOPS | _VERBS) if beside else None
+    stops = _STOPS if beside and "," in beside[0] else _STOPS | _VERBS
+    span = _title_ends.cut(text.text, beside.end(), stops) if beside else None
     if span and (there := _THERE.search(text.text, *span)):
         span = (span[0], there.start())
     span = _title_ends.with_echo(text.text, *span) if span else None
     if span is None or not _stands_alone(text.text, span, beside):
         return None
     return span
+
+
+def _told_first(text: Text, place: int) -> tuple[int, int] | None:
+    """Tyst som snö heter min första dikt; titeln på min bok är X."""
+    words = text.words
+    if "titeln" in words.sentence_before(place, 4) and words.after(place) in {"är", "blev", "var"}:
+        return _after_verb(text, place + 1)
+    verbs = [at for at in range(max(0, place - 4), place) if words.key[at] in _CALLED and words.key[at + 1] in _OWNERS]
+    return _turned(text, verbs[-1]) if verbs else None
 
 
 def _named_before(text: Text, place: int) -> tuple[int, int] | None:

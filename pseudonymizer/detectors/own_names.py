@@ -66,7 +66,7 @@ FARTHEST_SOM = 48
 _SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
 _BESIDE_PERSON = Expression(rf",? {_QUOTED}(?:,| (?=[A-ZÅÄÖ]))")
 # Mitt smeknamn blev X; hans smeknamn i laget var X
-_UNDER = Expression(rf"(?: (?:i|på|hos|bland) [a-zåäö]+)?(?: är| var| blev| lyder| lydde|:)? {_TITLE}")
+_UNDER = Expression(rf"(?: (?:i|på|hos|bland) [a-zåäö]+)?(?: är| var| blev| har blivit| lyder| lydde|:)? {_TITLE}")
 _OWN_THING = Expression(
     rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn[,:]?)"
     r"(?: den| det| vi| jag| han| hon| nu| numera| fortfarande| alltid| då| bara| helt enkelt)?"
@@ -84,8 +84,9 @@ _PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_
 _THING_AFTER = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
 )
+_BAPTISE = r"(?:döpte|kallar|kallade) (?:han|hon|vi|jag|de|dom)(?: till| för)?"
 _NEXT_SENTENCE = Expression(
-    rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"
+    rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till|{_BAPTISE}) {_TITLE}"
 )
 # Välkomna till Bröd och norrsken!
 _WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({_CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
