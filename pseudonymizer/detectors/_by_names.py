@@ -27,8 +27,13 @@ def is_by_name(named: str, *, quoted: bool = False) -> bool:
     if not quoted and len(keys) == 1:
         return is_word(keys[0])
     if len(keys) == 1 or not any(map(_is_first_name, keys)):
-        return is_word(keys[-1]) or (quoted and named[0].islower())
+        return is_word(keys[-1]) or (quoted and named[0].islower()) or _is_titled(keys)
     return False
+
+
+def _is_titled(keys: list[str]) -> bool:
+    """Generalen Termos: a title before what is nobody's name."""
+    return len(keys) == 2 and _nouns.is_definite_person(keys[0]) and not load().get(keys[1])
 
 
 def is_word(key: str) -> bool:

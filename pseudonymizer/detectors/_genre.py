@@ -59,6 +59,8 @@ _WEIGHTS: Mapping[Gate, float] = {Gate.OFF: 1.0, Gate.LOWER: LOWERED, Gate.ON: 0
 _ALWAYS = frozenset({
     "account_nr", "email", "license_nr", "personid_nr", "phone_nr", "url",
 })  # fmt: skip
+# What somebody made is said of the writer's life wherever it stands.
+_PROVEN = "frame.own_work"
 # What names somebody, or a town that a famous person is called like.
 _NAMES = frozenset({
     "firstname_female", "firstname_male", "firstname_unknown", "middlename", "surname", "initials", "city",
@@ -68,6 +70,8 @@ _NAMES = frozenset({
 # What else a title may be taken for.
 _PLACES = frozenset({"country", "region", "place", "geo", "area", "other_institution", "school", "work"})
 _PERSONS = _NAMES - {"city", "initials"}
+# Jag är född i Xiamen, in a text about "Regn i Xiamen".
+_OWN_TOWN = frozenset({"frame.lives_in", "frame.comes_from"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,16 +165,15 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
-        kept = near is None or label in _ALWAYS or near(place)
-        named = (place in public and label in _NAMES and not _is_own_town(mention)) or (place in titles and label in _PLACES)
+        kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or near(place)
+        own_town = label == "city" and _rule(mention) in _OWN_TOWN
+        named = (place in public and label in _NAMES and not own_town) or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
 
-def _is_own_town(mention: Mention) -> bool:
-    """Jag är född i Xiamen, in a text about "Regn i Xiamen"."""
-    evidence = mention.evidence
-    return mention.label == "city" and evidence is not None and evidence.rule in {"frame.lives_in", "frame.comes_from"}
+def _rule(mention: Mention) -> str:
+    return "" if mention.evidence is None else mention.evidence.rule
 
 
 def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool] | None) -> frozenset[str]:

@@ -65,9 +65,6 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
         )
         if stem.endswith("land"):  # bohuslänning
             others += (stem.removesuffix("land") + "län",)
-        if ending in _NOUNS:  # lundaflicka, ljusdalspojke, piteflicka
-            word = lexicon.zipf(stem) or lexicon.zipf(stem.removesuffix("s"))
-            others = (stem.removesuffix("s"), stem.removesuffix("a"), *(() if word else (stem + "å",)))
         for base in dict.fromkeys((stem, *others)):
             found = tuple(
                 entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)

@@ -26,7 +26,7 @@ _REPEATED = {
     "swell": frozenset({*_GENDERED, "surname", "middlename", *_PLACES, *_INSTITUTIONS}),
     "tab": frozenset({"PERSON", "ORG", "LOC"}),
 }
-_OF_OWN_THINGS = frozenset({"frame.own_thing", "frame.pen_name"})
+_OF_OWN_THINGS = frozenset({"frame.own_thing", "frame.own_vehicle", "frame.pen_name"})
 _SAID = frozenset({"frame.is_called", "frame.relative", "frame.name_is"})
 _VERBS = triggers("names.verbs")
 _PERSON_VERBS = triggers("names.person_verbs")

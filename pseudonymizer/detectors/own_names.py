@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
-from pseudonymizer.detectors import _nouns, _own_titles, _work_words
+from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_vehicles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import PLACES, triggers
 from pseudonymizer.model import Mention
 
 NAME = "own_names"
@@ -22,14 +23,17 @@ _QUOTES = frozenset("\"”“»«'’‘")
 _QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
 _OPENING = rf"[{_QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
+_GOING_ON = r"den|det|jag|vi|han|hon|är|har|i|på|sedan|numera|[a-zåäö]+(?:er|ar|te|de)"
 _TITLE = (
     rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
-    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]|"
-    r" (?:som|är|var|men|där|efter|fyller|handlar|och (?:den|det|jag|vi|han|hon|är|har|[a-zåäö]+(?:er|ar|te|de)))\b))"
+    r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:på|i) (?:jobbet|skolan|laget|byn|klassen|nätet|kursen)\b|"
+    rf" (?:som|är|var|men|där|efter|fyller|handlar|och (?:{_GOING_ON}))\b))"
 )
-_ADVERBS = r"(?: (?:som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
+_ADVERBS = r"(?: (?:därför|nu|då|sedan|allmänt|som|för|alltid|aldrig|bara|ofta|numera|ibland|inte|också|fortfarande))*"
 _PERSON = r"(?:mig|mej|honom|henne|oss|den|det|han|hon|hen|jag|vi)"
-_BETWEEN = rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
+_BETWEEN = (
+    rf"{_ADVERBS}(?: {_PERSON}| (?:min |vår )?[a-zåäö]+| i hela [a-zåäö]+|[^.!?\n,]{{1,30}}? {_PERSON})??{_ADVERBS} ?"
+)
 # The word for a relative is no part of it: mormor Kuckeliku.
 _OF_RELATIVE = rf"(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?"
 _NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
@@ -37,9 +41,11 @@ _NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAP
 _ELSE = r"(?: ?(?:för )?(?:n[åa]got |nåt )?annat än )?"
 _CALLED = Expression(rf"{_BETWEEN}{_ELSE}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
+_SEVERAL = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _SO_CALLED = Expression(
-    rf"(?<=[a-zåäö,] )({_CAPITAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
-    rf"\b(?:säger|sa|ropar) ({_CAPITAL}) till (?:mig|mej|henne|honom)\b|{_QUOTED} (?:kallas|kallar|kallade)\b|"
+    rf"(?<=[a-zåäö,] )({_SEVERAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
+    rf"\b(?:säger|sa|ropar|ropade) ({_SEVERAL}) (?:till|om|efter) (?:mig|mej|henne|honom)\b|"
+    rf"{_QUOTED} (?:kallas|kallar|kallade)\b|"
     rf"(?<=[a-zåäö,] )({_CAPITAL}), så (?:kallas|kallar|kallade|kallades) {_PERSON}\b"  # Vagnen, så kallar vi bussen
 )
 QUOTED_GROUP = 3
@@ -58,15 +64,16 @@ FARTHEST_SPOKEN_OF = 20
 FARTHEST_SOM = 48
 # kallas hon hissdrottningen: without a capital only a long compound in its definite form.
 _SMALL = Expression(rf" {_PERSON}(?: för)? ([a-zåäö]{{9,}}(?:en|et|an))\b")
-_BESIDE_PERSON = Expression(rf",? {_QUOTED},")
-_UNDER = Expression(rf"(?: är| var|:)? {_TITLE}")
+_BESIDE_PERSON = Expression(rf",? {_QUOTED}(?:,| (?=[A-ZÅÄÖ]))")
+# Mitt smeknamn blev X; hans smeknamn i laget var X
+_UNDER = Expression(rf"(?: (?:i|på|hos|bland) [a-zåäö]+)?(?: är| var| blev| har blivit| lyder| lydde|:)? {_TITLE}")
 _OWN_THING = Expression(
     rf"[^.!?\n]{{0,25}}?\b(?:heter|hette|heta|kallas|kallade|kallad|kallat|kallar|döpte|döpt|döptes|namn[,:]?)"
     r"(?: den| det| vi| jag| han| hon| nu| numera| fortfarande| alltid| då| bara| helt enkelt)?"
     rf"(?: till| för)? {_TITLE}"
 )
 # under namnet malabarkod, under namnet M. Lingon
-_SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{4,})(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
+_SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?;)\n]|\s*\Z| (?:på|och|i)\b)")
 # /vilse_i_skogen, at the end of the text
 _USER_SIGNS = Expression(r"(?:^|[\s/~-])([a-zåäö0-9]+(?:_[a-zåäö0-9]+)+)\s*\Z")
 LONGEST_SIGNATURE = 60
@@ -77,36 +84,25 @@ _PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_
 _THING_AFTER = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
 )
-# båten Havsörnen; en båt, Havsörnen, i hamnen
-_BOAT = Expression(
-    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
-    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
-)
+_BAPTISE = r"(?:döpte|kallar|kallade) (?:han|hon|vi|jag|de|dom)(?: till| för)?"
 _NEXT_SENTENCE = Expression(
-    rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till) {_TITLE}"
+    rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till|{_BAPTISE}) {_TITLE}"
 )
-# allt vi ägde ombord på Zeemeeuw
-_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
 # Välkomna till Bröd och norrsken!
 _WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({_CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
-# The name beside the noun: min novell Farbror Tyngdlag; en diktsamling på svenska, Granatäpplets grammatik, som
-_BESIDE, _SET_OFF = Expression(rf"(?:, {_QUOTED}| {_TITLE})"), Expression(rf"(?: [a-zåäö]+){{0,3}}, {_TITLE}")
-_BETWEEN_COMMAS = Expression(rf", ({_CAPITAL}(?: [a-zåäö]+){{1,4}}),")
 _WON = Expression(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
 )
 # Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
 _CAPITALS = Expression(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
-_CALLING, _NAMES, _THINGS = triggers("own_names.calling"), triggers("own_names.names"), triggers("own_names.things")
-_OWNERS, _WORKS = triggers("own_names.owners"), triggers("own_names.works")
-_WRITING, _WINNING = triggers("own_names.writing"), triggers("own_names.winning")
+_CALLING, _NAMES = triggers("own_names.calling"), triggers("own_names.names")
+_WINNING = triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
-_ISSUING = frozenset({"gav", "gett", "givit", "släppt", "släppte", "publicerat", "publicerade"})
 _AFTER_GIVEN = frozenset({"namnet", "titeln", "märket", "alias", "aliaset"})
 _GIVEN = frozenset({"under", "fick", "fått", "får", "gav", "har"})
-_BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
-_NAMED_NOUNS = triggers("own_names.named_nouns")
+_NICKNAMES = frozenset({"smeknamn", "öknamn", "smeknamnet", "öknamnet", "tilltalsnamnet"})
+_GIVEN_TO = frozenset({"mig", "mej", "honom", "henne", "oss"})
 _BRANDS = triggers("names.brands")
 _WHERE = frozenset({"i", "på", "med", "från", "vid"})
 _WE = frozenset({"vi", "jag", "han", "hon", "de", "dom", "barnen", "alla"})
@@ -117,17 +113,33 @@ _HOMES = frozenset(
 _GIVEN_BY_OTHERS = frozenset({"kallar", "kallade", "kalla", "kallas", "kallades", "kallat"})
 _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför att|på grund av|sedan (?:jag|han|hon))\b")
 # Trollberga, som barnen har döpt huset till
+_SOMEBODY = Expression(r"\b(?:mig|mej|honom|henne|oss|jag|han|hon)\b")
+_HEARD = Expression(r"\b(?:hör|hörde|uttala|uttalar|säga|stava|stavar)\b")
+LONGEST_REASON = 60
 _THING_BAPTISED = Expression(
     rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
 )
-_SAYING = _CALLING | {"säger", "sa", "ropar"}
-_PERSONS = triggers("frames.titles")
-_ADJECTIVES = frozenset(
-    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
+_SAID_TO_ANYBODY = frozenset(
+    {
+        "hej",
+        "hejdå",
+        "tack",
+        "grattis",
+        "ja",
+        "nej",
+        "okej",
+        "förlåt",
+        "ursäkta",
+        "välkommen",
+        "god morgon",
+        "hallå",
+        "du",
+        "sluta",
+    }
 )
-_WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
-_THING_ENDS = tuple(triggers("own_names.thing_ends"))
-_IS_THING = Trait(lambda key: key in _THINGS or key.endswith(_THING_ENDS))
+_SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
+_PERSONS = triggers("frames.titles")
+_IS_THING = Trait(_own_vehicles.is_thing)
 _propose = Proposer(NAME)
 
 
@@ -135,22 +147,32 @@ def detect(text: Text) -> Iterator[Mention]:
     found = list(_detect(text)) if text.label_set == "swell" else []
     yield from found
     places = {(mention.start, mention.end) for mention in found}
+    boats = {text.text[each.start : each.end] for each in found if _rule(each) == "frame.own_vehicle"}
     for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
-        if _may_be_again(name):
-            for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", text.text):
+        if _may_be_again(name) or (name in boats and not load().is_ordinary(name)):
+            # Bakom skåpet may be said of a place, Regn över havet hardly.
+            flags = re.IGNORECASE if name.islower() or name.count(" ") > 1 else 0
+            for match in re.finditer(rf"(?<!\w){re.escape(name)}(s?)(?!\w)", text.text, flags):
                 if match.span() not in places:
-                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.96)
+                    kept = ("gen",) if match[1] else ()
+                    yield _propose(match.span(), "extra", rule="context.repeated", score=0.96, modifiers=kept)
+
+
+def _rule(mention: Mention) -> str:
+    return "" if mention.evidence is None else mention.evidence.rule
 
 
 def _may_be_again(name: str) -> bool:
     """Lilla Lan, Zeemeeuw: what is no ordinary word, wherever it is named again."""
     key = name.casefold()
-    return not name.islower() and (" " in name or not (load().get(key) or load().zipf(key)))
+    return " " in name or (not name.islower() and not (load().get(key) or load().zipf(key)))
 
 
 def _detect(text: Text) -> Iterator[Mention]:
     yield from _by_names(text)
     yield from _so_called(text)
+    for span in _called_so.find(text):
+        yield _propose(span, "extra", rule="frame.called_so", score=0.96)
     yield from _after(text, text.words.where(_NAMES), _UNDER, ("frame.pen_name", 0.96))
     yield from _signed(text)
     things = [place for place in text.words.where(text.words.having(_IS_THING)) if not _is_worked_at(text.words, place)]
@@ -158,13 +180,14 @@ def _detect(text: Text) -> Iterator[Mention]:
     yield from _baptised(text)
     yield from _after(text, things, _OWN_THING, ("frame.own_thing", 0.97))
     yield from _after(text, things, _NEXT_SENTENCE, ("frame.own_thing", 0.97))
-    yield from _boats(text, things)
-    yield from _aboard(text)
+    for span, score in _own_vehicles.find(text, things):
+        yield _propose(span, "extra", rule="frame.own_vehicle", score=score)
     if (welcome := _WELCOME.search(text.text, 0, LONGEST_WELCOME)) and any(map(str.islower, welcome[1].split())):
         yield _propose(welcome.span(1), "extra", rule="frame.own_thing", score=0.8)
-    yield from _works(text)
+    for span in chain(_own_works.find(text), _own_works.told(text)):
+        yield _propose(span, "extra", rule="frame.own_work", score=0.98)
     for span in _own_titles.find(text):
-        yield _propose(span, "extra", rule="frame.own_thing", score=0.97)
+        yield _propose(span, "extra", rule="frame.own_work", score=0.97)
     yield from _after(text, text.words.where(_WINNING), _WON, ("frame.own_prize", 0.7))
 
 
@@ -194,9 +217,20 @@ def _by_names(text: Text) -> Iterator[Mention]:
         if _is_explained(text, words, place, first, last):
             yield _propose((first, last), "extra", rule="frame.by_name", score=0.97)
             continue
+        if _is_place_called(match, named):
+            continue
         if is_by_name(named, quoted=quoted) and not text.text.startswith((" för en ", " för ett "), last):
             label = "work" if named[0].isupper() and _calls_firm(words, place) else "extra"
-            yield _propose((first, last), label, rule="frame.by_name", score=0.96)
+            several = " " in named and label == "extra" and words.after(place) != "oss"
+            rule = "frame.called_so" if several else "frame.by_name"
+            yield _propose((first, last), label, rule=rule, score=0.96)
+
+
+def _is_place_called(match: re.Match[str], named: str) -> bool:
+    """det man kallar Uppland: no person is called so; att fånga flugor: nor is anything."""
+    person = _SOMEBODY.search(match[0])
+    place = any(entry.kind in PLACES for entry in load().get(named.casefold()))
+    return (place and person is None) or named.startswith("att ")
 
 
 def _is_thing_called(words: Words, verb: int) -> bool:
@@ -214,6 +248,8 @@ def _is_thing_called(words: Words, verb: int) -> bool:
 def _is_explained(text: Text, words: Words, verb: int, first: int, last: int) -> bool:
     """De kallar mig Tiotian, för att jag alltid rastar tio över tio: a name that a habit has given."""
     if words.key[verb] not in _GIVEN_BY_OTHERS or not _BECAUSE.match(text.text, last):
+        return False
+    if _HEARD.search(text.text, last, last + LONGEST_REASON):  # Hon kallar mig X, eftersom det är så hon hör det
         return False
     key = text.text[first:last].casefold()
     return " " not in key and not load().get(key)
@@ -270,14 +306,20 @@ def _so_called(text: Text) -> Iterator[Mention]:
     words = text.words
     if any(_may_be_so(text, place) for place in words.where(_SAYING)):
         for match in _SO_CALLED.finditer(text.text):
-            if is_by_name(match[match.lastindex or 0], quoted=match.lastindex == QUOTED_GROUP):
+            named = match[match.lastindex or 0]
+            greeted = named.casefold() in _SAID_TO_ANYBODY or _nouns.is_relative(named.casefold())
+            if is_by_name(named, quoted=match.lastindex == QUOTED_GROUP) and not greeted:
                 yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.by_name", score=0.9)
     for place in words.where({'"', "”", "“"}):
         person = place - 2 if words.before(place) == "," else place - 1
-        if person >= 0 and (words.key[person] in _PERSONS or _nouns.is_relative(words.key[person])):
+        if person >= 0 and _is_person(words.key[person]):
             beside = _BESIDE_PERSON.match(text.text, words.end[person])
             if beside and is_by_name(beside[1], quoted=True):
                 yield _propose(beside.span(1), "extra", rule="frame.by_name", score=0.9)
+
+
+def _is_person(key: str) -> bool:
+    return key in _PERSONS or _nouns.is_relative(key) or _nouns.is_first_name(key)
 
 
 def _may_be_so(text: Text, saying: int) -> bool:
@@ -288,80 +330,15 @@ def _may_be_so(text: Text, saying: int) -> bool:
     return told or text.text[end + 1 : end + 2].isupper()
 
 
-def _boats(text: Text, things: list[int]) -> Iterator[Mention]:
-    """Vehicles are named beside their noun; a brand, a person or a place may stand there too."""
-    for place in things:
-        match = _BOAT.match(text.text, text.words.end[place])
-        if match is None:
-            continue
-        named = match[match.lastindex or 0]
-        definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
-        key = named.casefold()
-        found = {entry.kind for entry in load().get(key)}
-        if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
-            continue
-        persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
-        beside = match.lastindex == 1 and definite and (persons or not found)
-        known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
-        owned = match.lastindex != 1 and _is_owned(text, place, _WHOSE) and known
-        if beside or owned or (match.lastindex != 1 and is_by_name(named)):
-            score = 0.97 if persons or owned else 0.8
-            yield _propose(match.span(match.lastindex or 0), "extra", rule="frame.own_thing", score=score)
-
-
-def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
-    """min gamla kajak, hennes båt: perhaps with an adjective between."""
-    before = text.words.before(place)
-    return before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
-
-
-def _aboard(text: Text) -> Iterator[Mention]:
-    """allt vi ägde ombord på Zeemeeuw: a boat that no list has as a place or a person."""
-    for place in text.words.where({"ombord"}):
-        match = _ABOARD.match(text.text, text.words.end[place])
-        if match and not load().get(match[1].casefold()):
-            yield _propose(match.span(1), "extra", rule="frame.own_thing", score=0.8)
-
-
-def _works(text: Text) -> Iterator[Mention]:
-    """What the writer wrote, sings or publishes: min blogg heter X, min novell X, jag har skrivit en bok, X."""
-    words = text.words
-    works = words.where(_WORKS)
-    own = any(_is_owned(text, place, _OWNERS) or _wrote(set(words.sentence_before(place, 6))) for place in works)
-    for place in works:
-        near = set(words.sentence_before(place, 6))
-        called = _OWN_THING.match(text.text, words.end[place])
-        again = own and words.begins[place] and words.key[place].endswith(("en", "et"))
-        if called and (again or _is_owned(text, place, _OWNERS) or " ska heta " in called[0] or _wrote(near)):
-            yield _propose(_title(text, called), "extra", rule="frame.own_thing", score=0.97)
-            continue
-        issued = _wrote(near) and not _ISSUING.isdisjoint(near) and words.key[place].endswith(("en", "an", "et"))
-        frame = _BESIDE if issued or _is_owned(text, place, _OWNERS) else _SET_OFF if _wrote(near) else None
-        beside = frame.match(text.text, words.end[place]) if frame else None
-        if frame is _BESIDE and beside is None:
-            beside = _BETWEEN_COMMAS.match(text.text, words.end[place])
-        if beside and not _is_listed(beside[beside.lastindex or 0]):
-            yield _propose(_title(text, beside), "extra", rule="frame.own_thing", score=0.97)
-
-
-def _is_listed(title: str) -> bool:
-    """i min uppsats Malmö är: one word that is a place's or a person's name is hardly a title."""
-    return " " not in title and bool(load().get(title.casefold()))
-
-
 def _title(text: Text, match: re.Match[str]) -> tuple[int, int]:
     first, last = match.span(match.lastindex or 0)
     capitals = _CAPITALS.match(text.text, first, last)
     return (first, capitals.end()) if capitals else (first, last)
 
 
-def _wrote(near: set[str]) -> bool:
-    return not _WRITING.isdisjoint(near) and not {"jag", "vi"}.isdisjoint(near)
-
-
 def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, float]) -> Iterator[Mention]:
     for place in places:
-        if text.words.key[place] in _AFTER_GIVEN and text.words.before(place) not in _GIVEN:
+        if text.words.key[place] in _AFTER_GIVEN and not _is_given(text.words, place):
             continue
         if text.words.key[place] == "märket" and text.words.before(place) != "under":
             continue
@@ -370,7 +347,17 @@ def _after(text: Text, places: list[int], frame: Expression, why: tuple[str, flo
             continue
         if match and match[match.lastindex or 0].casefold().partition(" ")[0] not in _BRANDS:
             label = "work" if why[0] == "frame.pen_name" and _is_of_firm(text, place) else "extra"
-            yield _propose(_title(text, match), label, rule=why[0], score=why[1])
+            if label == "extra" and text.words.key[place] in _NICKNAMES and is_by_name(match[match.lastindex or 0]):
+                why = ("frame.called_so", why[1])
+            vehicle = why[0] == "frame.own_thing" and text.words.key[place].endswith(_own_vehicles.VEHICLES)
+            rule = "frame.own_vehicle" if vehicle else why[0]
+            yield _propose(_title(text, match), label, rule=rule, score=why[1])
+
+
+def _is_given(words: Words, place: int) -> bool:
+    """under namnet X, fick namnet X; barnen har gett mig namnet X"""
+    before = words.before(place)
+    return before in _GIVEN or (before in _GIVEN_TO and words.before(place, 2) in _GIVEN | {"gett", "givit", "ge"})
 
 
 def _is_of_firm(text: Text, place: int) -> bool:

@@ -138,3 +138,89 @@ def test_signing_users_and_firms_are_told_apart(text: str, expected: list[tuple[
 )
 def test_what_is_so_called_is_found(text: str, named: str) -> None:
     assert found.by("own_names", text) == [(named, "extra")]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "Jag har skrivit en bok om min resa. Den heter Tre hundar och en balkong och finns här.",
+            "Tre hundar och en balkong",
+        ),
+        ("Min saga är kort. Sagan heter Grisen som ville flyga och jag har ritat den.", "Grisen som ville flyga"),
+        ("jag har skrivit en dikt. den heter bron över ingenting och den är kort.", "bron över ingenting"),
+        ("Min moster målar. Hennes utställning heter Hus utan dörrar.", "Hus utan dörrar"),
+        ("Vår film Kebab på månen visades på skolan i går.", "Kebab på månen"),
+        ("Då hittade jag på en saga, ”Älgen som glömde sitt namn”. Den var dålig.", "Älgen som glömde sitt namn"),
+        ("ny låt har jag gjort, moon over my moped heter den.", "moon over my moped"),
+        (
+            "Den boken är min egen, en diktsamling med titeln Sten på bord, sten på stol, som jag tryckte.",
+            "Sten på bord, sten på stol",
+        ),
+        ("På dörren hänger en karta som jag har ritat själv och som heter Vägen till brödet.", "Vägen till brödet"),
+        (
+            "Jag har skrivit ned hans historia. Texten heter En stol som inte ville sitta.",
+            "En stol som inte ville sitta",
+        ),
+        ("Jag spelar fiol i duon Sista Bussen Hem, med min granne.", "Sista Bussen Hem"),
+        ("Våta Filtar, mitt band, spelar på torget.", "Våta Filtar"),
+        ("Romanen Tåget till ingenstans, som jag skrev i fjol, är slut.", "Tåget till ingenstans"),
+        ("Jag såg en film med min bror. Filmen heter Livet är underbart.", ""),
+        ("Jag skriver om en film. Den heter Så som i himmelen.", ""),
+        ("Vår bok heter Form i fokus.", ""),
+        ("Jag har gjort en film om min bror. Han heter Hassan och är tio.", ""),
+        ("Jag skrev ett brev till min skola. Den heter Bergaskolan och ligger i byn.", ""),
+        ("Min favoritsång heter Vem kan segla förutan vind.", ""),
+        ("Jag spelar ett spel som heter Candy Crush.", ""),
+    ],
+)
+def test_the_whole_title_of_a_work_of_ones_own_is_found_and_no_other(text: str, expected: str) -> None:
+    assert found.by("own_names", text) == ([(expected, "extra")] if expected else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("han heter olle men alla kallar honom herr morot, för han odlar.", "herr morot"),
+        ("Min bror Ali kallas bromsen, för han är långsam.", "bromsen"),
+        ("barnen kallar mig stora björnen för jag är lång.", "stora björnen"),
+        ("stora trumman, så vi kallar olle, spelar hela dagen.", "stora trumman"),
+        ("På bänken sitter Kung Bulle. Så heter en man hos oss.", "Kung Bulle"),
+        ("Min morbror, Sista Meningen kallad, kom hit.", "Sista Meningen"),
+        ("Kollegorna har döpt mig till Stolpen.", "Stolpen"),
+        ("Sedan dess heter jag Kompassen i klassen.", "Kompassen"),
+        ("Han heter Stig men alla säger Plåten.", "Plåten"),
+        ("På torget känner man henne som Tant Morgon.", "Tant Morgon"),
+        ("I trappan bor Herr Punkt, som alltid rättar oss.", "Herr Punkt"),
+        ("På nätet heter jag snigelmannen77.", "snigelmannen77"),
+        ("Tack för att ni läste! Er Pannkakskungen", "Pannkakskungen"),
+        ("min traktor heter gamla greta.", "gamla greta"),
+        ("Havets Sorg heter båten som min man byggde.", "Havets Sorg"),
+        ("Barnen kallar mig mamma.", ""),
+        ("Polisen kallade honom till förhör.", ""),
+        ("Huset kallas för vita huset.", ""),
+        ("De döpte sonen till Karim.", ""),
+        ("Alla säger Hej till mig.", ""),
+        ("Herr Svensson kom. Fru Lindgren gick.", ""),
+        ("Herr Ordförande! Jag vill tala.", ""),
+        ("Jag har en app i mobilen som heter Duolingo.", ""),
+    ],
+)
+def test_by_names_are_told_in_many_ways(text: str, expected: str) -> None:
+    assert found.by("own_names", text) == ([(expected, "extra")] if expected else [])
+
+
+def test_a_by_name_is_found_again_in_the_genitive_and_with_a_capital() -> None:
+    text = "Grannarna kallar honom herr gurka, eftersom han odlar. Herr gurkas balkong är grön."
+    assert [words for words, _ in found.by("own_names", text)] == ["herr gurka", "Herr gurkas"]
+
+
+def test_a_work_of_ones_own_is_found_in_a_review() -> None:
+    text = (
+        "Filmen Pride är från 2014 och regissören heter Matthew Warchus. Filmen handlar om gruvarbetare i Wales. "
+        "Recensionen är kort. Boken om strejken är bättre. Min egen bok heter Kol och kaffe."
+    )
+    labels = [
+        label for words, label in found.shown(text, pipeline.detect(detectors.of(text), {})) if words == "Kol och kaffe"
+    ]
+    assert labels == ["extra"]

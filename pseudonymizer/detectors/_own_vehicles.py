@@ -1,0 +1,152 @@
+"""What a boat, a tractor or another vehicle of the writer's own is called, beside its noun or away from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._by_names import is_by_name
+from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
+
+_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
+_QUOTE = r"\"”“»«'’‘"
+_OPENING = rf"[{_QUOTE}]?"
+_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
+# båten Havsörnen; en båt, Havsörnen, i hamnen
+_BOAT = Expression(
+    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
+    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
+)
+# allt vi ägde ombord på Zeemeeuw
+_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
+_SMALL_DIRECT = Expression(r" (?:heter|hette|kallas) ([a-zåäö]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?\n]|\s*\Z| och )")
+_SMALL_BOAT = Expression(
+    r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
+    r"(?=[.,!?\n]|\s*\Z)"
+)
+_PAINTED = Expression(
+    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
+)
+# Havets Sorg heter båten; Havets Sorg heter vår båt
+_BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({_NAME}) \Z")
+_THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
+_PHONES = ("mobil", "mobilen")
+VEHICLES = (
+    "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
+    "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
+)  # fmt: skip
+_BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
+_NAMED_NOUNS = triggers("own_names.named_nouns")
+_OWNERS = triggers("own_names.owners")
+_ADJECTIVES = frozenset(
+    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
+)
+_WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
+_ANSWERS = frozenset(
+    {
+        "den",
+        "det",
+        "han",
+        "hon",
+        "jag",
+        "inte",
+        "något",
+        "nåt",
+        "samma",
+        "precis",
+        "alltså",
+        "också",
+        "ingenting",
+        "egentligen",
+        "numera",
+        "som",
+    }
+)
+_BRANDS = triggers("names.brands")
+_HAVING = frozenset({"har", "hade", "köpte", "köpt", "fick", "äger", "byggde", "byggt"})
+FARTHEST_PAINTED, LONGEST_BEFORE, FARTHEST_HAVING = 160, 60, 5
+
+
+def find(text: Text, places: list[int]) -> Iterator[tuple[tuple[int, int], float]]:
+    """Where the names stand and how sure each is; `places` are those of the nouns."""
+    yield from _beside(text, places)
+    yield from _aboard(text)
+    for span in _otherwise(text, places):
+        yield span, 0.97
+
+
+def is_thing(key: str) -> bool:
+    return (key in _THINGS or key.endswith(_THING_ENDS)) and not key.endswith(_PHONES)
+
+
+def _beside(text: Text, places: Iterable[int]) -> Iterator[tuple[tuple[int, int], float]]:
+    """Vehicles are named beside their noun; a brand, a person or a place may stand there too."""
+    for place in places:
+        match = _BOAT.match(text.text, text.words.end[place])
+        if match is None:
+            continue
+        named = match[match.lastindex or 0]
+        definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
+        key = named.casefold()
+        found = {entry.kind for entry in load().get(key)}
+        if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
+            continue
+        persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
+        beside = match.lastindex == 1 and definite and (persons or not found)
+        known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
+        owned = match.lastindex != 1 and (_is_owned(text, place, _WHOSE) or _is_had(text.words, place)) and known
+        if beside or owned or (match.lastindex != 1 and is_by_name(named)):
+            sure = persons or owned or (is_by_name(named) and _is_owned(text, place, _WHOSE))
+            yield match.span(match.lastindex or 0), 0.97 if sure else 0.8
+
+
+def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
+    """min gamla kajak, hennes båt: perhaps with an adjective between."""
+    before = text.words.before(place)
+    of_relative = before.endswith("s") and _nouns.is_relative(before[:-1])  # morfars båt
+    return of_relative or before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
+
+
+def _is_had(words: Words, place: int) -> bool:
+    """han har en båt, X, i hamnen"""
+    return not _HAVING.isdisjoint(words.sentence_before(place, FARTHEST_HAVING))
+
+
+def _aboard(text: Text) -> Iterator[tuple[tuple[int, int], float]]:
+    """allt vi ägde ombord på Zeemeeuw: a boat that no list has as a place or a person."""
+    for place in text.words.where({"ombord"}):
+        match = _ABOARD.match(text.text, text.words.end[place])
+        if match and not load().get(match[1].casefold()):
+            yield match.span(1), 0.8
+
+
+def _otherwise(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    for place in places:
+        if text.words.key[place].endswith(VEHICLES) and (span := _in_small(text, place) or _turned(text, place)):
+            yield span
+
+
+def _in_small(text: Text, place: int) -> tuple[int, int] | None:
+    """What a boat or a tractor is called in small letters, and what is painted on it."""
+    end = text.words.end[place]
+    if match := _SMALL_DIRECT.match(text.text, end):
+        first = match[1].partition(" ")[0]
+        return None if first in _ANSWERS or first in _BRANDS else match.span(1)
+    if match := _SMALL_BOAT.match(text.text, end):
+        words = all(load().zipf(key) > 0 and not _nouns.is_relative(key) for key in match[1].split())
+        return None if words else match.span(1)
+    painted = _PAINTED.search(text.text, end, end + FARTHEST_PAINTED)
+    return painted.span(1) if painted else None
+
+
+def _turned(text: Text, place: int) -> tuple[int, int] | None:
+    words = text.words
+    verb = place - 2 if words.before(place) in _OWNERS else place - 1
+    if verb < 1 or words.key[verb] not in {"heter", "hette"}:
+        return None
+    start = words.start[verb]
+    match = _BEFORE_VERB.search(text.text, max(0, start - LONGEST_BEFORE), start)
+    return match.span(1) if match and (" " in match[1] or is_by_name(match[1])) else None
