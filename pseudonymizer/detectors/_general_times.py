@@ -11,6 +11,8 @@ _HABITS = triggers("dates.habits")
 _FEASTS = triggers("dates.feasts")
 _SEASONS = triggers("dates.seasons")
 _EVENTS = triggers("dates.events")
+# Feasts that are held whenever those who hold them like.
+_MOVED = frozenset({"skördefest", "karneval", "karnevalen"})
 _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
@@ -26,6 +28,7 @@ _KEPT = ("anteckningsbok", "dagbok", "loggbok", "gästbok", "receptbok", "skrivb
          "familjealbum", "almanack", "skissbok", "poesialbum")  # fmt: skip
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
 _PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
+_STRONG_PAST = triggers("dates.strong_past")
 _NO_PAST = frozenset({"inte", "både", "under", "första", "bästa"})
 # examen från University of Exeter (2017): when somebody was there.
 _FROM_SCHOOLS = frozenset({"från", "vid", "på", "hos", "till"})
@@ -64,7 +67,7 @@ def is_feast(words: Words, place: int) -> bool:
     """jul den 24 december, varje år den 6 juni: the day of a feast, unless somebody's life goes on then."""
     near = _sentence(words, place)
     each = not _EACH_YEAR.isdisjoint(near) or {"varje", "år"} <= set(near)
-    return (each or not _FEASTS.isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    return (each or not (_FEASTS - _MOVED).isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
 
 
 def is_unlucky_friday(words: Words, day: int) -> bool:
@@ -118,4 +121,4 @@ def _sentence(words: Words, place: int) -> list[str]:
 
 
 def _is_past(key: str) -> bool:
-    return len(key) > 4 and key.endswith(_PAST) and key not in _NO_PAST
+    return (len(key) > 4 and key.endswith(_PAST) and key not in _NO_PAST) or key in _STRONG_PAST

@@ -161,7 +161,11 @@ def is_lived_on(words: Words, place: int) -> bool:
     numbered = len(words.key[place]) > SHORTEST and words.joined(place) and _HOUSE.match(words.key[place + 1])
     if not numbered or words.after(place, 2) in _LENGTHS:
         return False
-    return words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
+    return words.before(place) == "på" and is_near_home(words, place)
+
+
+def is_near_home(words: Words, place: int) -> bool:
+    return not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
 
 
 def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:

@@ -23,7 +23,7 @@ _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
     r"(?:(?:kläd|omklädnings|värde|förvarings|post|nyckel)?skåp|(?:postbox|garagebox|förvaringsbox|nyckelbox))(?:et|en)?|"
-    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)"
+    r"(?:p-|parkerings|garage|bil|båt|brygg|stall|hus(?:vagns|bils))plats(?:en)?|(?:odlings|koloni|trädgårds)?lott(?:en)?|garage(?:t)?)"
     r"(?: (?:i|på) (?:källaren|garaget|vinden|omklädningsrummet|trapphuset|hallen|korridoren|huset|gården))?"
     r"(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|"
     r"(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
@@ -101,7 +101,7 @@ def _may_be_of_street(words: Words, street: int, number: int) -> bool:
     if words.after(number) in _NO_NUMBER_AFTER or _is_thousands(words, number):
         return False
     if words.text[street].islower() and (
-        words.key[street].endswith(_ABROAD_ENDS)
+        (words.key[street].endswith(_ABROAD_ENDS) and not _streets.is_near_home(words, street))
         or (words.key[street] == "väg" and not words.before(street).endswith("s"))
     ):
         return False

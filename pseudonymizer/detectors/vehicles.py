@@ -20,7 +20,12 @@ _TRIGGER = Expression(
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
     r"släp\w*|fordon\w*|mopeden|skoter\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
-_PLATE_WORD = Expression(r"(?i:\b(?:reg\.?\s?nr|regnummer|registreringsnummer|nummerplåt\w*)[.:]?\s*(?:är\s)?\Z)")
+_PLATE_WORD = Expression(
+    r"(?i:\b(?:reg\.?\s?nr|regnummer|registreringsnummer|(?:nummer|registrerings)(?:plåt|skylt)\w*|reg\.?|"
+    r"(?:nummer|numret|nr|skylt|skylten|plåt|plåten) (?:på|till|av|för) (?:min |mitt |vår |den |hans |hennes )?"
+    r"\w*(?:bil|moped|epa|traktor|mc|cykel|buss|släp|husvagn|skoter|kärra)\w*)"
+    r"(?:[.:]|\s|(?:är|er|e|med|har|var|nummer|nr|står(?: det)?)\b){1,6}\Z)"
+)
 # No Swedish plate holds these letters, but what one makes up or misreads may.
 _NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
@@ -71,6 +76,8 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
 FEWEST_DIGITS = 4
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
 _COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
+# Plates and papers of other countries have letters of theirs: С 458 АХ.
+_SIGN = r"[A-ZÅÄÖÜČŠŽĐА-ЯΑ-Ω0-9]"
 _BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
@@ -84,7 +91,7 @@ _PATTERNS = (
     Pattern(
         "licence",
         Expression(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
-                   r"([A-Z0-9](?:(?:[ .:/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
+                   rf"({_SIGN}(?:(?:[ .:/-]|-[A-Z] )?{_SIGN}){{3,16}})(?!\w)"),
         _announced, digits=4, mixed=True, words=_IN_DOCUMENTS,
     ),
 )  # fmt: skip
