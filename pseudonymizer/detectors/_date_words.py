@@ -67,9 +67,14 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
         place
         for place in sorted((dated | framed).difference(exact))
         if 0 < place < len(words)
-        and _nearly_a_month(words.key[place], text.language, unknown=place in framed)
+        and _nearly_a_month(words.key[place], text.language, unknown=place in framed and not _is_small_august(words, place))
         and (place in framed or place in years or _day_parts(text, place - 1))
     ]
+
+
+def _is_small_august(words: Words, place: int) -> bool:
+    """jag kom i august: as Norwegians and Danes write it, but with a capital it is somebody's name."""
+    return words.text[place] == "august"
 
 
 @lru_cache(maxsize=8192)
