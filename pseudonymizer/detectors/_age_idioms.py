@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _age_things, _frames
+from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _age_things, _frames, _nouns
 from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
@@ -28,11 +28,14 @@ _DIGITS_ORDINAL = Expression(r"(\d{1,3})(?::?[ae])?\Z")
 _STAGES = frozenset({"som", "på", "hos", "vid", "här", "där", "sedan", "med"})
 _GOING = frozenset({"går", "gick", "gått", "gå", "inne", "är", "var", "kommit"})
 YOUNGEST_BY_ORDINAL = 40
+_LEFT = frozenset({"lämnat", "lämnade", "lagt", "lade", "passerat"})
+_TODAY = frozenset({"idag", "i", "dag", "nu", "år", "redan", "imorgon", "snart", "bara"})
+_FINITE = frozenset({"bor", "är", "jobbar", "arbetar", "heter", "har", "kommer", "studerar", "läser", "och"})
 _PASSING = frozenset({"passerat", "passerade", "passera", "passerar"})
 _TOWARDS = frozenset({"går", "gick", "väg"})
 YOUNGEST_PASSED = 30
 _DURATIONS = triggers("ages.stayed")
-PRESENTED_REACH = 25
+PRESENTED_REACH, SET_OFF_REACH, LONGEST_OPENING = 25, 14, 6
 
 Told = tuple[Age, str, float]
 
@@ -48,6 +51,15 @@ def found(text: Text) -> Iterator[Told]:
     for place in words.where({"år", "levnadsår"}):
         yield from _by_ordinal(words, place)
         yield from _by_order(text, place)
+    for place in words.where({"bakom"}):
+        age = _age_numbers.number_ending(text, place - 1, near_unit=False)
+        left = age and words.after(place) in _ONESELF and not _LEFT.isdisjoint(words.sentence_before(age.first, 3))
+        if age and left and _age_numbers.value(words, age) >= YOUNGEST_PASSED:
+            yield age, "frame.age.bare", 0.65
+    for place in words.where(_age_clauses.FILLS):
+        yield from _before_verb(text, place)
+    for place in words.where({"sitt", "mitt"}):
+        yield from _without_year(words, place)
     for place in words.where({"fyllda"}):
         age = _age_numbers.number_ending(text, place - 1, near_unit=False)
         if age and _age_numbers.value(words, age) >= YOUNGEST_SURE and _age_clauses.goes_on(words, place):
@@ -119,7 +131,9 @@ def _by_ordinal(words: Words, year: int) -> Iterator[Told]:
 
 def _is_at_age(words: Words, place: int, value: int) -> bool:
     owner = place - 1
-    if words.key[owner] == "sitt" and not _age_persons.is_somebody_near(words, owner):
+    near = words.sentence_before(owner, SET_OFF_REACH)
+    somebody = any(map(_nouns.is_relative, near)) or not {"hon", "han", "jag"}.isdisjoint(near)
+    if words.key[owner] == "sitt" and not somebody and not _age_persons.is_somebody_near(words, owner):
         return False
     if any(_age_durations.is_subject(words, at) for at in range(max(0, owner - 3), owner) if words.key[at] in _GOING):
         return False
@@ -136,7 +150,12 @@ def _by_order(text: Text, unit: int) -> Iterator[Told]:
         return
     who, value = age.first - 1, _age_numbers.value(words, age) if age.first == age.last else YOUNGEST_PASSED
     ends = words.breaks[unit] or words.after(unit) in _age_clauses.STOPS
-    if words.after(unit) in _age_clauses.IS:
+    if _set_off(words, age, unit, value):
+        yield age, "frame.age.apposition", 0.6
+    elif words.after(unit) in _age_clauses.IS and words.after(unit, 2) in _age_persons.ONE_PERSON - {"som", "i"}:
+        if words.begins[age.first] or words.key[who] in {",", "och"}:  # 10 år är han
+            yield age, "frame.age.verb", 0.75
+    elif words.after(unit) in _age_clauses.IS:
         closed = words.breaks[unit + 1] or words.after(unit, 2) in _age_clauses.STOPS | {",", "och", "men", "när"}
         if closed and who >= 0 and _age_persons.is_subject(words, who):
             yield age, "frame.age.verb", 0.75
@@ -146,6 +165,43 @@ def _by_order(text: Text, unit: int) -> Iterator[Told]:
         yield age, "frame.age.at", 0.6
     elif ends and words.begins[age.first] and value >= YOUNGEST_OF_SEVERAL and _is_presented(words, age.first):
         yield age, "frame.age.apposition", 0.65
+
+
+def _before_verb(text: Text, verb: int) -> Iterator[Told]:
+    """67 idag jag fyller; 40 fyllde min bror: the number that the sentence begins with."""
+    words = text.words
+    subject, place = False, verb - 1
+    while place >= 0 and verb - place < LONGEST_OPENING and not words.breaks[place]:
+        person = words.key[place] in _age_persons.ONE_PERSON or _age_persons.is_relative(words, place)
+        if not person and words.key[place] not in _TODAY | _OWNERS:
+            break
+        subject, place = subject or (person and words.key[place] != "i"), place - 1
+    age = _age_numbers.number_ending(text, place, near_unit=False) if 0 <= place < verb else None
+    if age is None or not words.begins[age.first] or words.breaks[place]:
+        return
+    after = _age_persons.is_subject(words, verb + 1) if verb + 1 < len(words) else False
+    if subject or after or words.after(verb) in _OWNERS | {"min"}:
+        yield age, "frame.age.fills", 0.75
+
+
+def _without_year(words: Words, owner: int) -> Iterator[Told]:
+    """min mor, som är inne på sitt 71:a, är här"""
+    place = owner + 1
+    digits = _DIGITS_ORDINAL.match(words.key[place]) if place < len(words) else None
+    closed = place + 1 < len(words) and (words.breaks[place] or words.after(place) in {",", ".", "och", "nu", "!"})
+    if digits and closed and _is_at_age(words, place, int(digits[1])):
+        yield Age(place, place, digits=True, misspelt=False), "frame.age.at", 0.7
+
+
+def _set_off(words: Words, age: Age, unit: int, value: int) -> bool:
+    """Vid grinden stod min faster, 86 år, och frågade: of somebody in the clause, and no length of time."""
+    if words.before(age.first) != "," or value < YOUNGEST_OF_SEVERAL:
+        return False
+    if words.after(unit) not in {",", ".", "och"} and not words.breaks[unit]:
+        return False
+    near = words.sentence_before(age.first - 1, SET_OFF_REACH)
+    told = any(map(_nouns.is_relative, near)) or not {"hon", "han"}.isdisjoint(near)
+    return told and _DURATIONS.isdisjoint(near)
 
 
 def _is_presented(words: Words, first: int) -> bool:

@@ -20,6 +20,7 @@ _COMPOUNDS = tuple(
 )
 _IS_ANIMAL = Trait(lambda key: key in _ANIMALS or (key.endswith(_COMPOUNDS) and not key.endswith(_NO_ANIMALS)))
 _DEFINITE = ("en", "an", "et", "on", "yn")
+_NOBODY = frozenset({"en", "ett", "den", "det", "alla", "andra", "ingen", "man"})
 _SEVERAL = ("ar", "er", "or", "får", "lamm")
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OWNERS = _frames.POSSESSIVES | {"sin", "sitt", "vår", "vårt", "min", "mitt", "deras", "hennes", "hans"}
@@ -27,6 +28,7 @@ _TITLES = frozenset(
     {"herr", "fru", "mevrouw", "madame", "monsieur", "señor", "señora", "mister", "miss", "don", "doña", "frau", "kung",
      "kapten", "prins", "prinsessan", "lilla", "gamla", "gamle", "store", "stora"}
 )  # fmt: skip
+_HAVING = frozenset({"har", "ha", "hade", "också", "och"})
 _IS = frozenset({"är", "var", "e", "ä"})
 # katten Findus sover; but: hunden Anna köpte.
 _FOLLOWING = frozenset(
@@ -119,10 +121,12 @@ def _row(words: Words, first: int) -> Iterator[list[int]]:
 
 def _beside(words: Words, animal: int) -> Iterator[list[int]]:
     """min katt Sultan, katten Findus är; vår katt, Kip, sover."""
-    owned = _owner(words, animal) in _OWNERS or words.before(animal).endswith("s")
+    owned = _owner(words, animal) in _OWNERS | {"en"} or words.before(animal) in _HAVING or words.before(animal).endswith("s")
     if words.joined(animal) and (run := list(_run(words, animal + 1))):
         if owned or words.breaks[run[-1]] or words.after(run[-1]) in _FOLLOWING:
             yield run
+    elif words.joined(animal) and owned and _is_small_name(words, animal + 1):
+        yield [animal + 1]
     elif words.after(animal) == "," and (run := list(_run(words, animal + 2))):
         if owned and words.after(run[-1]) in {",", "."}:
             yield run
@@ -130,6 +134,12 @@ def _beside(words: Words, animal: int) -> Iterator[list[int]]:
             yield from _row(words, animal + 2)
     elif words.before(animal) in _CALLING and words.after(animal) in {"till", "för"}:  # vi döpte valpen till Kebab
         yield from _row(words, animal + 2)
+
+
+def _is_small_name(words: Words, place: int) -> bool:
+    """min hund mulle är vit"""
+    key = words.key[place]
+    return _nouns.is_first_name(key) and not load().is_common(key) and words.after(place) in _FOLLOWING | _HE_OR_SHE
 
 
 def _owner(words: Words, animal: int) -> str:
@@ -195,7 +205,8 @@ def _called(words: Words, animal: int) -> Iterator[list[int]]:
 def _is_animals(words: Words, animal: int, verb: int, stop: int) -> bool:
     """Whether it is the animal that is called so, and not who owns it or walks with it."""
     subject = words.before(verb)
-    if subject in _OF_OTHERS or (verb - 1 > animal and words.is_name_like(verb - 1) and subject not in words.having(_IS_ANIMAL)):
+    named = verb - 1 > animal and words.is_name_like(verb - 1) and not words.begins[verb - 1]
+    if subject in _OF_OTHERS or (named and subject not in words.having(_IS_ANIMAL)):
         return False
     if stop and verb - 2 != stop:
         return subject in words.having(_IS_ANIMAL) and verb - 3 <= stop
@@ -203,11 +214,17 @@ def _is_animals(words: Words, animal: int, verb: int, stop: int) -> bool:
         return True
     if subject in _HE_OR_SHE:
         return not _somebody_before(words, animal)
-    if stop or not {subject, words.key[animal]} & {words.key[animal], "och", "som"}:
+    if stop or (verb - 1 > animal and subject not in {"och", "som"}):
         return False
-    return words.before(animal) not in _TOWARDS and "som" not in words.sentence_before(animal, SENTENCE) and (
-        words.before(animal, 2) not in _TOWARDS
-    )
+    return not _is_beside_person(words, animal) and "som" not in words.sentence_before(animal, SENTENCE)
+
+
+def _is_beside_person(words: Words, animal: int) -> bool:
+    """mannen med katten heter, ägaren till min hund heter"""
+    towards = animal - 2 if words.before(animal) in _OWNERS | _ARTICLES else animal - 1
+    if towards < 1 or words.key[towards] not in _TOWARDS:
+        return False
+    return _is_somebody(words.before(towards)) or words.is_name_like(towards - 1)
 
 
 def _somebody_before(words: Words, animal: int) -> bool:
@@ -222,7 +239,7 @@ def _somebody_before(words: Words, animal: int) -> bool:
 
 
 def _is_somebody(key: str) -> bool:
-    return key not in _ARTICLES and (_nouns.is_relative(key) or _nouns.is_person_noun(key))
+    return key not in _NOBODY and (_nouns.is_relative(key) or _nouns.is_person_noun(key))
 
 
 def _baptised(words: Words, verb: int, stop: int) -> int | None:
