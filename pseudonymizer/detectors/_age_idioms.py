@@ -30,7 +30,7 @@ _GOING = frozenset({"går", "gick", "gått", "gå", "inne", "är", "var", "kommi
 YOUNGEST_BY_ORDINAL = 40
 _LEFT = frozenset({"lämnat", "lämnade", "lagt", "lade", "passerat"})
 _TODAY = frozenset({"idag", "i", "dag", "nu", "år", "redan", "imorgon", "snart", "bara"})
-_FINITE = frozenset({"bor", "är", "jobbar", "arbetar", "heter", "har", "kommer", "studerar", "läser", "och"})
+_FINITE = frozenset({"bor", "är", "jobbar", "arbetar", "heter", "har", "kommer", "studerar", "läser"})
 _PASSING = frozenset({"passerat", "passerade", "passera", "passerar"})
 _TOWARDS = frozenset({"går", "gick", "väg"})
 YOUNGEST_PASSED = 30
@@ -51,6 +51,10 @@ def found(text: Text) -> Iterator[Told]:
     for place in words.where({"år", "levnadsår"}):
         yield from _by_ordinal(words, place)
         yield from _by_order(text, place)
+    for place in words.where({"jag"}):
+        age = _age_numbers.number_ending(text, place + 1, near_unit=False) if place + 1 < len(words) else None
+        if age and age.digits and words.after(age.last) in _FINITE and int(words.key[age.first]) >= YOUNGEST_OF_SEVERAL:
+            yield age, "frame.age.bare", 0.65  # nu jag 63 bor i Lund
     for place in words.where({"bakom"}):
         age = _age_numbers.number_ending(text, place - 1, near_unit=False)
         left = age and words.after(place) in _ONESELF and not _LEFT.isdisjoint(words.sentence_before(age.first, 3))

@@ -27,6 +27,7 @@ _OF_HOUSES = frozenset(
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
 _NEIGHBOURS = triggers("houses.neighbours")
+_LIVES = frozenset({"bor", "bodde", "bo", "bott"})
 _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),
@@ -45,7 +46,9 @@ def _after_villages(text: Text, propose: Proposer) -> Iterator[Mention]:
     ends = {hit.last for hit in _hits.of(text, CITY)}
     for number in words.where(filter(NUMBERED.match, text.once(digit_keys))):
         village = number - 1
-        if village < 0 or not words.is_name_like(village) or not words.joined(village):
+        if village < 1 or not words.joined(village):
+            continue
+        if not (words.is_name_like(village) or _is_lived_at(words, village)):
             continue
         alone = words.before(village) in _AT or words.begins[village] or words.before(village) == ":"
         known = village in ends or words.key[village].endswith(_VILLAGE_ENDS)
@@ -54,6 +57,11 @@ def _after_villages(text: Text, propose: Proposer) -> Iterator[Mention]:
         if alone and known and closed and not DAY_AND_MONTH.match(words.key[number]) and _is_addressed(words, village):
             span = (words.start[number], words.end[number])
             yield propose(span, "street_nr", rule="pattern.street_number.village", score=0.6)
+
+
+def _is_lived_at(words: Words, village: int) -> bool:
+    """jag bor på lyckås 19"""
+    return words.before(village) == "på" and words.before(village, 2) in _LIVES
 
 
 def _is_addressed(words: Words, village: int) -> bool:

@@ -20,7 +20,7 @@ _COMPOUNDS = tuple(
 )
 _IS_ANIMAL = Trait(lambda key: key in _ANIMALS or (key.endswith(_COMPOUNDS) and not key.endswith(_NO_ANIMALS)))
 _DEFINITE = ("en", "an", "et", "on", "yn")
-_NOBODY = frozenset({"en", "ett", "den", "det", "alla", "andra", "ingen", "man"})
+_NOBODY = frozenset({"en", "ett", "den", "det", "alla", "andra", "ingen"})
 _SEVERAL = ("ar", "er", "or", "får", "lamm")
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OWNERS = _frames.POSSESSIVES | {"sin", "sitt", "vår", "vårt", "min", "mitt", "deras", "hennes", "hans"}

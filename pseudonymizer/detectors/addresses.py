@@ -76,7 +76,7 @@ def _after_streets(text: Text) -> Iterator[Mention]:
         if street < 0 or words.breaks[street] or not _may_be_of_street(words, street, number):
             continue
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
-        if ends or street in listed_ends or _streets.ends_abroad(words, street):
+        if ends or street in listed_ends or _streets.ends_abroad(words, street) or _streets.is_small(words, street):
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
