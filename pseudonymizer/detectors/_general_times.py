@@ -24,6 +24,9 @@ _AS = frozenset({"som", "än"})
 _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
 # Books that people fill themselves.
+_THIS = frozenset({"den", "det", "filmen", "boken", "serien", "romanen", "låten"})
+_MADE = frozenset({"gjord", "regisserad", "skriven", "inspelad", "utgiven", "översatt", "tryckt", "producerad", "ritad"})
+WORK_REACH = 24
 _KEPT = ("anteckningsbok", "dagbok", "loggbok", "gästbok", "receptbok", "skrivbok", "kassabok", "fotoalbum",
          "familjealbum", "almanack", "skissbok", "poesialbum")  # fmt: skip
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
@@ -84,12 +87,24 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return True
     if words.before(year) == "ut" and words.before(year, 2) in {"kom", "gavs", "kommit", "släpptes", "utgiven"}:
         return True
+    if _is_of_the_work(words, year):
+        return True
     if words.before(year) not in {"från", "kom"}:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
     if near[0].rstrip("s").startswith(_KEPT):  # hans anteckningsbok från 1969
         return False
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
+
+
+def _is_of_the_work(words: Words, year: int) -> bool:
+    """den är från 1993, är gjord av X 2003: where a book or film was spoken of before."""
+    dated = words.before(year) == "från" and words.before(year, 2) in {"är", "var"} and words.before(year, 3) in _THIS
+    made = words.is_name_like(year - 1) and not _MADE.isdisjoint(words.sentence_before(year, WORK_REACH))
+    if not dated and not made:
+        return False
+    near = words.key[max(0, year - WORK_REACH) : year]
+    return any(key.startswith(_WORKS) or key.endswith((*_WORKS, "boken", "filmen", "böcker")) for key in near)
 
 
 def is_of_history(words: Words, year: int) -> bool:
