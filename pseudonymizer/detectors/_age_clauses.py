@@ -36,7 +36,7 @@ _REFERRED = frozenset(
     }
 )
 # hon är »åtti« år, han är "femtio plus"
-_QUOTES = frozenset("\"”“»«")
+_QUOTES = frozenset('"”“»«')
 ADVERBS = triggers("ages.adverbs") | _REFERRED | _QUOTES
 LONGEST_CLAUSE = 12
 # när min yngsta bror var elva

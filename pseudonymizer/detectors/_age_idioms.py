@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from pseudonymizer.detectors import _age_clauses, _age_durations, _age_numbers, _age_persons, _age_things, _frames, _nouns
+from pseudonymizer.detectors import (
+    _age_clauses,
+    _age_durations,
+    _age_numbers,
+    _age_persons,
+    _age_things,
+    _frames,
+    _nouns,
+)
 from pseudonymizer.detectors._age_numbers import YOUNGEST_OF_SEVERAL, YOUNGEST_SURE, Age
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
@@ -42,34 +50,11 @@ Told = tuple[Age, str, float]
 
 def found(text: Text) -> Iterator[Told]:
     words = text.words
-    for place in words.where(_LIVED):
-        yield from _lived(text, place)
-    for place in words.where(_BURDENED):
-        yield from _burdened(text, place)
+    for keys, told in _TOLD:
+        for place in words.where(keys):
+            yield from told(text, place)
     for place in words.where(key for key in words.forms if key.startswith(_CAKES)):
         yield from _on_cake(text, place)
-    for place in words.where({"år", "levnadsår"}):
-        yield from _by_ordinal(words, place)
-        yield from _by_order(text, place)
-    for place in words.where({"jag"}):
-        age = _age_numbers.number_ending(text, place + 1, near_unit=False) if place + 1 < len(words) else None
-        if age and age.digits and words.after(age.last) in _FINITE and int(words.key[age.first]) >= YOUNGEST_OF_SEVERAL:
-            yield age, "frame.age.bare", 0.65  # nu jag 63 bor i Lund
-    for place in words.where({"bakom"}):
-        age = _age_numbers.number_ending(text, place - 1, near_unit=False)
-        left = age and words.after(place) in _ONESELF and not _LEFT.isdisjoint(words.sentence_before(age.first, 3))
-        if age and left and _age_numbers.value(words, age) >= YOUNGEST_PASSED:
-            yield age, "frame.age.bare", 0.65
-    for place in words.where(_age_clauses.FILLS):
-        yield from _before_verb(text, place)
-    for place in words.where({"sitt", "mitt"}):
-        yield from _without_year(words, place)
-    for place in words.where({"fyllda"}):
-        age = _age_numbers.number_ending(text, place - 1, near_unit=False)
-        if age and _age_numbers.value(words, age) >= YOUNGEST_SURE and _age_clauses.goes_on(words, place):
-            yield age, "frame.age.old", 0.8
-    for place in words.where(_PASSING | _TOWARDS):
-        yield from _passed(text, place)
 
 
 def _lived(text: Text, unit: int) -> Iterator[Told]:
@@ -117,9 +102,9 @@ def _on_cake(text: Text, cake: int) -> Iterator[Told]:
             yield age, "frame.age.at", 0.75
 
 
-def _by_ordinal(words: Words, year: int) -> Iterator[Told]:
+def _by_ordinal(text: Text, year: int) -> Iterator[Told]:
     """går på sitt 81:a år, i hennes nittionde levnadsår; not: mitt tredje år på gymnasiet."""
-    place = year - 1
+    words, place = text.words, year - 1
     if place < 1 or words.before(place) not in _OWNERS:
         return
     digits = _DIGITS_ORDINAL.match(words.key[place])
@@ -149,26 +134,65 @@ def _is_at_age(words: Words, place: int, value: int) -> bool:
 def _by_order(text: Text, unit: int) -> Iterator[Told]:
     """Words in the order, and with the prepositions, of other languages: hon 29 år är, med 18 år flyttade jag."""
     words = text.words
-    age = _age_numbers.number_ending(text, unit - 1, near_unit=True) if words.key[unit] == "år" else None
+    age = _age_numbers.number_ending(text, unit - 1, near_unit=True)
     if age is None:
         return
-    who, value = age.first - 1, _age_numbers.value(words, age) if age.first == age.last else YOUNGEST_PASSED
-    ends = words.breaks[unit] or words.after(unit) in _age_clauses.STOPS
-    if _set_off(words, age, unit, value):
+    value = _age_numbers.value(words, age)
+    if _is_set_off(words, age, unit, value):
         yield age, "frame.age.apposition", 0.6
-    elif words.after(unit) in _age_clauses.IS and words.after(unit, 2) in _age_persons.ONE_PERSON - {"som", "i"}:
-        if words.begins[age.first] or words.key[who] in {",", "och"}:  # 10 år är han
-            yield age, "frame.age.verb", 0.75
     elif words.after(unit) in _age_clauses.IS:
-        closed = words.breaks[unit + 1] or words.after(unit, 2) in _age_clauses.STOPS | {",", "och", "men", "när"}
-        if closed and who >= 0 and _age_persons.is_subject(words, who):
+        if _is_before_is(words, age, unit):
             yield age, "frame.age.verb", 0.75
-    elif words.key[who] == "med" and words.begins[who] and words.after(unit, 2) in _age_persons.ONE_PERSON:
-        yield age, "frame.age.at", 0.65
-    elif words.key[who] == "på" and words.before(who) == "," and ends and value >= YOUNGEST_PASSED:
-        yield age, "frame.age.at", 0.6
-    elif ends and words.begins[age.first] and value >= YOUNGEST_OF_SEVERAL and _is_presented(words, age.first):
-        yield age, "frame.age.apposition", 0.65
+    elif found := _at_that_age(words, age, unit, value):
+        yield age, *found
+
+
+def _is_before_is(words: Words, age: Age, unit: int) -> bool:
+    """10 år är han; hon 29 år är."""
+    if words.after(unit, 2) in _age_persons.ONE_PERSON - {"som", "i"}:
+        return words.begins[age.first] or words.before(age.first) in {",", "och"}
+    closed = words.breaks[unit + 1] or words.after(unit, 2) in _age_clauses.STOPS | {",", "och", "men", "när"}
+    return closed and _age_persons.is_subject(words, age.first - 1)
+
+
+def _at_that_age(words: Words, age: Age, unit: int, value: int) -> tuple[str, float] | None:
+    """Med 18 år flyttade jag; första gången, på 71 år!; jag kommer från Peru. 31 år."""
+    before = words.before(age.first)
+    if before == "med" and words.begins[age.first - 1] and words.after(unit, 2) in _age_persons.ONE_PERSON:
+        return "frame.age.at", 0.65
+    if not words.breaks[unit] and words.after(unit) not in _age_clauses.STOPS:
+        return None
+    if before == "på" and words.before(age.first, 2) == "," and value >= YOUNGEST_PASSED:
+        return "frame.age.at", 0.6
+    alone = words.begins[age.first] and value >= YOUNGEST_OF_SEVERAL and _is_presented(words, age.first)
+    return ("frame.age.apposition", 0.65) if alone else None
+
+
+def _behind(text: Text, place: int) -> Iterator[Told]:
+    """han har just lämnat 49 bakom sig"""
+    words = text.words
+    age = _age_numbers.number_ending(text, place - 1, near_unit=False)
+    if age is None or words.after(place) not in _ONESELF or _age_numbers.value(words, age) < YOUNGEST_PASSED:
+        return
+    if not _LEFT.isdisjoint(words.sentence_before(age.first, 3)):
+        yield age, "frame.age.bare", 0.65
+
+
+def _past(text: Text, place: int) -> Iterator[Told]:
+    """med 66 fyllda; not: två fyllda glas"""
+    words = text.words
+    age = _age_numbers.number_ending(text, place - 1, near_unit=False)
+    if age and _age_numbers.value(words, age) >= YOUNGEST_SURE and _age_clauses.goes_on(words, place):
+        yield age, "frame.age.old", 0.8
+
+
+def _after_me(text: Text, place: int) -> Iterator[Told]:
+    """nu jag 63 bor i Lund"""
+    words = text.words
+    age = _age_numbers.number_ending(text, place + 1, near_unit=False) if place + 1 < len(words) else None
+    goes_on = age is not None and age.digits and words.after(age.last) in _FINITE
+    if age and goes_on and _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL:
+        yield age, "frame.age.bare", 0.65
 
 
 def _before_verb(text: Text, verb: int) -> Iterator[Told]:
@@ -188,16 +212,16 @@ def _before_verb(text: Text, verb: int) -> Iterator[Told]:
         yield age, "frame.age.fills", 0.75
 
 
-def _without_year(words: Words, owner: int) -> Iterator[Told]:
+def _without_year(text: Text, owner: int) -> Iterator[Told]:
     """min mor, som är inne på sitt 71:a, är här"""
-    place = owner + 1
+    words, place = text.words, owner + 1
     digits = _DIGITS_ORDINAL.match(words.key[place]) if place < len(words) else None
     closed = place + 1 < len(words) and (words.breaks[place] or words.after(place) in {",", ".", "och", "nu", "!"})
     if digits and closed and _is_at_age(words, place, int(digits[1])):
         yield Age(place, place, digits=True, misspelt=False), "frame.age.at", 0.7
 
 
-def _set_off(words: Words, age: Age, unit: int, value: int) -> bool:
+def _is_set_off(words: Words, age: Age, unit: int, value: int) -> bool:
     """Vid grinden stod min faster, 86 år, och frågade: of somebody in the clause, and no length of time."""
     if words.before(age.first) != "," or value < YOUNGEST_OF_SEVERAL:
         return False
@@ -231,3 +255,17 @@ def _passed(text: Text, verb: int) -> Iterator[Told]:
         return
     if _age_persons.is_somebody_near(words, verb) and not _age_durations.is_subject(words, verb):
         yield age, "frame.age.bare", 0.65
+
+
+_TOLD: tuple[tuple[frozenset[str], Callable[[Text, int], Iterator[Told]]], ...] = (
+    (_LIVED, _lived),
+    (_BURDENED, _burdened),
+    (frozenset({"år", "levnadsår"}), _by_ordinal),
+    (frozenset({"år"}), _by_order),
+    (frozenset({"jag"}), _after_me),
+    (frozenset({"bakom"}), _behind),
+    (_age_clauses.FILLS, _before_verb),
+    (frozenset({"sitt", "mitt"}), _without_year),
+    (frozenset({"fyllda"}), _past),
+    (_PASSING | _TOWARDS, _passed),
+)

@@ -29,21 +29,24 @@ def found(words: Words, works: Sequence[int]) -> Iterator[Sequence[int]]:
     if not works:
         return
     for place in words.where({"av"}):
-        quoted = words.before(place) in _QUOTES
-        if words.before(place) in _MADE and _is_near(works, place):
-            yield from _row(words, place + 1)
-        small = place + 1 < len(words) and words.text[place + 1].islower()
-        if small and (quoted or _is_near(works, place, SMALL_REACH)) and not _is_from_somebody(words, place):
-            yield from _small_row(words, place + 1, sure=quoted)
+        yield from _makers(words, works, place)
     for place in words.where({"som"}):
-        if words.after(place) in _PLAYING:
-            run = _ending(words, place - 1)
-            if len(run) > 1 and words.before(run[0]) == "är" and words.before(run[0], 2) == "det":
-                yield run
+        run = _ending(words, place - 1) if words.after(place) in _PLAYING else ()
+        if len(run) > 1 and words.before(run[0]) == "är" and words.before(run[0], 2) == "det":
+            yield run
     for place in words.where(_HAS_MADE):
-        if words.before(place) == "har" and words.after(place) in _IT:
-            run = _ending(words, place - 2)
-            yield run if len(run) > 1 else ()
+        run = _ending(words, place - 2) if words.before(place) == "har" and words.after(place) in _IT else ()
+        yield run if len(run) > 1 else ()
+
+
+def _makers(words: Words, works: Sequence[int], place: int) -> Iterator[Sequence[int]]:
+    """är gjord av X och Y; "mamma mu gungar" av x och y."""
+    if words.before(place) in _MADE and _is_near(works, place):
+        yield from _row(words, place + 1)
+    quoted = words.before(place) in _QUOTES
+    small = place + 1 < len(words) and words.text[place + 1].islower()
+    if small and (quoted or _is_near(works, place, SMALL_REACH)) and not _is_from_somebody(words, place):
+        yield from _small_row(words, place + 1, sure=quoted)
 
 
 def _is_from_somebody(words: Words, place: int) -> bool:

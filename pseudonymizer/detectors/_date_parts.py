@@ -147,7 +147,9 @@ def _around(text: Text, numbers: Expression) -> list[tuple[int, int]]:
 
 
 # På den tredje sitter alltid någon: a bench, or whatever was spoken of.
-_BEING_THERE = frozenset({"sitter", "satt", "står", "stod", "ligger", "låg", "hänger", "hängde", "bor", "finns", "fanns"})
+_BEING_THERE = frozenset(
+    {"sitter", "satt", "står", "stod", "ligger", "låg", "hänger", "hängde", "bor", "finns", "fanns"}
+)
 
 
 def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:

@@ -25,7 +25,9 @@ _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
 # Books that people fill themselves.
 _THIS = frozenset({"den", "det", "filmen", "boken", "serien", "romanen", "låten"})
-_MADE = frozenset({"gjord", "regisserad", "skriven", "inspelad", "utgiven", "översatt", "tryckt", "producerad", "ritad"})
+_MADE = frozenset(
+    {"gjord", "regisserad", "skriven", "inspelad", "utgiven", "översatt", "tryckt", "producerad", "ritad"}
+)
 WORK_REACH = 24
 _KEPT = ("anteckningsbok", "dagbok", "loggbok", "gästbok", "receptbok", "skrivbok", "kassabok", "fotoalbum",
          "familjealbum", "almanack", "skissbok", "poesialbum")  # fmt: skip
@@ -70,7 +72,9 @@ def is_feast(words: Words, place: int) -> bool:
     """jul den 24 december, varje år den 6 juni: the day of a feast, unless somebody's life goes on then."""
     near = _sentence(words, place)
     each = not _EACH_YEAR.isdisjoint(near) or {"varje", "år"} <= set(near)
-    return (each or not (_FEASTS - _MOVED).isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    return (
+        (each or not (_FEASTS - _MOVED).isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    )
 
 
 def is_unlucky_friday(words: Words, day: int) -> bool:
@@ -87,12 +91,15 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return True
     if words.before(year) == "ut" and words.before(year, 2) in {"kom", "gavs", "kommit", "släpptes", "utgiven"}:
         return True
-    if _is_of_the_work(words, year):
-        return True
+    return _is_of_the_work(words, year) or _is_from_work(words, year)
+
+
+def _is_from_work(words: Words, year: int) -> bool:
+    """Filmen från 1999; but: hans anteckningsbok från 1969."""
     if words.before(year) not in {"från", "kom"}:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
-    if near[0].rstrip("s").startswith(_KEPT):  # hans anteckningsbok från 1969
+    if near[0].rstrip("s").startswith(_KEPT):
         return False
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
 

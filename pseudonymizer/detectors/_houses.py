@@ -22,7 +22,8 @@ _DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret",
 _HOUSE_REACH = 8  # words
 _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "gata", "gatan", "hem", "hemma", "tak", "bo", "bott", "flyttade", "flyttat", "flytta", "hyr", "hyrde", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
+     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot",
+     "hem", "hemma", "tak", "bo", "bott", "flyttade", "flyttat", "flytta", "hyr", "hyrde"}
 )  # fmt: skip
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")

@@ -32,9 +32,10 @@ _HAVING = frozenset({"har", "ha", "hade", "också", "och"})
 _IS = frozenset({"är", "var", "e", "ä"})
 # katten Findus sover; but: hunden Anna köpte.
 _FOLLOWING = frozenset(
-    {".", ",", "!", "?", ")", ":", "", "och", "är", "var", "har", "hade", "som", "i", "på", "med", "till", "sover", "sov",
-     "ligger", "låg", "sitter", "satt", "äter", "åt", "går", "gick", "skäller", "skällde", "jamar", "springer", "sprang",
-     "kommer", "kom", "står", "stod", "dog", "blev", "blir", "fick", "får", "vill", "ville", "kan", "känner", "tycker"}
+    {".", ",", "!", "?", ")", ":", "", "och", "är", "var", "har", "hade", "som", "i", "på", "med", "till", "sover",
+     "sov", "ligger", "låg", "sitter", "satt", "äter", "åt", "går", "gick", "skäller", "skällde", "jamar", "springer",
+     "sprang", "kommer", "kom", "står", "stod", "dog", "blev", "blir", "fick", "får", "vill", "ville", "kan", "känner",
+     "tycker"}
 )  # fmt: skip
 _CALLING = frozenset({"kallar", "kallade", "kalla", "kallat", "döpte", "döpt", "döper", "döpa"})
 _NAMING = frozenset({"namnet"})
@@ -45,7 +46,7 @@ _OF_OTHERS = frozenset({"jag", "du", "vi", "ni", "man"})
 _TOWARDS = frozenset({"med", "till", "åt", "för", "om", "från", "av", "hos"})
 _STOPS = frozenset({".", "!", "?"})
 _JOINTS = frozenset({",", "och", "eller"})
-CALLED_REACH, SENTENCE, LONGEST_NOUN = 14, 14, 3
+CALLED_REACH, SENTENCE, LONGEST_NOUN, LONGEST_NAME, LONGEST_ROW = 14, 14, 3, 5, 6
 _LABELS = frozenset(
     {"firstname_male", "firstname_female", "firstname_unknown", "surname", "middlename", "initials", "extra", "city",
      "geo", "place", "region", "area", "work", "school", "other_institution"}
@@ -100,7 +101,8 @@ def _is_in_longer(words: Words, place: int, bases: set[str]) -> bool:
 def _run(words: Words, first: int, *, small: bool = False) -> Iterator[int]:
     """The words of a name from here on; after "heter" one in small letters, too."""
     place = first
-    while place < len(words) and (words.is_name_like(place) or words.key[place] in _TITLES):
+    most = min(len(words), first + LONGEST_NAME)
+    while place < most and (words.is_name_like(place) or words.key[place] in _TITLES):
         yield place
         if not words.joined(place):
             return
@@ -111,7 +113,10 @@ def _run(words: Words, first: int, *, small: bool = False) -> Iterator[int]:
 
 def _row(words: Words, first: int) -> Iterator[list[int]]:
     """heter Misse, Murre och Maja"""
-    while run := list(_run(words, first, small=True)):
+    for _ in range(LONGEST_ROW):
+        run = list(_run(words, first, small=True))
+        if not run:
+            return
         yield run
         after = run[-1] + 1
         if after + 1 >= len(words) or words.key[after] not in _JOINTS or not words.is_name_like(after + 1):
@@ -121,7 +126,8 @@ def _row(words: Words, first: int) -> Iterator[list[int]]:
 
 def _beside(words: Words, animal: int) -> Iterator[list[int]]:
     """min katt Sultan, katten Findus är; vår katt, Kip, sover."""
-    owned = _owner(words, animal) in _OWNERS | {"en"} or words.before(animal) in _HAVING or words.before(animal).endswith("s")
+    before = words.before(animal)
+    owned = _owner(words, animal) in _OWNERS | {"en"} or before in _HAVING or before.endswith("s")
     if words.joined(animal) and (run := list(_run(words, animal + 1))):
         if owned or words.breaks[run[-1]] or words.after(run[-1]) in _FOLLOWING:
             yield run
@@ -175,10 +181,10 @@ def _before(words: Words, animal: int) -> Iterator[list[int]]:
 
 def _run_ending(words: Words, last: int) -> Iterator[list[int]]:
     place = last
-    while place >= 0 and words.is_name_like(place) and (place == last or words.joined(place)):
+    while place > last - LONGEST_NAME and words.is_name_like(place) and (place == last or words.joined(place)):
         place -= 1
     if place < last:
-        yield list(range(place + 1, last + 1))
+        yield list(range(max(0, place + 1), last + 1))
 
 
 def _called(words: Words, animal: int) -> Iterator[list[int]]:
@@ -190,16 +196,19 @@ def _called(words: Words, animal: int) -> Iterator[list[int]]:
             if stop:
                 return
             stop = verb if key in _STOPS else verb - 1
-        elif key in _CALLED or (key in _NAMING and words.before(verb) in {"fick", "fått", "har", "bär"}):
-            if _is_animals(words, animal, verb, stop):
-                yield from _row(words, verb + 1)
+        elif (first := _name_after(words, animal, verb, stop)) is not None:
+            yield from _row(words, first)
             return
-        elif key in _CALLING:
-            if (first := _baptised(words, verb, stop)) is not None:
-                yield from _row(words, first)
+        elif key in _CALLED | _CALLING or _is_somebody(key):
             return
-        elif _is_somebody(key):
-            return
+
+
+def _name_after(words: Words, animal: int, verb: int, stop: int) -> int | None:
+    """Where the animal's name begins, if this word says what it is called."""
+    key = words.key[verb]
+    if key in _CALLED or (key in _NAMING and words.before(verb) in {"fick", "fått", "har", "bär"}):
+        return verb + 1 if _is_animals(words, animal, verb, stop) else None
+    return _baptised(words, verb, stop) if key in _CALLING else None
 
 
 def _is_animals(words: Words, animal: int, verb: int, stop: int) -> bool:

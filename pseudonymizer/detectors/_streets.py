@@ -182,7 +182,9 @@ def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
         if words.before(place) in _AT:
             yield _new(words, propose, (place, place), abroad=False, score=0.75)
     for place in words.where(_SMALL):
-        last = next((at for at in range(place + 1, min(place + 4, len(words) - 1)) if _HOUSE.match(words.key[at + 1])), 0)
+        last = next(
+            (at for at in range(place + 1, min(place + 4, len(words) - 1)) if _HOUSE.match(words.key[at + 1])), 0
+        )
         if last and words.text[place + 1].islower() and is_small(words, last):
             yield _new(words, propose, (place, last), abroad=True, score=0.75)
     for place in words.where(words.having(_STREETS)):

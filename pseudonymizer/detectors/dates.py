@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _date_parts, _date_words, _general_times
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.lexicon.loading import triggers
