@@ -153,7 +153,7 @@ _PATTERNS = (
             always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
     Pattern("number", Expression(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
             delimiters="/", lead=0),
-    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4})?\d[\dA-Za-z]*"
+    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4}-?)?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True, lead=7),
     # CP 004 417 226 RO: what the post of any country gives a letter or a parcel
