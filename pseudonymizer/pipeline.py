@@ -70,7 +70,8 @@ def candidates(text: Text, options: Options) -> Iterator[Mention]:
     chosen = _detectors(options)
     found = (mention for detector in chosen for mention in detector(text))
     contested = detectors.contested(text, found, _proper_nouns(text, options))
-    yield from detectors.gated(text, contested, _gate(options), _genre_words(options))
+    gated = detectors.gated(text, contested, _gate(options), _genre_words(options))
+    yield from detectors.without_pets(text, gated)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
         swedish = detectors.resolve(mention for detector in chosen for mention in detector(read))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
+from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._recasing import recased
@@ -40,4 +41,5 @@ __all__ = [
     "titles",
     "to_court_labels",
     "whole",
+    "without_pets",
 ]

@@ -33,7 +33,7 @@ def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if left in {",", "("} and (told := _set_off(words, age, before)):
         return told
     ends = _age_clauses.goes_on(words, age.last)
-    if left == "på" and _age_persons.is_anybody(words, before - 1):
+    if left == "på" and _is_of_person(words, age, before - 1):
         return ("frame.age.at", 0.65) if ends or _is_described(words.after(age.last)) else None
     if not ends:
         return None
@@ -41,6 +41,13 @@ def found(words: Words, age: Age, before: int) -> tuple[str, float] | None:
     if (left in _age_clauses.IS or left in _BOTH) and both:
         return ("frame.age.bare", 0.6) if _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL else None
     return _of_another(words, age, before)
+
+
+def _is_of_person(words: Words, age: Age, who: int) -> bool:
+    if _age_persons.is_anybody(words, who):
+        return True
+    old = _age_numbers.value(words, age) >= YOUNGEST_OF_SEVERAL
+    return old and who >= 0 and _nouns.is_person_noun(words.key[who])  # en taxichaufför på femtio
 
 
 def _set_off(words: Words, age: Age, comma: int) -> tuple[str, float] | None:
@@ -62,12 +69,16 @@ def _is_said_again(words: Words, age: Age, comma: int) -> bool:
     if words.before(comma) in _OLD | {"år"}:
         return True
     soon = not _SOON.isdisjoint(words.key[comma + 1 : age.first])
+    if soon and words.before(comma, 2) in _age_clauses.IS and _age_numbers.reads_number(words, comma - 1):
+        return _age_numbers.value(words, age) >= YOUNGEST_SURE  # när jag var 17, nästan 18
     return soon and not _GROWN.isdisjoint(words.sentence_before(comma, GROWN_REACH))
 
 
 def _is_described(following: str) -> bool:
     """en man på sextio med vitt skägg, en kvinna på åttio hjälpte mig; not en man på 80 kilo"""
-    return following not in _MEASURED and (following == "med" or following.endswith(("ade", "dde", "te")))
+    return following not in _MEASURED and (
+        following == "med" or following.endswith(("ade", "dde", "te", "rde", "lde", "nde"))
+    )
 
 
 def _of_another(words: Words, age: Age, person: int) -> tuple[str, float] | None:

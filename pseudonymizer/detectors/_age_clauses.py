@@ -35,7 +35,9 @@ _REFERRED = frozenset(
         "hela",
     }
 )
-ADVERBS = triggers("ages.adverbs") | _REFERRED
+# hon är »åtti« år, han är "femtio plus"
+_QUOTES = frozenset('"”“»«')
+ADVERBS = triggers("ages.adverbs") | _REFERRED | _QUOTES
 LONGEST_CLAUSE = 12
 # när min yngsta bror var elva
 LONGEST_OPENING = 6
@@ -46,7 +48,7 @@ _PRONOUNS = frozenset({"jag", "du", "hon", "han", "hen", "vi", "ni", "de", "dom"
 _SUBJECTS = _PRONOUNS | {"min", "mitt", "mina", "vår", "hans", "hennes", "deras", "mamma", "pappa", "det", "en", "ett"}
 _PAST = ("ade", "de", "te", "gick", "kom", "fick", "blev", "tog", "såg", "dog", "sa", "for", "drog")
 # What may follow a number that stands alone: the clause ends or goes on, and nothing is counted.
-_GOES_ON = triggers("ages.clause_ends") | triggers("ages.goes_on")
+_GOES_ON = triggers("ages.clause_ends") | triggers("ages.goes_on") | _QUOTES
 
 
 def goes_on(words: Words, last: int) -> bool:

@@ -11,6 +11,7 @@ from pseudonymizer.lexicon import load, number_words
 DIGITS = Expression(r"\d{1,3}\Z")
 # 4,5 år, 3½ år
 _HALVES = Expression(r"[1-9]?\d(?:[,.]5|½)\Z")
+_WHOLE = Expression(r"\d+")
 OLDEST = 120
 # Below this a number after "är" or "fyller" more often counts something.
 YOUNGEST_SURE = 5
@@ -67,7 +68,8 @@ def is_long_word(key: str) -> bool:
 
 def value(words: Words, age: Age) -> int:
     if age.digits:
-        return int(words.key[age.first])
+        whole = _WHOLE.match(words.key[age.first])
+        return int(whole[0]) if whole else 0
     if age.first == age.last:
         only = number_words.read(words.key[age.first])
         return only.value if only is not None else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 
@@ -11,7 +12,9 @@ PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 ONE_PERSON = frozenset({"jag", "hon", "han", "hen", "du", "som", "i", "she", "he"})
 OWNERS = frozenset({"min", "mitt", "mina", "din", "ditt", "hans", "hennes", "vår", "vårt", "deras", "my", "her", "his"})
 # Ends of words for somebody by what they do or are: läraren, ägarinnan, passageraren.
-_DOERS = ("aren", "are", "ören", "isten", "innan", "erskan", "gubben", "gumman")
+_DOERS = ("aren", "are", "ören", "isten", "innan", "erskan", "gubben", "gumman",
+          "gubbe", "gumma", "flicka", "flickan", "pojke", "pojken", "kvinna", "kvinnan", "kille", "killen", "tjej",
+          "tjejen", "tant", "tanten")  # fmt: skip
 _SOMEBODY = frozenset(
     {"gubbe", "gumma", "dam", "damen", "herre", "herren", "tant", "tanten", "granne", "grannen", "kollega", "kollegan",
      "chef", "chefen", "patient", "vän", "vännen", "kompis", "kompisen", "hyresvärd", "hyresvärden", "karl", "snubbe",
@@ -25,6 +28,7 @@ SEVERAL = frozenset({"vi", "de", "dom", "they", "we"})
 SEVERAL_RELATIVES = triggers("ages.relatives")
 PERSONS = triggers("ages.persons")
 _IN_PLACES = frozenset({"i", "på", "från", "till", "vid", "in", "med", "känt", "känner"})
+_INITIALS = Expression(r"(?:[A-ZÅÄÖ]\.-?){2,3}\Z")
 _ONE_OF_SEVERAL = triggers("ages.one_of_several")
 
 
@@ -92,7 +96,9 @@ def is_subject(words: Words, place: int) -> bool:
 
 
 def is_called(words: Words, place: int) -> bool:
-    """Whether a listed first name stands here, or a name that begins with one: Pelle, Toivo Lahti."""
+    """Whether a listed first name stands here, a name that begins with one, or initials: Pelle, Toivo Lahti, K.G."""
+    if _INITIALS.match(words.text[place]):
+        return True
     at = place
     while at >= 0 and words.is_name_like(at) and place - at < 3:
         if words.begins[at] and load().is_common(words.key[at]):

@@ -8,7 +8,8 @@ from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _n
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._text import Text, Words
 
-_NEARING = {"närmar": "sig", "närmade": "sig", "hann": "bli", "hinner": "bli"}
+_ONESELF, _BECOMING = frozenset({"sig", "mig", "dig", "mej", "sej"}), frozenset({"bli", "fylla"})
+_NEARING = {"närmar": _ONESELF, "närmade": _ONESELF, "hann": _BECOMING, "hinner": _BECOMING, "hunnit": _BECOMING}
 _JOINTS = frozenset({"och", "eller", "till", ",", "-", "–", "respektive"})
 _PERSONS = frozenset({"jag", "hon", "han", "hen", "du"})
 _HAVING = _age_persons.OWNERS | {"har", "hade", "fick", "våra"}
@@ -26,7 +27,7 @@ def found(text: Text) -> Iterator[Age]:
         if words.before(place) == "en" and words.after(place) == "av" and _is_of_somebody(words, place):
             yield from _row(text, place + 2)
     for place in words.where(_NEARING):
-        if words.after(place) == _NEARING[words.key[place]] and _age_persons.is_subject(words, place - 1):
+        if words.after(place) in _NEARING[words.key[place]] and _age_persons.is_subject(words, place - 1):
             age = _age_numbers.number_ending(text, place + 2, near_unit=False) if place + 2 < len(words) else None
             if age is not None and _ends(words, age):
                 yield age

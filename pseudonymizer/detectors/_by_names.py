@@ -22,6 +22,8 @@ WORD = 2.5
 def is_by_name(named: str, *, quoted: bool = False) -> bool:
     """Stora Björnen, Fröken Banan, Kuckeliku, bajskorven; not Lasse, Hiwi, Anna Karin."""
     keys = named.casefold().split()
+    if keys[0] == "att":  # kallade det "att fånga flugor"
+        return False
     if named.startswith(_ARTICLES) and not _is_place(keys[-1]):  # el Flaco, la Turca
         return True
     if not quoted and len(keys) == 1:

@@ -146,6 +146,12 @@ def _around(text: Text, numbers: Expression) -> list[tuple[int, int]]:
     return found
 
 
+# På den tredje sitter alltid någon: a bench, or whatever was spoken of.
+_BEING_THERE = frozenset(
+    {"sitter", "satt", "står", "stod", "ligger", "låg", "hänger", "hängde", "bor", "finns", "fanns"}
+)
+
+
 def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:
     """den 20, den 15 och 16, senast den tionde: a day without its month, where nothing is counted."""
     words = text.words
@@ -157,7 +163,7 @@ def _alone(text: Text, propose: Proposer) -> Iterator[Mention]:
             if _age_clauses.goes_on(words, day) and not _general_times.is_every_month(words, day):
                 yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)
                 yield from _second_day(text, day, propose)
-        elif _general_times.is_every_month(words, day):
+        elif _general_times.is_every_month(words, day) or words.after(day) in _BEING_THERE:
             continue
         elif words.before(place) in _BY_WHEN and _is_ordinal(words.key[day]) and _age_clauses.goes_on(words, day):
             yield propose((words.start[day], words.end[day]), "day", rule="frame.day", score=0.55)

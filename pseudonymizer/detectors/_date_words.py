@@ -23,6 +23,8 @@ _GLUED = Expression(
 _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
+# As Norwegians and Danes write it; with a capital it is somebody's name.
+_AUGUST = "august"
 _ARTICLES = frozenset({"den", "d", "the"})
 _LONG_MONTHS = frozenset(calendar.month_names("sv"))
 _DIGIT = Trait(lambda key: key[:1].isdigit())
@@ -67,7 +69,7 @@ def _misspelt(text: Text, exact: list[int]) -> list[int]:
         place
         for place in sorted((dated | framed).difference(exact))
         if 0 < place < len(words)
-        and _nearly_a_month(words.key[place], text.language, unknown=place in framed)
+        and _nearly_a_month(words.key[place], text.language, unknown=place in framed and words.text[place] != _AUGUST)
         and (place in framed or place in years or _day_parts(text, place - 1))
     ]
 

@@ -412,6 +412,8 @@ def is_own_relative(words: Words, place: int) -> bool:
         and not _nouns.is_relative(words.key[place - 2])
     ):
         place -= 2
+    if words.text[place] == "bo" and words.after(place) in _WITHIN:  # min mamma bo i Lund: she lives there
+        return False
     at = 2 if words.before(place) in {",", ":"} and words.is_name_like(place) else 1
     before = words.before(place, at + 1)
     return _nouns.is_relative(words.before(place, at)) and (before in POSSESSIVES or before in _COUNTS)

@@ -11,6 +11,8 @@ _HABITS = triggers("dates.habits")
 _FEASTS = triggers("dates.feasts")
 _SEASONS = triggers("dates.seasons")
 _EVENTS = triggers("dates.events")
+# Feasts that are held whenever those who hold them like.
+_MOVED = frozenset({"skördefest", "karneval", "karnevalen"})
 _EACH_YEAR = frozenset({"årligen", "infaller", "infalla"})
 # Spring comes, the rains begin: what seasons do, unless people are spoken of.
 _BEGINNINGS = frozenset({"börjar", "slutar", "kommer"})
@@ -22,10 +24,16 @@ _AS = frozenset({"som", "än"})
 _PREMIERES = triggers("dates.premieres")
 _WORKS = tuple(triggers("dates.works"))
 # Books that people fill themselves.
+_THIS = frozenset({"den", "det", "filmen", "boken", "serien", "romanen", "låten"})
+_MADE = frozenset(
+    {"gjord", "regisserad", "skriven", "inspelad", "utgiven", "översatt", "tryckt", "producerad", "ritad"}
+)
+WORK_REACH = 24
 _KEPT = ("anteckningsbok", "dagbok", "loggbok", "gästbok", "receptbok", "skrivbok", "kassabok", "fotoalbum",
          "familjealbum", "almanack", "skissbok", "poesialbum")  # fmt: skip
 _THIRTEENTH = frozenset({"trettonde", "13", "13:e", "13e"})
 _PAST = ("ade", "ades", "dde", "ddes", "tte", "kte", "ste", "nde", "lde", "rde")
+_STRONG_PAST = triggers("dates.strong_past")
 _NO_PAST = frozenset({"inte", "både", "under", "första", "bästa"})
 # examen från University of Exeter (2017): when somebody was there.
 _FROM_SCHOOLS = frozenset({"från", "vid", "på", "hos", "till"})
@@ -64,7 +72,9 @@ def is_feast(words: Words, place: int) -> bool:
     """jul den 24 december, varje år den 6 juni: the day of a feast, unless somebody's life goes on then."""
     near = _sentence(words, place)
     each = not _EACH_YEAR.isdisjoint(near) or {"varje", "år"} <= set(near)
-    return (each or not _FEASTS.isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    return (
+        (each or not (_FEASTS - _MOVED).isdisjoint(near)) and _EVENTS.isdisjoint(near) and not any(map(_is_past, near))
+    )
 
 
 def is_unlucky_friday(words: Words, day: int) -> bool:
@@ -81,12 +91,27 @@ def is_of_a_work(words: Words, year: int) -> bool:
         return True
     if words.before(year) == "ut" and words.before(year, 2) in {"kom", "gavs", "kommit", "släpptes", "utgiven"}:
         return True
+    return _is_of_the_work(words, year) or _is_from_work(words, year)
+
+
+def _is_from_work(words: Words, year: int) -> bool:
+    """Filmen från 1999; but: hans anteckningsbok från 1969."""
     if words.before(year) not in {"från", "kom"}:
         return False
     near = [words.before(year, distance) for distance in (2, 3)]
-    if near[0].rstrip("s").startswith(_KEPT):  # hans anteckningsbok från 1969
+    if near[0].rstrip("s").startswith(_KEPT):
         return False
     return any(key.startswith(_WORKS) or key.endswith(_WORKS) for key in near) or near[0] in _CLOSING
+
+
+def _is_of_the_work(words: Words, year: int) -> bool:
+    """den är från 1993, är gjord av X 2003: where a book or film was spoken of before."""
+    dated = words.before(year) == "från" and words.before(year, 2) in {"är", "var"} and words.before(year, 3) in _THIS
+    made = words.is_name_like(year - 1) and not _MADE.isdisjoint(words.sentence_before(year, WORK_REACH))
+    if not dated and not made:
+        return False
+    near = words.key[max(0, year - WORK_REACH) : year]
+    return any(key.startswith(_WORKS) or key.endswith((*_WORKS, "boken", "filmen", "böcker")) for key in near)
 
 
 def is_of_history(words: Words, year: int) -> bool:
@@ -118,4 +143,4 @@ def _sentence(words: Words, place: int) -> list[str]:
 
 
 def _is_past(key: str) -> bool:
-    return len(key) > 4 and key.endswith(_PAST) and key not in _NO_PAST
+    return (len(key) > 4 and key.endswith(_PAST) and key not in _NO_PAST) or key in _STRONG_PAST

@@ -49,6 +49,7 @@ OPENING = 18
 # A text of so many words may tell of its writer in one part and of the world in another: a stretch of so many words on
 # both sides without "jag" is of the second kind.
 LONG, STRETCH = 220, 60
+LONGEST_SIGNATURE = 3
 # With half the score only what has a frame of its own ("heter", "bor i") reaches the threshold of impersonal texts.
 LOWERED = 0.5
 # Who is spoken of in one sentence ("min kusin") may still be in the next. With none 2 proposals fewer of 71 were false,
@@ -161,11 +162,12 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
         return
     titles = text.once(_public_persons.titles)
     near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
-    mentions = list(mentions)
+    mentions, signed = list(mentions), _signature(text.words)
     figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
-        kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or near(place)
+        by_writer = place >= signed and label in _PERSONS
+        kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or by_writer or near(place)
         own_town = label == "city" and _rule(mention) in _OWN_TOWN
         named = (place in public and label in _NAMES and not own_town) or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
@@ -174,6 +176,16 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
 
 def _rule(mention: Mention) -> str:
     return "" if mention.evidence is None else mention.evidence.rule
+
+
+def _signature(words: Words) -> int:
+    """Where the last line begins, if it is a name or two: of the writer, whatever the text is about."""
+    first = len(words)
+    while first > 1 and len(words) - first < LONGEST_SIGNATURE and words.is_name_like(first - 1):
+        first -= 1
+        if words.breaks[first - 1]:
+            return first
+    return len(words)
 
 
 def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool] | None) -> frozenset[str]:

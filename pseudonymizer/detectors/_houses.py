@@ -23,11 +23,13 @@ _DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret",
 _HOUSE_REACH = 8  # words
 _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "tak", "taket", "hem", "hemma", "lägenhet", "lägenheten", "hyr", "hyrde", "flyttade", "flyttat", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
+     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot", "lägenhet", "lägenheten",
+     "hem", "hemma", "tak", "taket", "bo", "bott", "flyttade", "flyttat", "flytta", "hyr", "hyrde"}
 )  # fmt: skip
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
 _NEIGHBOURS = triggers("houses.neighbours")
+_LIVES = frozenset({"bor", "bodde", "bo", "bott"})
 _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),
@@ -51,7 +53,9 @@ def _after_villages(text: Text, propose: Proposer) -> Iterator[Mention]:
     ends = {hit.last for hit in _hits.of(text, CITY)}
     for number in words.where(filter(NUMBERED.match, text.once(digit_keys))):
         village = number - 1
-        if village < 0 or not words.is_name_like(village) or not words.joined(village):
+        if village < 1 or not words.joined(village):
+            continue
+        if not (words.is_name_like(village) or _is_lived_at(words, village)):
             continue
         alone = words.before(village) in _AT or words.begins[village] or words.before(village) == ":"
         known = village in ends or words.key[village].endswith(_VILLAGE_ENDS) or _is_lived_on(words, village)
@@ -73,6 +77,11 @@ def _is_lived_on(words: Words, place: int) -> bool:
     """bor på Boklunden 3, hem till Sörgården 12: a name in the definite form, no ordinary word."""
     definite = words.key[place].endswith(_DEFINITE) and len(words.key[place]) >= SHORTEST_NAMED
     return definite and words.before(place) in {"på", "till"} and load().zipf(words.key[place]) < RARE
+
+
+def _is_lived_at(words: Words, village: int) -> bool:
+    """jag bor på lyckås 19"""
+    return words.before(village) == "på" and words.before(village, 2) in _LIVES
 
 
 def _is_addressed(words: Words, village: int) -> bool:

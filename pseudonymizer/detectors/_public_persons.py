@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
-from pseudonymizer.detectors import _frames, _nouns, _talked_of
+from pseudonymizer.detectors import _credits, _frames, _nouns, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import CITY, PLACES, triggers
@@ -44,7 +44,8 @@ _WORK_ENDS = ("roman", "film", "bok", "samling", "novell", "serie", "dokumentär
 def persons(text: Text) -> frozenset[int]:
     """The words of those names that are somebody's whom everybody knows, or the writer knows from afar."""
     words = text.words
-    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words), *_credited(words))
+    credits = _credits.found(words, words.where(words.having(_IS_WORK)))
+    found = (*words.once(_known), *_in_roles(words), *_talked_of.by_context(words), *_credited(words), *credits)
     runs = [run for run in found if not _is_said(words, run) and not _is_place(words, run)]
     return text.once(admired).union(place for run in runs for place in run)
 

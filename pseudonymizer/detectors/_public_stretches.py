@@ -42,7 +42,7 @@ def held(text: Text) -> frozenset[int]:
     words = text.words
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
-    reviewed = reviewed or (words.once(_opens_with_title) and bool(cues))
+    reviewed = reviewed or ((words.once(_opens_with_title) or words.once(_opens_with_work)) and bool(cues))
     reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
     return frozenset((*(_of_work(text, cues) if reviewed else ()), *_of_person(text, persons), *_of_plot(text, cues)))
 
@@ -62,6 +62,11 @@ def _opens_with_title(words: Words) -> bool:
     if words.after(end) == "(":
         end = next((at for at, text in enumerate(words.text[end : end + 6], start=end) if text == ")"), end)
     return words.after(end) in _TOLD_OF_WORK
+
+
+def _opens_with_work(words: Words) -> bool:
+    """Filmen heter X, boken är om en åsna: the first words say that a work is spoken of, and not whose it is."""
+    return words.key[:1] != () and words.key[0] in _WORKS and words.after(0) in _TOLD_OF_WORK
 
 
 def _is_summed_up(words: Words, place: int) -> bool:

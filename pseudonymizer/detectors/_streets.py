@@ -169,7 +169,19 @@ def is_lived_on(words: Words, place: int) -> bool:
     numbered = len(words.key[place]) > SHORTEST and words.joined(place) and _HOUSE.match(words.key[place + 1])
     if not numbered or words.after(place, 2) in _LENGTHS:
         return False
-    return words.before(place) == "på" and not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
+    return words.before(place) == "på" and is_near_home(words, place)
+
+
+def is_small(words: Words, last: int) -> bool:
+    """huset på calle bolívar 41: a street abroad in small letters, where one lives or has lived."""
+    for first in range(last - 1, max(-1, last - 4), -1):
+        if words.key[first] in _SMALL:
+            return words.before(first) in _AT and all(words.key[at].isalpha() for at in range(first, last + 1))
+    return False
+
+
+def is_near_home(words: Words, place: int) -> bool:
+    return not _LIVING.isdisjoint(words.sentence_before(place, NEAR))
 
 
 def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
@@ -177,6 +189,12 @@ def _in_small_letters(words: Words, propose: Proposer) -> Iterator[Mention]:
     for place in words.where(_STATIONS):
         if words.before(place) in _AT:
             yield _new(words, propose, (place, place), abroad=False, score=0.75)
+    for place in words.where(_SMALL):
+        last = next(
+            (at for at in range(place + 1, min(place + 4, len(words) - 1)) if _HOUSE.match(words.key[at + 1])), 0
+        )
+        if last and words.text[place + 1].islower() and is_small(words, last):
+            yield _new(words, propose, (place, last), abroad=True, score=0.75)
     for place in words.where(words.having(_STREETS)):
         key = words.key[place]
         unknown = words.text[place].islower() and key not in listed("blocked_places") and load().zipf(key) < RARE

@@ -23,7 +23,7 @@ _BOX = Expression(r"\b(?:box|postbox)\s+(\d{1,5})(?!\w)", re.IGNORECASE)
 _FLAT = Expression(
     r"\b(?:lgh|lägenhet(?:en|s?nummer|s?numret)?|lght?|(?:källar|vinds|cykel|lägenhets)?förråd(?:et|s?nummer)?|"
     r"(?:(?:kläd|omklädnings|värde|förvarings|post|nyckel)?skåp|(?:postbox|garagebox|förvaringsbox|nyckelbox))(?:et|en)?|"
-    r"(?:p-|parkerings|garage|bil|båt)plats(?:en)?|garage(?:t)?)"
+    r"(?:p-|parkerings|garage|bil|båt|brygg|stall|hus(?:vagns|bils))plats(?:en)?|(?:odlings|koloni|trädgårds)?lott(?:en)?|garage(?:t)?)"
     r"(?: (?:i|på) (?:källaren|garaget|vinden|omklädningsrummet|trapphuset|hallen|korridoren|huset|gården))?"
     r"(?:,?\s\(?(?:(?:har|med|är)\s)?(?:nr|nummer)\b[.:\s]{1,2}|"
     r"(?:[.:\s]|nr\b|nummer\b|är\b|har\b){1,4})"
@@ -76,7 +76,7 @@ def _after_streets(text: Text) -> Iterator[Mention]:
         if street < 0 or words.breaks[street] or not _may_be_of_street(words, street, number):
             continue
         ends = words.key[street].endswith(_STREET_ENDS) and not _is_any_street(words, street)
-        if ends or street in listed_ends or _streets.ends_abroad(words, street):
+        if ends or street in listed_ends or _streets.ends_abroad(words, street) or _streets.is_small(words, street):
             last = number + 1 if _has_letter(words, number) else number
             score = 0.9 if words.is_name_like(street) else 0.7
             span = (words.start[number], words.end[last])
@@ -101,7 +101,7 @@ def _may_be_of_street(words: Words, street: int, number: int) -> bool:
     if words.after(number) in _NO_NUMBER_AFTER or _is_thousands(words, number):
         return False
     if words.text[street].islower() and (
-        words.key[street].endswith(_ABROAD_ENDS)
+        (words.key[street].endswith(_ABROAD_ENDS) and not _streets.is_near_home(words, street))
         or (words.key[street] == "väg" and not words.before(street).endswith("s"))
     ):
         return False

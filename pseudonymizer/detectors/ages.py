@@ -8,7 +8,9 @@ from pseudonymizer.detectors import (
     _age_beside,
     _age_clauses,
     _age_durations,
+    _age_idioms,
     _age_life,
+    _age_misspelt,
     _age_numbers,
     _age_persons,
     _age_phrases,
@@ -25,7 +27,7 @@ from pseudonymizer.model import Mention
 
 NAME = "ages"
 
-_UNITS, _OLD, _IS, _STOPS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.IS, _age_clauses.STOPS
+_UNITS, _OLD, _IS = _age_clauses.UNITS, _age_clauses.OLD, _age_clauses.IS
 _YOUNGEST_SURE, _YOUNGEST_OF_SEVERAL = _age_numbers.YOUNGEST_SURE, _age_numbers.YOUNGEST_OF_SEVERAL
 _AGE_VERBS = triggers("ages.age_verbs")
 _ADVERBS = _age_clauses.ADVERBS
@@ -48,8 +50,6 @@ _GLUED_SWEDISH = Trait(lambda key: "år" in key and key not in _UNITS)
 _GLUED_ENGLISH = Trait(lambda key: "year" in key and key not in _UNITS)
 _SEVERAL_OLD = ("åringar", "åringarna", "åringarnas", "åriga")
 _HALF = _age_several.HALF
-# Shorter unknown words are abbreviations and names.
-_SHORTEST_GARBLED = 3
 _NOT_COUNTED = _OLD | {",", ")", ".", "och"}
 _ONE = frozenset({"en", "ett"})
 # min sjuåriga dotter
@@ -57,6 +57,7 @@ _OF_ONE = _age_persons.OWNERS | {"den", "det"}
 # Femtio fyller man bara en gång.
 _ONLY = frozenset({"bara", "inte", "ju", "endast", "blott"})
 _ADDRESSED = frozenset({"du", "ni", "hen"})
+_SINCE, SINCE_REACH = frozenset({"inte", "aldrig", "ej", "knappt", "gången", "ingen"}), 10
 _COUNTED = frozenset({"glas", "koppar", "hinkar", "flaskor", "sidor", "blanketter"})
 
 
@@ -75,10 +76,8 @@ def detect(text: Text) -> Iterator[Mention]:
     for place in words.where(text.once(_numbers)):
         yield from _bare(text, place)
         yield from _several(text, place)
-    for place in words.where(_IS | _FILLS):
-        yield from _misspelt_bare(text, place)
-    for place in words.where(_UNITS):
-        yield from _misspelt_beside(words, place)
+    for age, rule, score in (*_age_misspelt.found(words), *_age_idioms.found(text)):
+        yield _mention(words, age, rule, score)
     for age in _age_phrases.found(text):
         yield _mention(words, age, "frame.age.at", 0.7)
 
@@ -126,7 +125,8 @@ def _garbled(words: Words, place: int) -> Age | None:
     if place < 1 or not words.key[place].isalpha() or words.key[place] in _NO_NUMBERS:
         return None
     said = _age_clauses.is_said_of_somebody(words, place) or _age_persons.is_named(words, place - 1)
-    if not said or number_words.guess(words.key[place]) is None:
+    # äta for åta: the two letters are often taken for each other.
+    if not said or number_words.guess(words.key[place].replace("ä", "å")) is None:
         return None
     return Age(place, place, digits=False, misspelt=True)
 
@@ -201,7 +201,8 @@ def _judge_beside(words: Words, before: int, unit: int) -> tuple[float, str]:
     if left in {"vid", "at"}:
         return 0.75, "frame.age.at"
     if left == "på" and _age_persons.is_one(words, before - 1):
-        return 0.75, "frame.age.at"
+        since = not _SINCE.isdisjoint(words.sentence_before(before, SINCE_REACH))  # inte sett min bror på 20 år
+        return (0, "") if since else (0.75, "frame.age.at")
     if left == ":" and words.before(before) == "ålder":
         return 0.85, "frame.age.at"
     if before >= 0 and _age_beside.by_unit(words, before, unit):
@@ -354,38 +355,6 @@ def _several(text: Text, place: int) -> Iterator[Mention]:
     if _age_clauses.goes_on(words, second.last):
         yield _mention(words, first, "frame.age.bare", 0.7)
         yield _mention(words, second, "frame.age.bare", 0.7)
-
-
-def _misspelt_bare(text: Text, verb: int) -> Iterator[Mention]:
-    """An unknown word after "hon är" that nearly is a number word, where the clause ends or goes on: jag är tjgo."""
-    words = text.words
-    place = verb + 1
-    while place < len(words) and words.key[place] in _ADVERBS:
-        place += 1
-    if place >= len(words) or not _age_clauses.goes_on(words, place) or not _age_numbers.is_unknown(words.key[place]):
-        return
-    if len(words.key[place]) < _SHORTEST_GARBLED or number_words.guess(words.key[place]) is None:
-        return
-    fills = words.key[verb] in _FILLS
-    if _age_clauses.is_said_of_somebody(words, place, verbs=_FILLS if fills else _age_clauses.COPULAS):
-        rule, score = ("frame.age.fills", 0.7) if fills else ("frame.age.bare", 0.55)
-        yield _mention(words, Age(place, place, digits=False, misspelt=True), rule, score)
-
-
-def _misspelt_beside(words: Words, unit: int) -> Iterator[Mention]:
-    """sju år och jag åta, sju år gammal, snart åta: an unknown word at the end of the clause after an age."""
-    near = range(unit + 2, min(unit + 6, len(words)))
-    last = next((place for place in near if words.breaks[place] or words.after(place) in _STOPS), None)
-    if last is None:
-        return
-    garbled = words.key[last]
-    if len(garbled) < _SHORTEST_GARBLED or not garbled.isalpha() or _age_numbers.is_long_word(garbled):
-        return
-    if number_words.guess(garbled):
-        age = Age(last, last, digits=False, misspelt=True)
-        found = _age_beside.found(words, age, _age_clauses.skipping_adverbs(words, age.first - 1))
-        if found is not None:
-            yield _mention(words, age, *found)
 
 
 def _mention(words: Words, age: Age, rule: str, score: float) -> Mention:

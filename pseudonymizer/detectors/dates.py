@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pseudonymizer.detectors import _date_parts, _date_words, _general_times
 from pseudonymizer.detectors._patterns import Found, Pattern, digit_windows, scan_digits, triggered
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Trait
+from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import calendar, number_words
 from pseudonymizer.lexicon.loading import triggers
@@ -36,6 +36,7 @@ _SEASONS = frozenset({"hösten", "våren", "sommaren", "vintern"})
 _ZERO_YEAR = Expression(r"(?: år)? (0\d)(?![\w%:/-]|[.,]\d)")  # sommaren 09
 _BORN = frozenset({"född", "föddes", "födda"})
 _NUMBERED = frozenset({"rum", "sal", "salen", "rummet", "nummer", "nr", "sidan", "modell", "kod", "koden"})
+_COSTING = frozenset({"kostar", "kostade", "kosta", "kostat", "betalar", "betalade", "betala", "tjänar", "tjänade"})
 YEAR_DIGITS = 6
 _YEAR_BEFORE = triggers("dates.year_before")
 _YEAR_AFTER_BLOCKS = triggers("dates.year_after_blocks")
@@ -64,9 +65,17 @@ def _two(text: Text, match: re.Match[str]) -> Found | None:
     known = triggered(_TRIGGER, text, match.start())
     if not known and (match[0] == "24/7" or triggered(_GRADING, text, match.start())):
         return None
+    if _is_heading(text, match):
+        return Found(match.span(), "pattern.date.short", 0.7)
     if match[2] != "/" and not (text.language == "sv" and _den(text, match.start())):
         return None
     return Found(match.span(), "pattern.date.short_trigger" if known else "pattern.date.short", 0.85 if known else 0.6)
+
+
+def _is_heading(text: Text, match: re.Match[str]) -> bool:
+    """10.2 on a line of its own, as over the entries of a diary."""
+    begins = match.start() == 0 or text.text[match.start() - 1] == "\n"
+    return begins and text.text[match.end() : match.end() + 2].lstrip(".:").startswith("\n") and int(match[3]) > 0
 
 
 def _den(text: Text, start: int) -> bool:
@@ -137,7 +146,7 @@ def _years(text: Text) -> Iterator[Mention]:
     for place in words.where(key for key in text.once(_date_words.digit_keys) if _date_words.YEAR.match(key)):
         if (
             words.after(place) not in _YEAR_AFTER_BLOCKS
-            and words.before(place) not in _NUMBERED
+            and words.before(place) not in _NUMBERED | _COSTING
             and not _is_decade(text, place)
             and not _general_times.is_of_a_work(words, place)
             and not _general_times.is_of_history(words, place)
@@ -160,9 +169,16 @@ def _years_in_words(text: Text) -> Iterator[Mention]:
     for place in words.where(words.having(_IN_WORDS)):
         rest = _CENTURY.sub("", words.key[place], count=1)
         last = place + 1 if not rest and _below_hundred(words.after(place)) else place
+        if not rest and last == place and not _is_alone(words, place):
+            continue
         if last > place or not rest or _below_hundred(rest):
             span = (words.start[place], words.end[last])
             yield _propose(span, "year", rule="pattern.year.words", score=0.75 if rest or last > place else 0.4)
+
+
+def _is_alone(words: Words, place: int) -> bool:
+    """år tvåtusen; not: tvåtusen tallrikar."""
+    return words.before(place) in _YEAR_BEFORE or words.after(place) in {"", ".", ",", "och", "kom", "flyttade", "var"}
 
 
 def _below_hundred(key: str) -> bool:

@@ -25,9 +25,15 @@ _OTHERS = (
     r"legitimation|certifikat|hus|gatu|rum|sid|sko|plus|id-?kort|säsong|artikel|last|truck|förar|uppehållstillstånd|fastighets|modell|"
     rf"flight|flyg|tåg|visum|examens|svets|jägar|vapen|behörighet|{_NOBODYS})"
 )
+# Written together with "id"; other words only end so: alltid, bredvid, framtid.
+_HAVE_ID = (
+    r"kund|order|medlems?|användar|ärende|boknings|student|elev|profil|spelar|personal|anställnings|patient|"
+    r"deltagar|projekt|enhets|transaktions|betalnings|faktura|ansöknings|fall"
+)
 # A word for a number or code: what is told of it in the same sentence may be it.
 _FAR = Expression(
-    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}\s?(?:nummer|numret|nr|kod|koden|id|beteckning|beteckningen)|"
+    rf"(?i:\b{_OTHERS}[a-zåäö]{{2,24}}(?:\s?(?:nummer|numret|nr|kod|koden|beteckning|beteckningen)|[\s-]id)|"
+    rf"\b(?:{_HAVE_ID})id|"
     rf"\b(?:dnr|ocr|sista fyra|fyra sista|lma-?kort|mål(?:nummer|nr)|org\.?\s?nr|pin|kod(?:en)?))\b"
     rf"(?:\.\s?)?[^.!?;\n]{{0,36}}\Z"
 )
@@ -147,7 +153,7 @@ _PATTERNS = (
             always("pattern.network_address", 0.8), digits=2, mixed=True, delimiters="."),
     Pattern("number", Expression(r"(?<![\w/.,-])\d{3,5}/\d{2}(?![\w/-]|[.,]\d)"), _application, digits=5,
             delimiters="/", lead=0),
-    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4})?\d[\dA-Za-z]*"
+    Pattern("number", Expression(r"(?<![\w.,/+:-])(?:[A-ZÅÄÖ]{1,6}[ /-]?|[a-z]{1,4}-?)?\d[\dA-Za-z]*"
                                  r"(?:(?:[-/:]|[ ](?=\d)|-[A-ZÅÄÖ][ ])[\dA-Za-z]+){0,5}(?!\w|[.,/:-]\d)"),
             _code, digits=2, mixed=True, lead=7),
     # CP 004 417 226 RO: what the post of any country gives a letter or a parcel

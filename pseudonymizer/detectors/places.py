@@ -21,7 +21,7 @@ from pseudonymizer.detectors import (
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import Entry
+from pseudonymizer.lexicon import Entry, number_words
 from pseudonymizer.lexicon.loading import (
     AREA,
     CITY,
@@ -59,6 +59,9 @@ _SANDS = ("sand", "sanden")
 _SETTLED = triggers("hits.settled")
 _WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
 _BATHING = triggers("waters.bathing")
+_SUBJECTS = frozenset({"jag", "du", "han", "hon", "vi", "ni", "de", "dom", "man"})
+# jag stockholm bor
+_LIVING_VERBS = frozenset({"bor", "bodde", "bott", "kommer", "kom", "flyttade", "flyttar", "är", "var", "åker", "åkte"})
 _RIDES = tuple(triggers("places.rides"))
 # Borås Tidning, Gotlands Allehanda: newspapers are nobody's.
 _PAPERS = triggers("places.papers")
@@ -96,6 +99,8 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     words = text.words
     frame = _place_frames.of_place(words, hit.first)
     if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
+        return
+    if frame is None and hit.case is Case.LOWER and _is_spoken_or_counted(words, hit):
         return
     score = _by_case(hit, frame) or (0.88 if hit.case is Case.START and _is_signed_at(text, hit) else 0.0)
     score -= _for_name(text, hit, frame)
@@ -275,6 +280,16 @@ def _by_case(hit: Hit, frame: _frames.Frame | None) -> float:
     if hit.case is Case.START:
         return 0.0 if hit.ordinary and frame is None else 0.88
     return 0.35 if hit.common else 0.75 if hit.ordinary and frame is None else 0.92
+
+
+def _is_spoken_or_counted(words: Words, hit: Hit) -> bool:
+    """vi prater om fotboll, två koror: a verb or a noun of another language, and no town that one lives in."""
+    before = words.before(hit.first)
+    if hit.inhabitant or any(entry.value in {HOME, ""} for entry in hit.entries):
+        return False
+    if before in _SUBJECTS:
+        return words.after(hit.last) not in _LIVING_VERBS
+    return before.isdecimal() or (before not in {"en", "ett"} and number_words.read(before) is not None)
 
 
 def _in_small_letters(hit: Hit, framed: bool, strong: bool) -> float:

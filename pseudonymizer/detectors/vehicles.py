@@ -20,7 +20,12 @@ _TRIGGER = Expression(
     r"opel\w*|audi\w*|bmw\w*|ford\w*|kia\w*|mazda\w*|nissan\w*|peugeot\w*|renault\w*|tesla\w*|buss\w*|husvagn\w*|"
     r"släp\w*|fordon\w*|mopeden|skoter\w*|traktor\w*|taxi\w*|skåpbil\w*|vespa\w*|kör\w*|parkera\w*|parkerad|car|plate|licence)\b)"
 )
-_PLATE_WORD = Expression(r"(?i:\b(?:reg\.?\s?nr|regnummer|registreringsnummer|nummerplåt\w*)[.:]?\s*(?:är\s)?\Z)")
+_PLATE_WORD = Expression(
+    r"(?i:\b(?:reg\.?\s?nr|regnummer|registreringsnummer|(?:nummer|registrerings)(?:plåt|skylt)\w*|reg\.?|"
+    r"(?:nummer|numret|nr|skylt|skylten|plåt|plåten) (?:på|till|av|för) (?:min |mitt |vår |den |hans |hennes )?"
+    r"\w*(?:bil|moped|epa|traktor|mc|cykel|buss|släp|husvagn|skoter|kärra)\w*)"
+    r"(?:[.:]|\s|(?:är|er|e|med|har|var|nummer|nr|står(?: det)?)\b){1,6}\Z)"
+)
 # No Swedish plate holds these letters, but what one makes up or misreads may.
 _NEVER_ON_PLATES = frozenset("IQV")
 # Words for documents that have a number: of driving licences, passports, certificates, permits to practise.
@@ -43,9 +48,24 @@ _NO_PLATES = triggers("vehicles.no_plates")
 def _plate(text: Text, match: re.Match[str]) -> Found | None:
     if match[1] in _NO_PLATES:
         return None
-    if triggered(_TRIGGER, text, match.start()):
+    if triggered(_TRIGGER, text, match.start()) or _is_number_of_vehicle(text, match.start()):
         return Found(match.span(), "pattern.plate.trigger", 0.97)
     return None if _NEVER_ON_PLATES.intersection(match[0]) else Found(match.span(), "pattern.plate.form", 0.65)
+
+
+def _is_number_of_vehicle(text: Text, start: int) -> bool:
+    """Saaben ... polisen läste upp numret, EGN 518: called a number, where a vehicle is spoken of shortly before."""
+    before = text.text[max(0, start - VEHICLE_REACH) : start]
+    if _NUMBER_WORD.search(before) is None or _ERRAND.search(before) is not None:
+        return False
+    return _VEHICLE.search(before) is not None
+
+
+def _numbered(text: Text, match: re.Match[str]) -> Found | None:
+    """min taxi hade nummer NR 2214-16"""
+    letters = any(map(str.isalpha, match[1]))
+    told = letters and not _YEAR.match(match[1]) and _is_number_of_vehicle(text, match.start(1))
+    return Found(match.span(1), "pattern.plate.trigger", 0.93) if told else None
 
 
 def _told_plate(text: Text, match: re.Match[str]) -> Found | None:
@@ -69,8 +89,19 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
 
 
 FEWEST_DIGITS = 4
+# So many characters before the word for a number a vehicle is spoken of.
+VEHICLE_REACH = 110
+_VEHICLE = Expression(
+    r"(?i:\b(?:\w*(?:bil|bilen|moped|mopeden|motorcykel|motorcykeln|taxi|taxin|lastbil|skåpbil|traktor|traktorn|epa|epan|"
+    r"husvagn|husvagnen|släpvagn|skoter|skotern|vespa|tuktuk|riksha|minibuss)|(?:volvo|saab|lada|skoda|toyota|opel|audi|bmw|"
+    r"ford|kia|mazda|nissan|peugeot|renault|tesla|mercedes|fiat|citroën|hyundai|honda|suzuki|volga|trabant|zastava)n?)\b)"
+)
+_ERRAND = Expression(r"(?i:anmäl|ärende|order|bokning|faktura|kund|skad|försäkring|biljett|köp|kvitto|besiktning)")
+_NUMBER_WORD = Expression(r"(?i:\b(?:nummer|numret|nummret|nr)\b[\s:,.]{0,3}(?:är|var|,)?\s?\Z)")
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
 _COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
+# Plates and papers of other countries have letters of theirs: С 458 АХ.
+_SIGN = r"[A-ZÅÄÖÜČŠŽĐА-ЯΑ-Ω0-9]"
 _BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
@@ -79,12 +110,15 @@ _PATTERNS = (
             _told_plate, digits=2, lead=4),
     Pattern("licence", Expression(r"(?<![\w-])([a-z]{3}) ?\d{2}[0-9a-z](?![\w-]|[.,]\d)"),
             _small_plate, digits=2, lead=4),
+    Pattern("licence", Expression(r"(?i:(?<=nummer )|(?<=nummer: )|(?<=numret )|(?<=numret, )|(?<=nr ))"
+                                  rf"({_SIGN}(?:[ .:/-]?{_SIGN}){{4,9}})(?!\w)"),
+            _numbered, digits=2, lead=8),
     Pattern("licence", Expression(r"(?<!\w)(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?!\w)"),
             always("pattern.vin", 0.85), digits=5, mixed=True),
     Pattern(
         "licence",
         Expression(rf"\b(?i:{_DOCUMENTS})s?(?:nummer|nr|numret)?(?: som (?i:[a-zåäö]+))?{_BETWEEN}"
-                   r"([A-Z0-9](?:(?:[ .:/-]|-[A-Z] )?[A-Z0-9]){3,16})(?!\w)"),
+                   rf"({_SIGN}(?:(?:[ .:/-]|-[A-Z] )?{_SIGN}){{3,16}})(?!\w)"),
         _announced, digits=4, mixed=True, words=_IN_DOCUMENTS,
     ),
 )  # fmt: skip

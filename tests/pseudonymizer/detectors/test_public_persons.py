@@ -41,6 +41,10 @@ NOBODYS = [
     "Jag räknade Adam och Eva i parken.",
     "Xvarna Zuvelks ”Natten” är en film. Zuvelk är bra, säger min bror.",
     "”Natten” (2012) av Karin Zuvelk är en film som min bror gillar.",
+    "Jag såg en film. Filmen är gjord av Ykwena Torvax och Luigi Quirn.",
+    "Jag såg en film. Det är Ykwena Torvax som spelar.",
+    "Jag läste en bok. Luigi Quirn har ritat bilderna.",
+    'jag läser böcker. den bästa heter "en ko" av tomas torvax.',
 ]
 SOMEBODYS = [
     ("Jag heter Karin Boye.", "Karin=firstname_female | Boye=surname"),
@@ -53,6 +57,8 @@ SOMEBODYS = [
     ("Jag vill skriva om Karin Quirn. Hon är ingen känd skådespelare.", "Karin=firstname_female | Quirn=surname"),
     ("Jag bor hos en man som heter Rune.", "Rune=firstname_male"),
     ("Haile Selassie Gebremedhin är min granne.", "Haile Selassie=firstname_male | Gebremedhin=surname"),
+    ("jag fick boken av fatima", "fatima=firstname_female"),
+    ("Min kompis Karin Quirn har bakat den.", "Karin=firstname_female | Quirn=surname"),
     ("Jag sjöng Karins sång.", "Karins=firstname_female+gen"),
     ("Regissören Karin Quirn är känd. Min syster Karin är snäll.", "Karin=firstname_female"),
 ]
