@@ -38,6 +38,9 @@ _AFTER_MIDDLE = triggers("names.surname_first")
 BEGINNINGS = triggers("names.first_beginnings")
 # Inga Maj
 _PAIR_FIRST, _PAIR_SECOND = triggers("names.swedish_first"), triggers("names.swedish_second")
+# Zaw Min, Khin Myint: one name in two or three words, and none is a last one.
+BURMESE_SURE = triggers("names.burmese_sure")
+BURMESE = BURMESE_SURE | triggers("names.burmese")
 _LONGEST = 5
 # Small words of many languages that are said after a name, out of love or respect.
 _HONORIFICS = triggers("names.honorifics")
@@ -109,6 +112,7 @@ def next_part(words: Words, place: int, hits: Mapping[int, Hit], *, lower: bool,
     paired = words.before(place) in BEGINNINGS or (
         words.before(place) in _PAIR_FIRST and words.key[last] in _PAIR_SECOND
     )
+    paired = paired or (words.before(place) in BURMESE_SURE and words.key[last] in BURMESE)
     known = _is_vietnamese_middle(words, last) or (paired and word[0].isupper())
     common = load().is_common(words.key[last]) and not known and not _is_surname_inside(words, last, hit)
     if common or not (word.isalpha() or WORD.match(word)) or (hit is not None and hit.last > last):

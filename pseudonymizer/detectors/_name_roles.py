@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pseudonymizer.detectors._hits import Hit
-from pseudonymizer.detectors._name_parts import BEGINNINGS, VIETNAMESE, Part, are_letters
+from pseudonymizer.detectors._name_parts import BEGINNINGS, BURMESE, BURMESE_SURE, VIETNAMESE, Part, are_letters
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import FIRSTNAME, SURNAME, triggers
@@ -99,6 +99,9 @@ def _roles(words: Words, parts: list[Part], says: str) -> list[str]:
     if len(names) == 3 and _are_chinese(words, [parts[names[place]] for place in (1, 2, 0)]):
         first, last = names[0], names[-1]
         return ["surname" if place == first else "first" for place in range(len(parts))] if last - first == 2 else kinds
+    keys = {words.key[parts[place].last] for place in names}
+    if keys <= BURMESE and keys & BURMESE_SURE:
+        return ["first" if kind == "middle" else kind for kind in kinds]
     if _is_surname_first(words, [parts[place] for place in names]):
         kinds[names[0]], kinds[names[-1]] = "surname", "first"
         return kinds

@@ -23,6 +23,8 @@ TWO = [
     ("Min fru heter Fatima Zahra.", "Fatima Zahra=firstname_female"),
     ("Min chef heter Patience Akinyi.", "Patience=firstname_female | Akinyi=surname"),
     ("Jag heter Wei Ling.", "Wei Ling=firstname_female"),
+    ("Min bror Kyaw Min sover.", "Kyaw Min=firstname_male"),
+    ("Jag heter Aye Thandar Win.", "Aye Thandar Win=firstname_female"),
     # a town
     ("Min kollega heter Gunilla Enköping.", "Gunilla=firstname_female | Enköping=surname"),
 ]
