@@ -27,7 +27,7 @@ _BECAUSE = (
 )
 _ENDS = rf"(?:{_BECAUSE}|(?=[.,!?\n)]|\s*\Z| (?:och|men|när) ))"
 # alla kallar honom herr potatis, barnen kallar mig stora björnen för
-_SMALL = Expression(rf"{_ADVERBS} {_PERSON}{_ADVERBS}(?: för)? ({_SMALL_NAME}){_ENDS}")
+_SMALL = Expression(rf"{_ADVERBS} (?:{_PERSON}|han|hon){_ADVERBS}(?: för)? ({_SMALL_NAME}){_ENDS}")
 # min kompis kallar vi tysta tåget, för ...
 _SMALL_TURNED = Expression(rf" (?:vi|jag|alla|de|dom|barnen){_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # Då fick jag ett nytt namn i byn: Kamelen på Skidor

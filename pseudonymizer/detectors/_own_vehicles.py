@@ -39,6 +39,7 @@ VEHICLES = (
     "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
 )  # fmt: skip
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
+_BOAT_ENDS = ("båt", "skuta", "eka", "kanot", "kajak", "jolle", "snipa")
 _NAMED_NOUNS = triggers("own_names.named_nouns")
 _OWNERS = triggers("own_names.owners")
 _ADJECTIVES = frozenset(
@@ -94,7 +95,9 @@ def _beside(text: Text, places: Iterable[int]) -> Iterator[tuple[tuple[int, int]
         found = {entry.kind for entry in load().get(key)}
         if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
             continue
-        persons = bool(found) and text.words.key[place].endswith(_BOATS)  # båten Stina
+        # båten Stina, min båt Stina
+        boat = text.words.key[place].endswith(_BOATS) or (definite and text.words.key[place].endswith(_BOAT_ENDS))
+        persons = bool(found) and boat
         beside = match.lastindex == 1 and definite and (persons or not found)
         known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
         owned = match.lastindex != 1 and (_is_owned(text, place, _WHOSE) or _is_had(text.words, place)) and known

@@ -211,9 +211,11 @@ def _is_made(words: Words, place: int, before: list[str]) -> bool:
         return True
     if ("ska" in after or "skulle" in after) and "heta" in after:
         return True
+    if _is_filled(words.key[place], before):
+        return True
     if _MAKERS.isdisjoint(near) and not any(map(_nouns.is_relative, before)):
         return _is_made_then(words, place)
-    return not _verbs_of(words.key[place]).isdisjoint(near) or _is_in_two_words(near) or (_is_made_then(words, place))
+    return not _verbs_of(words.key[place]).isdisjoint(near) or _is_in_two_words(near) or _is_made_then(words, place)
 
 
 def _sentence_after(words: Words, place: int) -> Iterator[str]:
@@ -227,6 +229,11 @@ def _verbs_of(key: str) -> frozenset[str]:
     if key.endswith(_GROUP_ENDS):
         return _MAKING | _DRIVING | _PLAYING | {"är"}
     return _MAKING | _DRIVING if key.endswith(_CHANNEL_ENDS) else _MAKING
+
+
+def _is_filled(key: str, before: list[str]) -> bool:
+    """Vi lade ut vår film på kanalen X"""
+    return key.endswith(_CHANNEL_ENDS) and before[:1] == ["på"] and not _OWNERS.isdisjoint(before)
 
 
 def _is_in_two_words(near: set[str]) -> bool:
@@ -274,6 +281,8 @@ def _is_of_work(words: Words, work: int, verb: int) -> bool:
     if words.key[verb] in {"namnet", "titeln", "namn"}:
         return words.before(verb) in {"med", "under", "vid", "titeln"} and len(between) < MADE_BEFORE
     at = verb - 2 if words.before(verb) in _BEFORE_VERBS else verb - 1
+    if words.key[at] == "vi" or words.key[verb - 1] == "vi":  # jag spelar i ett band och vi heter X
+        return words.key[work].endswith(_GROUP_ENDS) and words.key[verb] in _CALLED
     if words.key[at] in {"den", "det"} or (words.key[at] == "som" and work + 3 >= verb):
         return not any(_nouns.subject(key) in {"pet", "school", "work"} for key in between)
     if at == work:  # ett kapitel i min bok heter

@@ -149,7 +149,7 @@ def detect(text: Text) -> Iterator[Mention]:
     places = {(mention.start, mention.end) for mention in found}
     boats = {text.text[each.start : each.end] for each in found if _rule(each) == "frame.own_vehicle"}
     for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
-        if _may_be_again(name) or (name in boats and not load().is_ordinary(name)):
+        if _may_be_again(name) or _is_only_name(name, found) or (name in boats and not load().is_ordinary(name)):
             # Bakom skåpet may be said of a place, Regn över havet hardly.
             flags = re.IGNORECASE if name.islower() or name.count(" ") > 1 else 0
             for match in re.finditer(rf"(?<!\w){re.escape(name)}(s?)(?!\w)", text.text, flags):
@@ -160,6 +160,13 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _rule(mention: Mention) -> str:
     return "" if mention.evidence is None else mention.evidence.rule
+
+
+def _is_only_name(name: str, found: list[Mention]) -> bool:
+    """trumpeten, as somebody was called in small letters; the boss and the captain may be others."""
+    if not name.islower() or " " in name or _nouns.is_person_noun(name):
+        return False
+    return any(_rule(each) == "frame.called_so" and each.end - each.start == len(name) for each in found)
 
 
 def _may_be_again(name: str) -> bool:
