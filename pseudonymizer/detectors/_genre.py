@@ -162,7 +162,8 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
         kept = near is None or label in _ALWAYS or near(place)
-        named = (place in public and label in _NAMES and not _is_own_town(mention)) or (place in titles and label in _PLACES)
+        named = place in public and label in _NAMES and not _is_own_town(mention)
+        named = named or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 

@@ -23,7 +23,8 @@ _DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret",
 _HOUSE_REACH = 8  # words
 _OF_HOUSES = frozenset(
     {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "tak", "taket", "hem", "hemma", "lägenhet", "lägenheten", "hyr", "hyrde", "flyttade", "flyttat", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
+     "villan", "tak", "taket", "hem", "hemma", "lägenhet", "lägenheten", "hyr", "hyrde",
+     "flyttade", "flyttat", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot"}
 )  # fmt: skip
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
@@ -32,7 +33,9 @@ _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),
 )
-_CLOSING = frozenset({"", ".", ",", "!", "?", ";", ")", "i", "utanför", "och", "där", "som", "så", "sedan", "vid", "nära", "tillsammans"})
+_CLOSING = frozenset(
+    {"", ".", ",", "!", "?", ";", ")", "i", "utanför", "och", "där", "som", "så", "sedan", "vid", "nära", "tillsammans"}
+)
 _DEFINITE = ("en", "et", "an", "orna", "arna")
 SHORTEST_NAMED = 6
 # A word met more often is none of a house's name.
