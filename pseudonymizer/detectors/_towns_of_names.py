@@ -13,6 +13,7 @@ from pseudonymizer.model import Mention
 
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _BEFORE = frozenset({"i", "på", "från", "till", "mot", "genom", "utanför", "nära", "kring", "runt", "förbi"})
+_NOUNS = frozenset({"staden", "byn", "orten", "samhället", "ön", "floden", "sjön", "berget", "vulkanen"})
 _WHO = frozenset({"jag", "han", "hon", "vi", "du", "ni"})
 _COMING = frozenset({"kommer", "kom", "är", "var", "härstammar", "stammar"})
 _ADVERBS = frozenset({"ursprungligen", "egentligen", "också", "från", "början", "ju", "alla", "själv", "båda", "hit"})
@@ -51,6 +52,8 @@ def _told(text: Text, hit: Hit) -> str:
     frame = _place_frames.of_place(words, place)
     if frame is not None and frame.rule == "frame.after_zip_code":
         return CITY
+    if frame is not None and words.before(place) in _NOUNS:
+        return frame.says
     if words.before(place) not in _BEFORE:
         return ""
     if said := _told_places.said(words, place):
@@ -58,11 +61,17 @@ def _told(text: Text, hit: Hit) -> str:
         return AREA if part else said
     if _is_where(words, place):
         return CITY
-    if frame is None or words.before(place, 2) in _frames.FOND:
-        return ""
+    return CITY if frame is not None and _is_framed(text, hit, frame) else ""
+
+
+def _is_framed(text: Text, hit: Hit, frame: _frames.Frame) -> bool:
+    """Whether somebody was born there or is from there, or a country follows; nobody is fond of a town so."""
+    words, place = text.words, hit.first
+    if words.before(place, 2) in _frames.FOND:
+        return False
     born = frame.rule == "frame.island" and words.before(place, 2) in _BORN
     come = frame.rule == "frame.comes_from" and _comes(words, hit)
-    return CITY if born or come or _is_in_land(text, place) else ""
+    return born or come or _is_in_land(text, place)
 
 
 def _is_where(words: Words, place: int) -> bool:
