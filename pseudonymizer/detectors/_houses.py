@@ -34,7 +34,9 @@ _AT, _ADDRESSING = (
     frozenset({"på", "i", ",", "till", "är"}),
     frozenset({"adress", "adressen", "adr", "öppet", "gården", "källaren"}),
 )
-_CLOSING = frozenset({"", ".", ",", "!", "?", ";", ")", "i", "utanför", "och", "där", "som", "så", "sedan", "vid", "nära", "tillsammans"})
+_CLOSING = frozenset(
+    {"", ".", ",", "!", "?", ";", ")", "i", "utanför", "och", "där", "som", "så", "sedan", "vid", "nära", "tillsammans"}
+)
 _DEFINITE = ("en", "et", "an", "orna", "arna")
 SHORTEST_NAMED = 6
 # A word met more often is none of a house's name.

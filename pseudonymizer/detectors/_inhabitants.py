@@ -38,7 +38,7 @@ _OF_TOWN: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("gubben", ("def",)), ("gubbe", ()), ("gumman", ("def",)), ("gumma", ()), ("kvinnan", ("def",)), ("kvinna", ()),
     ("mannen", ("def",)), ("kidsen", ("def", "pl")), ("kids", ("pl",)), ("barnet", ("def",)), ("barn", ()),
 )  # fmt: skip
-ENDS = tuple(ending for ending, *_ in (*_ENDINGS, *_OF_TOWN))
+ENDS = (*(ending for ending, *_ in _ENDINGS), *(ending for ending, _ in _OF_TOWN))
 # Shorter stems are parts of ordinary words: läk-are, turb-o, sam-bo.
 SHORTEST_STEM = 4
 SHORTEST_BEFORE_ARE = 5

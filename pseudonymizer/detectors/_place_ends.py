@@ -31,7 +31,8 @@ def quarter_of(key: str) -> str | None:
     for quarter in _QUARTERS:
         if key.startswith(quarter):
             for entry in load().get(key.removeprefix(quarter)):
-                if entry.kind in {COUNTRY, REGION} or (entry.kind == GEO and entry.value != HOME and len(key) >= SHORTEST_NAMED):
+                island = entry.kind == GEO and entry.value != HOME and len(key) >= SHORTEST_NAMED
+                if entry.kind in {COUNTRY, REGION} or island:
                     return entry.value
     return None
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pseudonymizer.detectors import _nouns, _place_ends
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME, triggers
 
@@ -17,6 +18,8 @@ _MANY = {
 }  # fmt: skip
 # Between a name and what it is said to be: X, som är en by.
 _TELLING = frozenset({",", "–", "(", "som", "är", "var"})
+# sjön där vi badade, byn utanför Basra: what goes on with a noun that stands beside a name.
+_AFTER_KIND = frozenset({"där", "dit", "som", "jag", "vi", "i", "på", "vid", "nära", "utanför"})
 _SETTING_OFF = frozenset({",", "–", "("})
 _ABROAD_ENDS = (
     "göl", "gölü", "köl", "nuur", "järvi", "joki", "jaure", "jávri", "järv", "vatn", "vatnet", "dağ", "dağı", "darja",
@@ -33,6 +36,10 @@ _APPOSED = _TOLD | {"place"}
 _OF_WATER = triggers("waters.of_water")
 _OF_MOUNTAIN = triggers("waters.of_mountain")
 _CLIMBING = frozenset({"klättrade", "vandrade", "klättra", "vandra", "klättrar", "vandrar", "gick", "upp"})
+WORD = Expression(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
+# Tariq el-Jdideh, Jabal al-Hussein
+_WITH_ARTICLE = Expression(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
+_WITHIN = frozenset({"el", "al", "del", "do", "da", "du", "di", "sur", "upon", "am", "im", "bei", "os"})
 _OF_WHAT = frozenset({"de", "del", "da", "do", "dos", "di", "la", "las", "los", "el", "al", "du", "des"})
 _VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
@@ -52,8 +59,14 @@ def said(words: Words, last: int) -> str:
         return row
     if following not in _TELLING:
         return ""
-    if following in _SETTING_OFF and (_is_definite_kind(words, last + 2) or words.after(last, 2) in {"en", "ett", "det"}):
+    set_off = following in _SETTING_OFF
+    if set_off and (words.after(last, 2) in {"en", "ett", "det"} or _is_definite_kind(words, last + 2)):
         return _set_off(words, last)
+    return _is_told(words, last)
+
+
+def _is_told(words: Words, last: int) -> str:
+    """X är en by; X, som är en stor by; X, som inte är en dam utan en by."""
     at = last + 1
     while words.after(at - 1) in {",", "–", "(", "som"} and at < last + 3:
         at += 1
@@ -117,7 +130,7 @@ def _is_definite_kind(words: Words, place: int) -> bool:
     """torget där mormor bodde, sjön i min hemstad: beside a name that is set off by a comma."""
     key = words.key[place] if place < len(words) else ""
     kind = _nouns.subject(key) if key.endswith(("et", "en", "ön", "sjön", "ån", "byn", "arna", "erna")) else ""
-    return kind in _TOLD | {"place"} and words.after(place) in {"där", "dit", "som", "jag", "vi", "i", "på", "vid", "nära", "utanför"}
+    return kind in _TOLD | {"place"} and words.after(place) in _AFTER_KIND
 
 
 def is_part_of_town(words: Words, place: int) -> bool:
@@ -145,6 +158,19 @@ def is_foreign_town(words: Words, place: int) -> bool:
 def is_of_land(words: Words, place: int) -> bool:
     """från bergen i Svaneti, byarna i X: what holds mountains and villages is no town."""
     return words.before(place) == "i" and words.before(place, 2) in _LANDS
+
+
+def further(words: Words, last: int) -> int:
+    """The next capital of a place's name, small words within left behind: Maaser el Chouf."""
+    if goes_on(words, last):
+        return last + 1
+    small = words.joined(last) and words.after(last) in _WITHIN and words.joined(last + 1)
+    return last + 2 if small and words.is_name_like(last + 2) else last
+
+
+def goes_on(words: Words, last: int) -> bool:
+    following = words.text[last + 1] if words.joined(last) else ""
+    return bool(WORD.match(following) and (following[0].isupper() or _WITH_ARTICLE.match(following)))
 
 
 def named_end(words: Words, last: int) -> int:

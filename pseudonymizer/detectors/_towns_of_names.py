@@ -13,6 +13,7 @@ from pseudonymizer.model import Mention
 
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _BEFORE = frozenset({"i", "på", "från", "till", "mot", "genom", "utanför", "nära", "kring", "runt", "förbi"})
+_NOUNS = frozenset({"staden", "byn", "orten", "samhället", "ön", "floden", "sjön", "berget", "vulkanen"})
 _WHO = frozenset({"jag", "han", "hon", "vi", "du", "ni"})
 _COMING = frozenset({"kommer", "kom", "är", "var", "härstammar", "stammar"})
 _ADVERBS = frozenset({"ursprungligen", "egentligen", "också", "från", "början", "ju", "alla", "själv", "båda", "hit"})
@@ -51,30 +52,47 @@ def _told(text: Text, hit: Hit) -> str:
     frame = _place_frames.of_place(words, place)
     if frame is not None and frame.rule == "frame.after_zip_code":
         return CITY
+    if frame is not None and words.before(place) in _NOUNS:
+        return frame.says
     if words.before(place) not in _BEFORE:
         return ""
     if said := _told_places.said(words, place):
         part = said == CITY and _countries.is_abroad(text, place) and _told_places.is_part_of_town(words, place)
         return AREA if part else said
-    if words.before(place) == "i" and words.after(place) in {",", "–"} and words.after(place, 2) == "där":
+    if _is_where(words, place):
         return CITY
-    if frame is None or words.before(place, 2) in _frames.FOND:
-        return ""
+    return CITY if frame is not None and _is_framed(text, hit, frame) else ""
+
+
+def _is_framed(text: Text, hit: Hit, frame: _frames.Frame) -> bool:
+    """Whether somebody was born there or is from there, or a country follows; nobody is fond of a town so."""
+    words, place = text.words, hit.first
+    if words.before(place, 2) in _frames.FOND:
+        return False
     born = frame.rule == "frame.island" and words.before(place, 2) in _BORN
-    come = frame.rule == "frame.comes_from" and _comes(words, place)
-    return CITY if born or come or _is_in_land(text, place) else ""
+    come = frame.rule == "frame.comes_from" and _comes(words, hit)
+    return born or come or _is_in_land(text, place)
 
 
-def _comes(words: Words, place: int) -> bool:
-    """jag kommer ursprungligen från X, min fru Nur är från X: said of a person right before."""
+def _is_where(words: Words, place: int) -> bool:
+    """i Åsa, där vi bodde; but Butte i Montana, där: that is a region."""
+    where = words.after(place) in {",", "–"} and words.after(place, 2) == "där"
+    return where and words.before(place) == "i" and not words.is_name_like(place - 2)
+
+
+def _comes(words: Words, hit: Hit) -> bool:
+    """min fru Nur kommer ursprungligen från Basse i Gambia: said of a person, and of no visit to another."""
+    place = hit.first
     at = place - 2
     while at > 0 and words.key[at] in _ADVERBS:
         at -= 1
     if words.key[at] not in _COMING or words.after(place) in _NOT_AFTER:
         return False
     who = words.before(at)
-    inverted = words.after(at) in _WHO
-    return inverted or who in _WHO or _nouns.is_relative(who) or _nouns.is_first_name(who)
+    same = who == words.key[place]
+    far = at < place - 2 or words.after(place) == "i" or hit.of(FIRSTNAME) is None or same
+    somebody = words.after(at) in _WHO or who in _WHO or _nouns.is_relative(who) or _nouns.is_first_name(who)
+    return far and somebody
 
 
 def _is_in_land(text: Text, place: int) -> bool:

@@ -26,9 +26,6 @@ from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, SURNAME, tri
 from pseudonymizer.lexicon.loading import words as listed
 from pseudonymizer.model import Mention
 
-_WORD = Expression(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
-# Tariq el-Jdideh, Jabal al-Hussein
-_WITH_ARTICLE = Expression(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
 _HEADS = triggers("places.heads")
 _GEO_HEADS = triggers("places.geo_heads")
 _SURE_FRAMES = frozenset({"frame.lives_in", "frame.comes_from", "frame.is_called", "frame.kind_of_place"})
@@ -60,7 +57,6 @@ SHORTEST_STREET = 9
 _STREETS = Trait(
     lambda key: key.endswith(("gatan", "vägen")) or (len(key) >= SHORTEST_STREET and key.endswith(_STREET_ENDS))
 )
-_WITHIN = frozenset({"el", "al", "del", "do", "da", "du", "di", "sur", "upon", "am", "im", "bei", "os"})
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _FAMILY = frozenset({"familjen", "familj", "family"})
 _IN_OR_FROM = frozenset({"i", "på", "från"})
@@ -108,7 +104,7 @@ class _Finder:
     def at(self, place: int) -> tuple[int, Mention] | None:
         """The place that begins with this capitalised word, with its last word."""
         words = self.words
-        if not (words.text[place].isalpha() or _WORD.match(words.text[place])):
+        if not (words.text[place].isalpha() or _told_places.WORD.match(words.text[place])):
             return None
         headed = self._headed(place) or self._begun(place) or self._noble(place)
         if headed is not None:
@@ -148,7 +144,7 @@ class _Finder:
             frequent
             or self._is_person(place, last)
             or self._is_person(place - 1, last)
-            or not _WORD.match(words.text[last - 1])
+            or not _told_places.WORD.match(words.text[last - 1])
             or _frames.kind_before(words, place) == "thing"
             or words.before(place) in _FAMILY
             or self._is_said_of_town(place, last)
@@ -260,7 +256,9 @@ class _Finder:
     def _may_be_framed(self, place: int, hit: Hit | None, frame: _frames.Frame) -> bool:
         """No person that somebody is fond of, and at the beginning of a sentence only what heads a letter."""
         words = self.words
-        short = len(words.key[place]) <= 2 and not (self._goes_on(place) and len(words.key[place + 1]) > 2)
+        short = len(words.key[place]) <= 2 and not (
+            _told_places.goes_on(words, place) and len(words.key[place + 1]) > 2
+        )
         if words.before(place, 2) in _frames.FOND or short:
             return False
         inside = frame.rule == "frame.dateline" or not words.begins[place]
@@ -313,32 +311,20 @@ class _Finder:
             if frame.rule != "frame.kind_of_place":
                 return
             last += 1
-        while last < place + 2 and (further := self._further(last)) > last:
+        while last < place + 2 and (further := _told_places.further(words, last)) > last:
             last = further
         told = frame.rule == "frame.kind_of_place" and frame.says != "country"
         said = bool(_told_places.said(words, last))
         told = told or self._ends_with_town(place, last) or said
-        score = 0.95 if said else 0.92 if told else 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
+        by_frame = 0.6 if place in self.hits else 0.45 if weak else min(0.7, frame.score - 0.2)
+        score = 0.95 if said else 0.92 if told else by_frame
         others = [("country", 0.3), ("region", 0.3), ("place", 0.3)]
         rule = "frame.told_of" if said else frame.rule
         yield last, self._new((place, last), self._label(place, last, frame), (rule, score), others)
 
-    def _further(self, last: int) -> int:
-        """The next capital of the name, small words within left behind: Maaser el Chouf."""
-        words = self.words
-        if self._goes_on(last):
-            return last + 1
-        small = words.joined(last) and words.after(last) in _WITHIN and words.joined(last + 1)
-        return last + 2 if small and words.is_name_like(last + 2) else last
-
     def _ends_with_town(self, place: int, last: int) -> bool:
         """i Bohinjska Bistrica: a town that is listed by its last word alone."""
         return last > place and place not in self.hits and self._is_town(last) and self.words.before(place) == "i"
-
-    def _goes_on(self, last: int) -> bool:
-        words = self.words
-        following = words.text[last + 1] if words.joined(last) else ""
-        return bool(_WORD.match(following) and (following[0].isupper() or _WITH_ARTICLE.match(following)))
 
     def _label(self, place: int, last: int, frame: _frames.Frame) -> str:
         """City, unless a word says otherwise; part of a town beside one abroad; a region after a town it holds."""
@@ -359,10 +345,8 @@ class _Finder:
         if words.key[last].endswith("ö") and not self._is_abroad(place):
             return "geo"
         inside = words.before(place) in {"i", "genom", "på"} and self._names_foreign_town(place)
-        told = _told_places.said(words, last)
-        if told:
-            return told
-        return "area" if inside and self._is_abroad(place) and not self._is_now(place) else "city"
+        part = inside and self._is_abroad(place) and not self._is_now(place)
+        return _told_places.said(words, last) or ("area" if part else "city")
 
     def _is_now(self, place: int) -> bool:
         """Nu bor jag i X: rather a town of today's than a part of the one abroad that was named before."""

@@ -241,7 +241,7 @@ def _for_person(text: Text, hit: Hit, person: _frames.Frame, frame: _frames.Fram
 
 
 def _is_surely_place(hit: Hit) -> bool:
-    """samma land som jag, Mexiko; hallå Kristianstad: a listed country, region or Swedish town that nobody is called."""
+    """samma land som jag, Mexiko; hallå Kristianstad: a country or a Swedish town or region that nobody is called."""
     known = hit.of(COUNTRY, REGION, CITY)
     if known is None or not hit.kinds.isdisjoint(_PERSONS) or hit.ordinary or hit.guessed:
         return False
@@ -324,18 +324,22 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
         return "area", ("foreign",)
     if entry.kind == CITY and _is_farm(words, hit):
         return PLACE, ("foreign",) if abroad and entry.frequency == OF_HAND else ()
-    if entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry):
+    water = entry.kind == CITY and _is_bathed_in(words, hit, entry)
+    if water or (entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry)):
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
         return CITY, ("foreign",)
-    if entry.kind == CITY and _is_bathed_in(words, hit, entry):
-        return GEO, ("foreign",) if abroad else ()
+    return _kind_there(words, hit, entry), ("foreign",) if abroad else ()
+
+
+def _kind_there(words: Words, hit: Hit, entry: Entry) -> str:
+    """A stop, an airport or a beach, where the sentence takes the town for one; else what the list says."""
     stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
     if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
-        return PLACE, ("foreign",) if abroad else ()
+        return PLACE
     stop = stop or (words.before(hit.first) == "på" and _is_beach(words, hit.first, entry))
-    return PLACE if stop else entry.kind, ("foreign",) if abroad else ()
+    return PLACE if stop else entry.kind
 
 
 def _is_island(words: Words, place: int, entry: Entry) -> bool:
