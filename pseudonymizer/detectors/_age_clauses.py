@@ -73,6 +73,8 @@ def skipping_adverbs(words: Words, place: int) -> int:
             place -= 1
         elif words.key[place] == "bit" and "en" in words.key[max(0, place - 2) : place]:  # en bra bit över åttio
             place -= 2 if words.before(place) == "en" else 3
+        elif words.key[place] == "och" and words.before(place) == "gott" and words.after(place) == "väl":
+            place -= 2
         else:
             break
     return place

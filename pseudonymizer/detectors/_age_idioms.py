@@ -43,6 +43,7 @@ _PASSING = frozenset({"passerat", "passerade", "passera", "passerar"})
 _TOWARDS = frozenset({"går", "gick", "väg"})
 YOUNGEST_PASSED = 30
 _DURATIONS = triggers("ages.stayed")
+CONGRATULATED = 7
 PRESENTED_REACH, SET_OFF_REACH, LONGEST_OPENING = 25, 14, 6
 
 Told = tuple[Age, str, float]
@@ -186,6 +187,18 @@ def _past(text: Text, place: int) -> Iterator[Told]:
         yield age, "frame.age.old", 0.8
 
 
+def _congratulated(text: Text, place: int) -> Iterator[Told]:
+    """Grattis Minh trettiett!, on a cake or a card"""
+    words = text.words
+    for last in range(place + 1, min(len(words), place + CONGRATULATED)):
+        if words.breaks[last - 1] or words.key[last] in _age_clauses.STOPS:
+            return
+        age = _age_numbers.number_ending(text, last, near_unit=True)
+        closed = words.breaks[last] or words.after(last) in {"!", ".", ",", '"', "”", "»", ""}
+        if age and closed and _age_numbers.value(words, age) != 1:
+            yield age, "frame.age.at", 0.7
+
+
 def _after_me(text: Text, place: int) -> Iterator[Told]:
     """nu jag 63 bor i Lund"""
     words = text.words
@@ -263,6 +276,7 @@ _TOLD: tuple[tuple[frozenset[str], Callable[[Text, int], Iterator[Told]]], ...] 
     (frozenset({"år", "levnadsår"}), _by_ordinal),
     (frozenset({"år"}), _by_order),
     (frozenset({"jag"}), _after_me),
+    (frozenset({"grattis", "gratulerar", "gratis"}), _congratulated),
     (frozenset({"bakom"}), _behind),
     (_age_clauses.FILLS, _before_verb),
     (frozenset({"sitt", "mitt"}), _without_year),

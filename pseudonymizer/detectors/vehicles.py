@@ -76,8 +76,14 @@ def _told_plate(text: Text, match: re.Match[str]) -> Found | None:
 
 def _small_plate(text: Text, match: re.Match[str]) -> Found | None:
     """regnr abc123: in small letters only after a word for the plate."""
-    told = triggered(_PLATE_WORD, text, match.start()) and not load().is_common(match[1])
+    told = triggered(_PLATE_WORD, text, match.start()) or _is_told_after(text, match.end())
+    told = told and not load().is_common(match[1])
     return Found(match.span(), "pattern.plate.trigger", 0.9) if told else None
+
+
+def _is_told_after(text: Text, end: int) -> bool:
+    """min bil är vit, abc 123 är numret"""
+    return _NUMBER_AFTER.match(text.text, end) is not None and triggered(_TRIGGER, text, end)
 
 
 def _announced(text: Text, match: re.Match[str]) -> Found | None:
@@ -96,6 +102,7 @@ _VEHICLE = Expression(
     r"husvagn|husvagnen|släpvagn|skoter|skotern|vespa|tuktuk|riksha|minibuss)|(?:volvo|saab|lada|skoda|toyota|opel|audi|bmw|"
     r"ford|kia|mazda|nissan|peugeot|renault|tesla|mercedes|fiat|citroën|hyundai|honda|suzuki|volga|trabant|zastava)n?)\b)"
 )
+_NUMBER_AFTER = Expression(r" (?:är|var|heter|blir) (?:numret|nummer|nummret|regnr|skylten|min skylt)\b")
 _ERRAND = Expression(r"(?i:anmäl|ärende|order|bokning|faktura|kund|skad|försäkring|biljett|köp|kvitto|besiktning)")
 _NUMBER_WORD = Expression(r"(?i:\b(?:nummer|numret|nummret|nr)\b[\s:,.]{0,3}(?:är|var|,)?\s?\Z)")
 _YEAR = Expression(r"(?:19|20)\d\d\Z")
