@@ -73,7 +73,7 @@ CIVIC = frozenset(
 _HEADS = _SCHOOL_WORDS | PLACE_OF_WORK | CLUB_ENDS | CIVIC
 LINKS = frozenset(
     {"&", "de", "del", "da", "do", "dos", "di", "la", "le", "of", "-", "+", "y", "und", "and", "des", "du", "für",
-     "della", "dei", "delle", "et", "e", "van"}
+     "della", "dei", "delle", "es", "et", "e", "van"}
 )  # fmt: skip
 _FOREIGN_LINKS = frozenset(
     {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"}

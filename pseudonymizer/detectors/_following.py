@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import _job_sentences, _work_words
+from pseudonymizer.detectors import _job_sentences, _task_frames, _work_words
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -13,7 +13,7 @@ _ROLES = frozenset({"ledare", "chef", "föreståndare", "ansvarig", "vaktmästar
 _OF_LEISURE = frozenset(
     {"kassör", "ordförande", "sekreterare", "medlem", "ledamot", "suppleant", "revisor", "volontär", "fritid"}
 )  # fmt: skip
-_DONE_THERE = _TASKS | _ROLES | {"verksam", "verksamma"}
+_DONE_THERE = _TASKS | _ROLES | _task_frames.STRONG | {"verksam", "verksamma"}
 _DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OTHERS = (["de"], ["dom"], ["man"])

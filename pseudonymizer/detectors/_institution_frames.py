@@ -62,6 +62,7 @@ _SCHOOLING = frozenset(
     {"läraren", "lärare", "lärarna", "klassen", "klass", "lektion", "lektionen", "lektioner", "skolan", "fröken",
      "rektorn", "klasskompisar", "kursen", "rast", "rasten", "eleverna"}
 )  # fmt: skip
+_STUDIED = frozenset({"läste", "studerade", "studerar", "pluggade", "utbildade", "disputerade", "doktorerade"})
 NEXT = 12
 # Who goes to school and tells her age with it.
 YOUNGEST, OLDEST = 5, 22
@@ -102,7 +103,17 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         return child_there(words, span)
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
+    if _is_studied_next(words, span[1]):
+        return mention(words, span, "school", ("frame.studies_at", 0.9), [("other_institution", 0.3)])
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
+
+
+def _is_studied_next(words: Words, last: int) -> bool:
+    """på X, där jag tog min masterexamen"""
+    if words.key[last + 1 : last + 3] != (",", "där"):
+        return False
+    said = words.key[last + 3 : last + NEXT]
+    return said[:1] != () and any(key.endswith("examen") or key in _STUDIED for key in said[:6])
 
 
 def child_there(words: Words, span: tuple[int, int]) -> Mention:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
-from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _work_words
+from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _visits, _work_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._small_institutions import Named
 from pseudonymizer.detectors._text import Trait, Words
@@ -67,6 +67,20 @@ _NAME_ENDS = (
     "ros",
 )  # fmt: skip
 _NURSERY_NAMES = triggers("schooling.nurseries")
+# hammarbagarn, lillsmeden: nobody is called so but a shop.
+_TRADERS = (
+    "bagarn",
+    "bagaren",
+    "smeden",
+    "mästarn",
+    "slaktarn",
+    "krögarn",
+    "handlarn",
+    "fiket",
+    "fixarn",
+    "kompaniet",
+    "fyndet",
+)
 _KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
 _NO_NURSERIES = frozenset(
     {"båten", "backen", "kullen", "hagen", "dungen", "lunden", "ängen", "slottet", "vintergatan", "gungan",
@@ -151,7 +165,7 @@ def _is_no_word(key: str) -> bool:
         return False
     if _nouns.subject(key) or key.endswith(_STREETS) or _work_words.is_work(key) or _work_words.is_occupation(key):
         return False
-    if key.endswith(_NAME_ENDS):
+    if key.endswith((*_NAME_ENDS, *_TRADERS)):
         return not load().is_word_nearly(key)
     return not (load().is_word_nearly(key) or _is_of_words(key) or _is_kind_nearly(key))
 
@@ -201,6 +215,8 @@ def _meant(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Iter
         yield span, "work", ("frame.works_at", 0.96)
     elif first == last and (_children.is_childs(words, first, hits) or _children.is_attended(words, first, last)):
         yield span, "school", ("frame.studies_at", 0.96)
+    elif first == last and first not in hits and _visits.is_visited(words, first, last):  # dricker kaffe på X
+        yield span, "other_institution", ("frame.visited", 0.9)
     elif told := _named_nouns.set_off(words, last):
         yield span, "other_institution" if told == "work" else told, ("suffix.institution", 0.96)
 

@@ -11,7 +11,7 @@ _VERBS = triggers("tasks.verbs") | {
     stem + end for stem in triggers("tasks.stems") for end in ("ar", "ade", "at", "a", "er", "te", "de", "t")
 }
 # What nobody does at home, whatever it is done with.
-_STRONG = {stem + end for stem in triggers("tasks.strong") for end in ("ar", "ade", "at", "er", "te")}
+STRONG = {stem + end for stem in triggers("tasks.strong") for end in ("ar", "ade", "at", "er", "te")}
 _GOODS = triggers("tasks.goods")
 _GOODS_ENDS = tuple(triggers("tasks.goods_ends"))
 _POSTS = triggers("tasks.posts")
@@ -53,7 +53,7 @@ def _is_post_noun(key: str) -> bool:
 def _is_task(near: list[str]) -> bool:
     """A verb, and what it is done with between it and the name."""
     for at, key in enumerate(near[1:FARTHEST], start=1):
-        if key in _STRONG:
+        if key in STRONG:
             return at > 1
         if key in _VERBS:
             return any(map(_is_handled, near[max(1, at - REACH - 1) : at]))

@@ -34,6 +34,7 @@ SMALL_OTHER = [
     ("i klubben höganäs boule vi är elva", "höganäs boule"),
     ("vi åker till dalarnas museum", "dalarnas museum"),
     ("jag väntar på dig på vrenningeby herrgård", "vrenningeby herrgård"),
+    ("jag dricka kaffe på hammarbagarn de har god bulle", "hammarbagarn"),
     ("jag går till kronan, det är en kvinnoförening i karlstad.", "kronan"),
 ]
 
@@ -66,6 +67,7 @@ SCHOOL = [
     ("Jag går på Kyrkbacken i Kopparberg. Läraren heter Sigbritt.", "Kyrkbacken"),
     ("Jag har studerat på Kaunas tekniska universitetet.", "Kaunas tekniska universitetet"),
     ("Jag läste på Mongoliets nationella universitet.", "Mongoliets nationella universitet"),
+    ("På Ingenjörslund, där jag tog min masterexamen i kemi, var det kallt.", "Ingenjörslund"),
     ("På Skytteanska, min skola, fick vi en lektion.", "Skytteanska"),
     ("Mina barn går i årskurs två på Ramdala.", "Ramdala"),
 ]
@@ -73,6 +75,8 @@ SCHOOL = [
 NONE = [
     "jag jobbar på rasturang i stan.",
     "jag jobbar på natten och sover på dagen.",
+    "vi äter på restorang",
+    "jag fikar på stan med min kompis",
     "jag jobbar på bilverkstaden.",
     "hon lagar mat på stora fester.",
     "affären heter som min mamma",
