@@ -53,37 +53,8 @@ ORDINARY_WORD = 3.0
 MOST_WORDS = 20_000
 # mina syskon a, b, c och d: a row of names has so many words at most.
 LONGEST_ROW = 8
-_FAMILIES = frozenset(
-    {
-        "familj",
-        "familjen",
-        "syskonen",
-        "bröderna",
-        "family",
-        "paret",
-        "makarna",
-        "herrskapet",
-        "släkten",
-        "klanen",
-        "ätten",
-    }
-)
-_CHILDREN = frozenset(
-    {
-        "son",
-        "dotter",
-        "barnbarn",
-        "sonson",
-        "dotterson",
-        "sondotter",
-        "dotterdotter",
-        "bror",
-        "syster",
-        "kusin",
-        "brorson",
-    }
-    | {"brorsdotter", "systerson", "systerdotter", "far", "mor", "pappa", "mamma", "änka", "änkling", "tvilling"}
-)
+_FAMILIES = triggers("frames.families")
+_CHILDREN = triggers("frames.children")
 _PRONOUNS = frozenset({"jag", "hon", "han"})
 _CALLED_PRONOUNS = _PRONOUNS | {"i", "she", "he"}
 # jag heter, hon som nu heter; farther off the pronoun has another verb: boken jag har valt heter.

@@ -7,6 +7,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon import Entry, inflection, load, number_words
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
@@ -144,7 +145,7 @@ def _unlisted(key: str) -> Likely:
         Sort.UNKNOWN,
         person=True,
         place=True,
-        near=load().zipf(key) > 0 or load().is_word_nearly(key),
+        near=load().zipf(key) > 0 or load().is_word_nearly(key) or _nouns.is_place_of_work_nearly(key),
         compound=_is_of_words(key),
         short=len(key) < SHORTEST_UNKNOWN,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from rapidfuzz.distance import OSA
+
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PEOPLE, POSSESSED, PROFESSION, RELATIVE, form_of, read, triggers
 
@@ -24,6 +26,11 @@ _DEFINITE_PERSONS = ("aren", "en", "an", "inn")
 SHORTEST_DEFINITE = 5
 _GROUPS = ("barnen", "ingen", "heten", "männen")
 _ROLES = triggers("public_persons.roles")
+# A noun of so many letters is known with so many wrong.
+SHORTEST_MISSPELT, MOST_WRONG = 7, 2
+_WHERE_PEOPLE_WORK = tuple(
+    noun for noun, kind in _SUBJECTS.items() if kind in {"work", "school"} and len(noun) >= SHORTEST_MISSPELT
+)
 
 
 @cache
@@ -60,6 +67,15 @@ def subject(key: str) -> str:
     return ""
 
 
+def is_place_of_work_nearly(key: str) -> bool:
+    """restorang, sjukhusett: a misspelt noun for where people work or go to school."""
+    return any(
+        abs(len(noun) - len(key)) <= MOST_WRONG and OSA.distance(key, noun, score_cutoff=MOST_WRONG) <= MOST_WRONG
+        for noun in _WHERE_PEOPLE_WORK
+    )
+
+
+@lru_cache(MOST_WORDS)
 def is_person_noun(key: str) -> bool:
     if key.endswith(("are", "aren", "arna")):
         return True

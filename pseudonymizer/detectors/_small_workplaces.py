@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from rapidfuzz.distance import OSA
-
 from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _visits, _work_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._small_institutions import Named
-from pseudonymizer.detectors._text import Trait, Words
+from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, REGION, triggers
 
@@ -81,7 +79,6 @@ _TRADERS = (
     "kompaniet",
     "fyndet",
 )
-_KINDS = tuple(noun for noun in triggers("subjects.work") | triggers("subjects.school") if len(noun) > LONG_NOUN)
 _NO_NURSERIES = frozenset(
     {"båten", "backen", "kullen", "hagen", "dungen", "lunden", "ängen", "slottet", "vintergatan", "gungan",
      "karusellen", "stjärnan", "kritan"}
@@ -117,34 +114,36 @@ FREQUENT = 4.5
 RARE = 2.5
 LONGEST = 3
 SHORTEST_PART = 3
-# So many letters may be wrong in a noun; and of so many sentences one may begin with a capital.
-MOST_WRONG, MOST_CAPITALS = 2, 3
+# Of so many sentences one may begin with a capital.
+MOST_CAPITALS = 3
 MOST_WORDS = 20_000
 
 
-def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+def named(text: Text, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    words = text.words
+    small = text.small or words.once(_writes_small)
     yield from _after_called(words)
     yield from _after_nouns(words, hits)
     for place in words.where(_AT):
         first = place + 1
         if not words.joined(place) or not words.text[first].islower() or not words.text[first].isalpha():
             continue
-        last = _end(words, first, hits)
+        last = _end(words, first, hits, small=small)
         if last is not None:
             yield from _meant(words, (first, last), hits)
 
 
-def _end(words: Words, first: int, hits: Mapping[int, Hit]) -> int | None:
+def _end(words: Words, first: int, hits: Mapping[int, Hit], *, small: bool) -> int | None:
     """The last word of what may be such a name: an adjective and a noun, a small town, or no word at all."""
     key = words.key[first]
     if key in _ADJECTIVES:
         named = words.joined(first) and words.text[first + 1].islower() and _may_follow(words.key[first + 1])
         return first + 1 if named else None
     hit = hits.get(first)
-    if key in _CALLED_SO and words.once(_writes_small):
+    if key in _CALLED_SO and small:
         return first
     if hit is None:
-        return first if _is_no_word(key) and (key.endswith(_NAME_ENDS) or words.once(_writes_small)) else None
+        return first if _is_no_word(key) and (small or key.endswith(_NAME_ENDS)) else None
     if hit.case is Case.LOWER and (noun := _named_nouns.of_work(words, first, hit.last, hits)):  # på hedemora diesel
         return noun
     return hit.last if _is_small_town(words, hit) else None
@@ -167,7 +166,7 @@ def _is_no_word(key: str) -> bool:
         return False
     if key.endswith((*_NAME_ENDS, *_TRADERS)):
         return not load().is_word_nearly(key)
-    return not (load().is_word_nearly(key) or _is_of_words(key) or _is_kind_nearly(key))
+    return not (load().is_word_nearly(key) or _is_of_words(key) or _nouns.is_place_of_work_nearly(key))
 
 
 def _is_of_words(key: str) -> bool:
@@ -180,14 +179,6 @@ def _is_of_words(key: str) -> bool:
 
 def _is_word(part: str) -> bool:
     return len(part) >= SHORTEST_PART and (load().zipf(part) > 0 or bool(load().get(part)))
-
-
-def _is_kind_nearly(key: str) -> bool:
-    """restorang, sjukhusett: a misspelt noun for where people work."""
-    return any(
-        abs(len(noun) - len(key)) <= MOST_WRONG and OSA.distance(key, noun, score_cutoff=MOST_WRONG) <= MOST_WRONG
-        for noun in _KINDS
-    )
 
 
 def _writes_small(words: Words) -> bool:

@@ -121,6 +121,7 @@ class Text:
     labels: frozenset[str] = (
         frozenset()
     )  # those of later versions of the label set; no detector needs to know the others
+    small: bool = False  # written without capitals: those that are read here were put in
     _computed: dict[object, Any] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:

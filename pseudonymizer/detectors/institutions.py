@@ -137,7 +137,7 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
-    for span, label, why in (*_small_workplaces.named(words, hits), *_told_names.named(words, hits)):
+    for span, label, why in (*_small_workplaces.named(text, hits), *_told_names.named(words, hits)):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
@@ -246,6 +246,7 @@ def _named(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Ment
     if before in {"thing", "place"} or _no_institutions.is_none(words, span, hits):
         return None
     kind = _institution_words.of_words(words, span, hits) or _told(before) or _told(_named_nouns.set_off(words, last))
+    kind = kind or _told(_frames.called(words, first) or "")  # min skola heter Nyland
     if kind is None:
         return _untold(words, span, hits)
     work = _workplace(words, span, kind, hits)
@@ -311,8 +312,11 @@ def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
     if kind.label != "school" and _institution_frames.is_addressed(words, span[0]) and _applying.applies(words):
         return _institution_frames.mention(words, span, "work", ("frame.addressed", 0.95), [("other_institution", 0.6)])
     rule = "suffix.school" if kind.label == "school" else "suffix.institution"
+    if _frames.is_called_so(words, span[0]):
+        rule = "frame.is_called"
     told = (
-        _is_told_by_noun(words, span)
+        rule == "frame.is_called"
+        or _is_told_by_noun(words, span)
         or bool(_named_nouns.set_off(words, span[1]))
         or (words.before(span[0]) == "på" and span[0] < span[1])
     )

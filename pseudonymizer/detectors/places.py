@@ -98,9 +98,7 @@ def detect(text: Text) -> Iterator[Mention]:
 def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
     words = text.words
     frame = _place_frames.of_place(words, hit.first)
-    if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
-        return
-    if frame is None and hit.case is Case.LOWER and _is_spoken_or_counted(words, hit):
+    if _is_none(words, hit, frame):
         return
     score = _by_case(hit, frame) or (0.88 if hit.case is Case.START and _is_signed_at(text, hit) else 0.0)
     score -= _for_name(text, hit, frame)
@@ -131,6 +129,12 @@ def _listed(text: Text, hit: Hit) -> Iterator[Mention]:
         (start, end), label, rule=rule, score=min(score, 0.97), modifiers=(*modifiers, *hit.modifiers),
         key=entry.key if last == hit.last else "", others=others,
     )  # fmt: skip
+
+
+def _is_none(words: Words, hit: Hit, frame: _frames.Frame | None) -> bool:
+    if _is_general(words, hit) or (hit.guessed and _unlisted_places.ends_like_place(words.key[hit.first])):
+        return True
+    return frame is None and hit.case is Case.LOWER and _is_spoken_or_counted(words, hit)
 
 
 def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
