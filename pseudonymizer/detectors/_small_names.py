@@ -59,14 +59,17 @@ class _Word(NamedTuple):
 class Names:
     """Read from the text's beginning on: what was found is looked at again at the words that follow."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, within: frozenset[int] | None = None) -> None:
         self.words = words
         self.likely = [_likely_names.of(key) for key in words.key]
         self.places: set[int] = set()
         # Of those, the ones that words before them said to be somebody's.
         self.framed: set[int] = set()
         self.letters = _small_letters.found(words, self.likely)
-        for place, likely in enumerate(self.likely):
+        if within is not None:
+            self.letters &= within
+        for place in range(len(words)) if within is None else sorted(within):
+            likely = self.likely[place]
             if not words.capital[place] and self._is_name(self._word(place, likely)):
                 self.places.add(place)
 
@@ -156,11 +159,19 @@ class Names:
         if word.before in _JOINING and place > 1 and self._is_somebody(place - 2):
             made = likely.near or likely.compound or likely.short
             return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not made)
+        if likely.first and self._begins_row(place):
+            return True
         if word.after not in {"och", ","} or not likely.first or place + 2 >= len(self.words):
             return False
         other = self.likely[place + 2]
         paired = word.after == "och" and not word.key.endswith("an")
         return other.first and (paired or other.sort == Sort.SURE)
+
+    def _begins_row(self, place: int) -> bool:
+        """tilde melker ebbe"""
+        following = self.likely[place + 1 : place + 3]
+        joined = self.words.joined(place) and self.words.joined(place + 1)
+        return joined and len(following) > 1 and all(one.sort == Sort.SURE and one.first for one in following)
 
     def _acts(self, word: _Word) -> bool:
         """vuxila säger; hos ylva; med stig, säger tindra, att olle är sjuk: where persons are."""
