@@ -7,7 +7,8 @@ from typing import NamedTuple
 from pseudonymizer.detectors import _capital_nouns, _frames, _likely_names, _nouns, _small_letters, _where_persons
 from pseudonymizer.detectors._likely_names import Likely, Sort
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 # A line of so few words near the end, of which the first may be a name, is a signature.
@@ -20,6 +21,10 @@ _GREETINGS = triggers("frames.greetings")
 _PERSON_PLACES = triggers("names.person_places") | {"hos"}
 _SAYING = triggers("names.saying")
 _PERSON_VERBS = triggers("names.person_verbs")
+# Greeted, but no names there.
+_ALL = frozenset(
+    {"bror", "vän", "alla", "du", "ni", "igen", "min", "mina", "man", "herr", "lilla", "kära", "fina", "mor", "far"}
+)
 _CALLS = frozenset({"kallar", "kallade", "kalla", "säger"})
 _OBJECTS = frozenset({"mig", "honom", "henne"})
 _NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn"})
@@ -84,6 +89,8 @@ class Names:
         if likely.person and (self._is_told(word) or self._is_framed(word)):
             self.framed.add(word.place)
             return True
+        if self._is_greeted(word):
+            return True
         if likely.person and (self._goes_on(word) or self._is_joined(word) or self._acts(word)):
             return True
         if likely.place and self._is_place(word):
@@ -98,6 +105,14 @@ class Names:
             unlisted = word.likely.sort == Sort.UNKNOWN and word.ends and not word.likely.compound
             return word.likely.sort >= Sort.LIKELY or word.likely.first or unlisted
         return False
+
+    def _is_greeted(self, word: _Word) -> bool:
+        """hej dag! on a line of its own: what somebody is called, though it is a word first."""
+        words, place = self.words, word.place
+        if word.before not in _GREETINGS or word.after not in {"!", ","} or word.key in _ALL:
+            return False
+        ends = words.breaks[place + 1] and words.joined(place) and words.begins[place - 1]
+        return ends and any(entry.kind == FIRSTNAME for entry in load().get(word.key))
 
     def _is_framed(self, word: _Word) -> bool:
         """kallar mig X, min kompis X, läraren X, min mor, X, är; a line that signs."""
