@@ -24,19 +24,19 @@ SHORTEST_STRETCH = 3
 def recased(text: Text) -> Text:
     """The same text, with the capitals that others would have written in one without them.
 
-    Where only beginnings of sentences have capitals, names get them if one is surely there. No character is added or
-    left out, so that what is found in the one lies in the other.
+    Where only beginnings of sentences have capitals, names get them if one is surely there; where names have them,
+    those of sentences and quotations without any. No character is added or left out, so that what is found in the one
+    lies in the other.
     """
     if text.label_set != "swell" or text.language != "sv":
         return text
     words = text.words
     small = _is_small(words)
-    within: frozenset[int] | None = None
-    if not small and not (_names_nobody(words) and _likely_names.is_one_well_known(words.forms)):
-        within = _small_stretches(words)
-        if not within:
-            return text
-    names = Names(words, within)
+    whole = small or (_names_nobody(words) and _likely_names.is_one_well_known(words.forms))
+    within = None if whole else _small_stretches(words)
+    names = Names(words, within) if within is None or within else None
+    if names is None or not (small or names.places or names.letters):
+        return text
     firsts = [words.start[place] for place in names.places.union(_beginnings(words) if small else ())]
     firsts += [at for place in names.places for at in _after_hyphen(words, place)]
     shouted = [range(words.start[place], words.end[place]) for place in names.letters]
