@@ -65,6 +65,11 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
     for ending, form in _OF_TOWN:
         if key.endswith(ending):
             return _of_town(key.removesuffix(ending).removesuffix("-"), lexicon), form
+    return _by_ending(key, lexicon)
+
+
+def _by_ending(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """malmöbo, arvikare, tokyoit"""
     for ending, instead, kinds, modifiers in _ENDINGS:
         if not key.endswith(ending):
             continue

@@ -14,6 +14,8 @@ from pseudonymizer.lexicon.loading import words as listed
 # A line of so few words near the end, of which the first may be a name, is a signature.
 LONGEST_SIGNATURE = 3
 LONGEST_ENDING = 30
+# No rule looks farther from a word than this, but along a name.
+BESIDE = 2
 _ENDS = frozenset({"", ".", ",", "!", "?", "och", ")", ":"})
 _AFTER_NAME = _ENDS | triggers("small_letters.after_name")
 _JOINING = frozenset({"och", ",", "&"})
@@ -66,7 +68,7 @@ class Names:
 
     def __init__(self, words: Words, within: frozenset[int] | None = None) -> None:
         self.words = words
-        self.likely = [_likely_names.of(key) for key in words.key]
+        self.likely = _likely(words, within)
         self.places: set[int] = set()
         # Of those, the ones that words before them said to be somebody's.
         self.framed: set[int] = set()
@@ -234,6 +236,17 @@ class Names:
         if not word.likely.compound:
             return word.before in _BEFORE_NAME
         return word.before == "på" and not word.key.endswith(_COMMON_TAILS)
+
+
+def _likely(words: Words, within: frozenset[int] | None) -> list[Likely]:
+    """What each word may be; of a part of the text, only the words there and beside it are looked at."""
+    if within is None:
+        return [_likely_names.of(key) for key in words.key]
+    found = [_likely_names.NONE] * len(words)
+    for place in {place + beside for place in within for beside in range(-BESIDE, BESIDE + 1)}:
+        if 0 <= place < len(words):
+            found[place] = _likely_names.of(words.key[place])
+    return found
 
 
 def _is_last_name(word: _Word, *, framed: bool, sure: bool) -> bool:

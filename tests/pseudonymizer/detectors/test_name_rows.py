@@ -13,7 +13,8 @@ ROWS = [
     ),
     (
         "Jag har fyra barn Isa Maryam Hamza och Leila.",
-        "fyra barn=fam+pl | Isa=firstname_male | Maryam=firstname_female | Hamza=firstname_male | Leila=firstname_female",
+        "fyra barn=fam+pl"
+        " | Isa=firstname_male | Maryam=firstname_female | Hamza=firstname_male | Leila=firstname_female",
     ),
 ]
 
