@@ -15,6 +15,7 @@ from pseudonymizer.lexicon.loading import (
     EDUCATION,
     FIRSTNAME,
     HOME,
+    INSTITUTION,
     PEOPLE,
     PLACE,
     PLACES,
@@ -230,6 +231,8 @@ def _ordinariness(words: Words, place: int, known: Known, *, listed: bool) -> tu
 def _listed(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[Entry, ...]:
     """What the lists say of the word as it is written; after "heter" it need have no capital."""
     word, key = words.text[place], words.key[place]
+    if word[0].islower() and key.endswith(("bo", "bor")) and all(each.kind == INSTITUTION for each in known.readings):
+        return ()  # en riktig pitebo, though a landlord is called so
     if known.small is known.readings and word[0].islower():
         return known.readings
     if word[0].islower() and not _is_named_small(words, place):

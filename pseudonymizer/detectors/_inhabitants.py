@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pseudonymizer.detectors import _own_inhabitants
 from pseudonymizer.lexicon import Entry, Lexicon
 from pseudonymizer.lexicon.loading import CITY, GEO, HOME, REGION
+from pseudonymizer.lexicon.scales import OF_HAND
 
 # Endings, longest first: what is put in their place, the kinds the place may be of, the form of the word.
 _ENDINGS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
@@ -26,6 +28,12 @@ _ENDINGS: tuple[tuple[str, str, tuple[str, ...], tuple[str, ...]], ...] = (
     ("öiter", "ö", (CITY,), ("pl",)),
     ("öiten", "ö", (CITY,), ("def",)),
     ("öit", "ö", (CITY,), ()),
+    ("oiterna", "o", (CITY,), ("def", "pl")),
+    ("oiter", "o", (CITY,), ("pl",)),
+    ("oiten", "o", (CITY,), ("def",)),
+    ("oit", "o", (CITY,), ()),
+    ("iiter", "i", (CITY,), ("pl",)),
+    ("iit", "i", (CITY,), ()),
 )
 # En riktig shirazflicka: who somebody is by the town, after a stem that is nothing else.
 _OF_TOWN: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -37,20 +45,31 @@ _OF_TOWN: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("jäntan", ("def",)), ("jänta", ()), ("tösen", ("def",)), ("tös", ()), ("tanten", ("def",)), ("tant", ()),
     ("gubben", ("def",)), ("gubbe", ()), ("gumman", ("def",)), ("gumma", ()), ("kvinnan", ("def",)), ("kvinna", ()),
     ("mannen", ("def",)), ("kidsen", ("def", "pl")), ("kids", ("pl",)), ("barnet", ("def",)), ("barn", ()),
+    ("kullorna", ("def", "pl")), ("kullor", ("pl",)), ("kullan", ("def",)), ("kulla", ()),
+    ("masarna", ("def", "pl")), ("masar", ("pl",)), ("masen", ("def",)), ("mas", ()),
+    ("ungarna", ("def", "pl")), ("ungar", ("pl",)), ("ungen", ("def",)), ("unge", ()),
 )  # fmt: skip
-ENDS = (*(ending for ending, *_ in _ENDINGS), *(ending for ending, _ in _OF_TOWN))
+ENDS = (*[ending[0] for ending in _ENDINGS], *[ending[0] for ending in _OF_TOWN], *_own_inhabitants.FORMS)
 # Shorter stems are parts of ordinary words: läk-are, turb-o, sam-bo.
 SHORTEST_STEM = 4
 SHORTEST_BEFORE_ARE = 5
 # A town of fewer inhabitants abroad is sooner the beginning of an ordinary compound.
-FEWEST_INHABITANTS = 9
+FEWEST_INHABITANTS, FEWEST_OF_LONG, LONG_STEM = 9, 8, 7
 
 
 def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
     """The places the word may be derived from, and its form: a linking -s or -a is left out, umebor live in Umeå."""
+    if key in _own_inhabitants.FORMS:
+        town, form = _own_inhabitants.FORMS[key]
+        return tuple(entry for entry in lexicon.get(town) if entry.kind == CITY), form
     for ending, form in _OF_TOWN:
         if key.endswith(ending):
             return _of_town(key.removesuffix(ending).removesuffix("-"), lexicon), form
+    return _by_ending(key, lexicon)
+
+
+def _by_ending(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+    """malmöbo, arvikare, tokyoit"""
     for ending, instead, kinds, modifiers in _ENDINGS:
         if not key.endswith(ending):
             continue
@@ -63,11 +82,15 @@ def reading(key: str, lexicon: Lexicon) -> tuple[tuple[Entry, ...], tuple[str, .
             stem + "n",
             stem.removesuffix("d"),
         )
+        if ending.startswith("ar"):  # smedjebackare, arvikare
+            others += (stem + "en",) if lexicon.zipf(key) else (stem + "en", stem + "a", stem + "e")
         if stem.endswith("land"):  # bohuslänning
             others += (stem.removesuffix("land") + "län",)
         for base in dict.fromkeys((stem, *others)):
             found = tuple(
-                entry for entry in lexicon.get(base) if entry.kind in kinds and _may_live_there(entry, ending)
+                entry
+                for entry in lexicon.get(base)
+                if entry.kind in kinds and _may_live_there(entry, ending, key, lexicon)
             )
             if found and len(base) >= shortest:
                 return found, modifiers
@@ -87,9 +110,13 @@ def _of_town(stem: str, lexicon: Lexicon) -> tuple[Entry, ...]:
 
 
 def _is_known(entry: Entry) -> bool:
-    return entry.value == HOME or entry.frequency >= FEWEST_INHABITANTS
+    if entry.value == HOME or entry.frequency >= FEWEST_INHABITANTS:
+        return True
+    return len(entry.key) >= LONG_STEM and entry.frequency >= FEWEST_OF_LONG
 
 
-def _may_live_there(entry: Entry, ending: str) -> bool:
-    """Only Swedish towns have inhabitants in -are; foreign places would make people of ordinary nouns."""
-    return entry.value == HOME or not ending.startswith("ar")
+def _may_live_there(entry: Entry, ending: str, key: str, lexicon: Lexicon) -> bool:
+    """Foreign places would make people in -are of ordinary nouns, and dishes: berlinare, hamburgare."""
+    if entry.value == HOME or not ending.startswith("ar"):
+        return True
+    return entry.frequency >= OF_HAND and not lexicon.zipf(key)

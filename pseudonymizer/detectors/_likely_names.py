@@ -74,14 +74,14 @@ class Likely(NamedTuple):
     firm: bool = False
 
 
-_NONE = Likely(Sort.NONE)
+NONE = Likely(Sort.NONE)
 
 
 @lru_cache(MOST_WORDS)
 def of(key: str) -> Likely:
     """What the word may be by itself, with or without a genitive's -s."""
     if len(key) < 2 or not key[0].isalpha() or key in _NEVER:
-        return _NONE
+        return NONE
     if key in _NO_NAMES or (key.endswith(_INHABITANTS) and len(key) >= SHORTEST_INHABITANT):
         return Likely(Sort.WORD, firm=_is_firm(key))
     entries, base = _named(load().get(key)), key
@@ -140,7 +140,7 @@ def _unlisted(key: str) -> Likely:
     if _is_firm(key):
         return Likely(Sort.WORD, firm=True)
     if known or len(key) < SHORTEST or not bare.isalpha() or number_words.read(key) is not None:
-        return _NONE
+        return NONE
     return Likely(
         Sort.UNKNOWN,
         person=True,

@@ -55,6 +55,12 @@ LETTERED = frozenset(
      "bokstaven", "bokstav", "block", "hus", "sal", "rum", "linje", "spår", "nivå", "kurs", "betyg", "fröken"}
 )  # fmt: skip
 PERSON_VERBS = triggers("names.person_verbs") | triggers("names.verbs")
+_PERSON_PLACES = triggers("names.person_places") - {"åt", "om", "av"}
+# Of Anna-Karin, Bengt-Göran, Per-Olof: what else so begins is a vitamin or a class.
+_DOUBLE_LETTERS = frozenset("ABCEGHIJKLMPRSTUÅ")
+_PERSON_NOUNS = frozenset(
+    {"chef", "chefen", "lärare", "granne", "kollega", "handledare", "vän", "kompis", "kontaktperson"}
+)
 SIBILANTS = ("s", "x", "z")
 # Without a capital a further part must be rarer as a word than this.
 RARE_WORD = 3.5
@@ -258,8 +264,19 @@ def is_letter_for_name(words: Words, place: int) -> bool:
     return words.before(place).isalpha() and words.text[place - 1].islower()
 
 
+def _is_somebody(words: Words, place: int) -> bool:
+    """Jag har frågat B-G; P-O ringde; min chef är M-L: two letters of a double name, where persons are."""
+    before, after = words.before(place), words.after(place)
+    if before in LETTERED or words.text[place][0] not in _DOUBLE_LETTERS:
+        return False
+    told = before in {"är", "var"} and not _PERSON_NOUNS.isdisjoint(words.sentence_before(place - 1, 2))
+    return before in _PERSON_PLACES or after in PERSON_VERBS or told
+
+
 def signed_letters(words: Words, place: int) -> Part | None:
     """R. I., P-O, A-K Ö, K: letters that greet somebody or sign, dotted ones also alone on a line near the end."""
+    if words.text[place][1:2] == "-" and _is_somebody(words, place):
+        return Part(place, place, None)
     begins = place == 0 or words.breaks[place - 1]
     frame = _frames.of_person(words, place)
     # Asked before the letters are followed to their end, which may be far: a text may hold nothing else.

@@ -9,7 +9,7 @@ from pseudonymizer.detectors._frames import Frame
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon.loading import COUNTRY, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions")
@@ -131,7 +131,7 @@ def _heads_letter(key: str) -> bool:
 
 def _after_preposition(words: Words, place: int) -> Frame:
     near = words.sentence_before(place - 1, 6)
-    if not _STATE_VERBS.isdisjoint(near):
+    if not _STATE_VERBS.isdisjoint(near) or _is_within_country(words, place):
         return _LIVES_IN
     if words.before(place) in {"från", "from", "ifrån"} and not _COME_VERBS.isdisjoint(near):
         return _COMES_FROM
@@ -140,6 +140,14 @@ def _after_preposition(words: Words, place: int) -> Frame:
     ):
         return _GOES_TO
     return _PREPOSITION
+
+
+def _is_within_country(words: Words, place: int) -> bool:
+    """i Zambia i Kabwe, från Kenya från Kisii"""
+    repeated = words.before(place) in {"i", "från"} and words.before(place, 3) == words.before(place)
+    if not repeated or not words.is_name_like(place - 2) or not words.is_name_like(place):
+        return False
+    return any(entry.kind == COUNTRY for entry in load().get(words.before(place, 2)))
 
 
 def is_settled(words: Words, preposition: int) -> bool:

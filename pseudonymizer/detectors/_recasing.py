@@ -16,21 +16,27 @@ CAPITALS_ONE_IN = 15
 BEGINNINGS_ONE_IN = 4
 FEWEST_WORDS = 6
 _STOPS = frozenset(".!?")
+_BOUNDS = frozenset('.!?"“”»«')
+# A line or sentence of so many words tells by itself that it is written without capitals.
+SHORTEST_STRETCH = 3
 
 
 def recased(text: Text) -> Text:
     """The same text, with the capitals that others would have written in one without them.
 
-    Where only beginnings of sentences have capitals, names get them if one is surely there. No character is added or
-    left out, so that what is found in the one lies in the other.
+    Where only beginnings of sentences have capitals, names get them if one is surely there; where names have them,
+    those of sentences and quotations without any. No character is added or left out, so that what is found in the one
+    lies in the other.
     """
     if text.label_set != "swell" or text.language != "sv":
         return text
     words = text.words
     small = _is_small(words)
-    if not small and not (_names_nobody(words) and _likely_names.is_one_well_known(words.forms)):
+    whole = small or (_names_nobody(words) and _likely_names.is_one_well_known(words.forms))
+    within = None if whole else _small_stretches(words)
+    names = Names(words, within) if within is None or within else None
+    if names is None or not (small or names.places or names.letters):
         return text
-    names = Names(words)
     firsts = [words.start[place] for place in names.places.union(_beginnings(words) if small else ())]
     firsts += [at for place in names.places for at in _after_hyphen(words, place)]
     shouted = [range(words.start[place], words.end[place]) for place in names.letters]
@@ -65,6 +71,19 @@ def _is_small(words: Words) -> bool:
 def _names_nobody(words: Words) -> bool:
     """Whether only beginnings of sentences have capitals."""
     return len(words) >= FEWEST_WORDS and all(words.begins[place] for place in words.capitals)
+
+
+def _small_stretches(words: Words) -> frozenset[int]:
+    """The words of the lines, sentences and quotations without a capital, in a text that has them elsewhere."""
+    found: list[int] = []
+    begin = 0
+    ends = sorted({*words.where(_BOUNDS), *compress(range(len(words)), words.breaks), len(words) - 1})
+    for end in ends:
+        inside = range(begin, end + 1)
+        if len(inside) > SHORTEST_STRETCH and not any(words.capital[begin : end + 1]):
+            found += inside
+        begin = end + 1
+    return frozenset(found)
 
 
 def _beginnings(words: Words) -> list[int]:

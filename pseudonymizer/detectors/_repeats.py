@@ -237,7 +237,7 @@ def _is_meant(text: Text, place: int, base: str, modifiers: tuple[str, ...]) -> 
         return capital
     if not _is_ordinary(text, base):
         return capital or len(base) >= (SHORTEST_LOWER if load().zipf(base) else SHORTEST_UNKNOWN)
-    if capital and not words.begins[place]:
+    if capital and not (words.begins[place] and load().zipf(base)):
         return True
     if modifiers:
         return capital or _nouns.is_relative(words.after(place)) or not load().zipf(words.key[place])

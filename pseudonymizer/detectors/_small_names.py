@@ -7,12 +7,15 @@ from typing import NamedTuple
 from pseudonymizer.detectors import _capital_nouns, _frames, _likely_names, _nouns, _small_letters, _where_persons
 from pseudonymizer.detectors._likely_names import Likely, Sort
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon.loading import triggers
+from pseudonymizer.lexicon import load
+from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
 from pseudonymizer.lexicon.loading import words as listed
 
 # A line of so few words near the end, of which the first may be a name, is a signature.
 LONGEST_SIGNATURE = 3
 LONGEST_ENDING = 30
+# No rule looks farther from a word than this, but along a name.
+BESIDE = 2
 _ENDS = frozenset({"", ".", ",", "!", "?", "och", ")", ":"})
 _AFTER_NAME = _ENDS | triggers("small_letters.after_name")
 _JOINING = frozenset({"och", ",", "&"})
@@ -20,6 +23,10 @@ _GREETINGS = triggers("frames.greetings")
 _PERSON_PLACES = triggers("names.person_places") | {"hos"}
 _SAYING = triggers("names.saying")
 _PERSON_VERBS = triggers("names.person_verbs")
+# Greeted, but no names there.
+_ALL = frozenset(
+    {"bror", "vän", "alla", "du", "ni", "igen", "min", "mina", "man", "herr", "lilla", "kära", "fina", "mor", "far"}
+)
 _CALLS = frozenset({"kallar", "kallade", "kalla", "säger"})
 _OBJECTS = frozenset({"mig", "honom", "henne"})
 _NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn"})
@@ -59,14 +66,17 @@ class _Word(NamedTuple):
 class Names:
     """Read from the text's beginning on: what was found is looked at again at the words that follow."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, within: frozenset[int] | None = None) -> None:
         self.words = words
-        self.likely = [_likely_names.of(key) for key in words.key]
+        self.likely = _likely(words, within)
         self.places: set[int] = set()
         # Of those, the ones that words before them said to be somebody's.
         self.framed: set[int] = set()
         self.letters = _small_letters.found(words, self.likely)
-        for place, likely in enumerate(self.likely):
+        if within is not None:
+            self.letters &= within
+        for place in range(len(words)) if within is None else sorted(within):
+            likely = self.likely[place]
             if not words.capital[place] and self._is_name(self._word(place, likely)):
                 self.places.add(place)
 
@@ -80,6 +90,8 @@ class Names:
         likely = word.likely
         if likely.person and (self._is_told(word) or self._is_framed(word)):
             self.framed.add(word.place)
+            return True
+        if self._is_greeted(word):
             return True
         if likely.person and (self._goes_on(word) or self._is_joined(word) or self._acts(word)):
             return True
@@ -95,6 +107,14 @@ class Names:
             unlisted = word.likely.sort == Sort.UNKNOWN and word.ends and not word.likely.compound
             return word.likely.sort >= Sort.LIKELY or word.likely.first or unlisted
         return False
+
+    def _is_greeted(self, word: _Word) -> bool:
+        """hej dag! on a line of its own: what somebody is called, though it is a word first."""
+        words, place = self.words, word.place
+        if word.before not in _GREETINGS or word.after not in {"!", ","} or word.key in _ALL:
+            return False
+        ends = words.breaks[place + 1] and words.joined(place) and words.begins[place - 1]
+        return ends and any(entry.kind == FIRSTNAME for entry in load().get(word.key))
 
     def _is_framed(self, word: _Word) -> bool:
         """kallar mig X, min kompis X, läraren X, min mor, X, är; a line that signs."""
@@ -156,11 +176,19 @@ class Names:
         if word.before in _JOINING and place > 1 and self._is_somebody(place - 2):
             made = likely.near or likely.compound or likely.short
             return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not made)
+        if likely.first and self._begins_row(place):
+            return True
         if word.after not in {"och", ","} or not likely.first or place + 2 >= len(self.words):
             return False
         other = self.likely[place + 2]
         paired = word.after == "och" and not word.key.endswith("an")
         return other.first and (paired or other.sort == Sort.SURE)
+
+    def _begins_row(self, place: int) -> bool:
+        """tilde melker ebbe"""
+        following = self.likely[place + 1 : place + 3]
+        joined = self.words.joined(place) and self.words.joined(place + 1)
+        return joined and len(following) > 1 and all(one.sort == Sort.SURE and one.first for one in following)
 
     def _acts(self, word: _Word) -> bool:
         """vuxila säger; hos ylva; med stig, säger tindra, att olle är sjuk: where persons are."""
@@ -208,6 +236,17 @@ class Names:
         if not word.likely.compound:
             return word.before in _BEFORE_NAME
         return word.before == "på" and not word.key.endswith(_COMMON_TAILS)
+
+
+def _likely(words: Words, within: frozenset[int] | None) -> list[Likely]:
+    """What each word may be; of a part of the text, only the words there and beside it are looked at."""
+    if within is None:
+        return [_likely_names.of(key) for key in words.key]
+    found = [_likely_names.NONE] * len(words)
+    for place in {place + beside for place in within for beside in range(-BESIDE, BESIDE + 1)}:
+        if 0 <= place < len(words):
+            found[place] = _likely_names.of(words.key[place])
+    return found
 
 
 def _is_last_name(word: _Word, *, framed: bool, sure: bool) -> bool:

@@ -14,6 +14,7 @@ from pseudonymizer.detectors import (
     _name_judging,
     _name_parts,
     _name_roles,
+    _name_rows,
     _nouns,
 )
 from pseudonymizer.detectors._hits import Hit
@@ -61,11 +62,11 @@ def detect(text: Text) -> Iterator[Mention]:
 
 
 def _runs(text: Text, hits: Mapping[int, Hit]) -> Iterator[Run]:
-    after = 0
+    words, after = text.words, 0
     for place in _candidates(text):
         run = _run_from(text, place, hits) if place >= after else None
         if run is not None:
-            yield run
+            yield from _name_rows.persons(words, run)
             after = run.parts[-1].last + 1
 
 

@@ -18,6 +18,14 @@ READINGS = [
     ("umeåpojken", "umeå", ("def",)),
     ("göteborgstjejer", "göteborg", ("pl",)),
     ("malmöit", "malmö", ()),
+    ("hudikbo", "hudiksvall", ()),
+    ("kalmariter", "kalmar", ("pl",)),
+    ("madrilenen", "madrid", ("def",)),
+    ("porteña", "buenos aires", ()),
+    ("leksandskulla", "leksand", ()),
+    ("tokyoit", "tokyo", ()),
+    ("hedemorare", "hedemora", ()),
+    ("smedjebackarna", "smedjebacken", ("def", "pl")),
 ]
 
 
@@ -29,7 +37,22 @@ def test_inhabitants_are_read_with_and_without_a_linking_letter(
     assert (entries[0].key, found) == (base, modifiers)
 
 
-ORDINARY = ["sambo", "läkare", "utlänning", "turbo", "sångarna", "skogsflicka", "bergspojke", "drömtjej", "favorit"]
+ORDINARY = [
+    "sambo",
+    "läkare",
+    "utlänning",
+    "turbo",
+    "sångarna",
+    "skogsflicka",
+    "bergspojke",
+    "drömtjej",
+    "favorit",
+    "målare",
+    "hamburgare",
+    "berlinare",
+    "gatunge",
+    "julkulla",
+]
 
 
 @pytest.mark.parametrize("word", ORDINARY)

@@ -34,6 +34,19 @@ TEXTS = [
     ("jag bor på tallkottsvägen 4. huset är rött. det är bra.", "tallkottsvägen=place | 4=street_nr"),
     ("jag jobbar på hotell kärnan. min son går på förskolan hjorten.", "hotell kärnan=work | son=fam | hjorten=school"),
     ("jag jobbar på ica. det är roligt. vi är sex personer.", "ica=work"),
+    ("jag har frågat b-g i köket. min chef är m-l. det går bra.", "b-g=initials | m-l=initials"),
+    # greeted, repeated before a learner's verb, in a row without commas
+    ("hej dag!\nnu jag bor i kiruna. det är kallt här.", "dag=firstname_male | kiruna=city"),
+    ("jag bor med kim. kim e snäll. vi lagar mat.", "kim=firstname_unknown | kim=firstname_unknown"),
+    (
+        "vi åker bil i dag. tilde melker ebbe och svea sjunger. det är roligt.",
+        "tilde=firstname_female | melker=firstname_male | ebbe=firstname_male | svea=firstname_female",
+    ),
+    # a line or a quotation amid capitals
+    (
+        'Min bror skrev till mig: "vi åker till bromölla i morgon, säger torgny". Jag svarade honom i Lund.',
+        "bror=fam | bromölla=city | torgny=firstname_male | Lund=city",
+    ),
     # capitals at beginnings only
     (
         "Jag heter moses. Jag bor i kiruna. Min lärare heter gudrun.",
@@ -48,6 +61,8 @@ WORDS = [
     "jag bor i sverige. jag går på svenskkursen och cyklar på vintervägarna. det är kul.",
     "det är dag. solen skiner. vi dansar och skrattar på kvällarna.",
     "restaurang kostar mycket. hotell är dyrt. vi sover hemma.",
+    "hej alla!\nvi äter klass a-b med b-vitamin i dag. det är gott.",
+    'Han sa till mig: "det är en fin dag och en stig i skogen". Jag gick hem.',
     "mina föräldrar visar mig mycket. min man jobbar. min syster sjunger.",
 ]
 
@@ -76,7 +91,7 @@ def test_capitals_change_no_length_and_no_word(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Jag heter Ali och bor i Lund. min bror heter stig.",
+        "Jag heter Ali och bor i Lund. min bror är glad.",
         "Vi läste en bok. Den var bra. Jag tyckte om slutet.",
         "",
     ],
