@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon.loading import triggers
 
 _AT = frozenset({"på", "hos", "vid", "för", "åt"})
 _VERBS = triggers("tasks.verbs") | {
     stem + end for stem in triggers("tasks.stems") for end in ("ar", "ade", "at", "a", "er", "te", "de", "t")
 }
+_BARE_VERBS = triggers("tasks.bare_verbs") | {f"{stem}a" for stem in triggers("tasks.stems")}
 # What nobody does at home, whatever it is done with.
 _STRONG = {stem + end for stem in triggers("tasks.strong") for end in ("ar", "ade", "at", "er", "te")}
 _GOODS = triggers("tasks.goods")
@@ -26,6 +29,8 @@ _PRIVATE = frozenset(
     {"köpa", "köper", "köpte", "köpt", "handlar", "handlade", "mig", "sig", "oss", "beställde", "letar"}
 )
 _ENDS = frozenset({"och", "men", "när", "som", "att"})
+_DOERS = frozenset({"jag", "vi", "hon", "han", "du"})
+_STAMPING = frozenset({"stämplar", "stämplade", "stämplat", "stämpla"})
 # The verb stands so far before the preposition at most, and what it is done with so far after the verb.
 FARTHEST, REACH = 9, 4
 MOST_WORDS = 20_000
@@ -33,9 +38,29 @@ MOST_WORDS = 20_000
 
 def is_done_there(near: list[str]) -> bool:
     """The words before a name, the nearest first: på | lådor i dem packar och kablar löder jag."""
-    if len(near) < 3 or near[0] not in _AT or not _PRIVATE.isdisjoint(near[1:FARTHEST]):
+    if len(near) < 3 or not _PRIVATE.isdisjoint(near[1:FARTHEST]):
         return False
-    return _is_post(near) or _is_task(near)
+    if near[0] not in _AT:
+        return near[0] == "från" and _is_stamped(near)
+    return _is_post(near) or _is_task(near) or _is_stamped(near)
+
+
+def is_done_after(following: Sequence[str]) -> bool:
+    """The words after a name: På X | skruvar jag ihop cyklar; X, där | jag på morgnarna viker lakan."""
+    if not _PRIVATE.isdisjoint(following):
+        return False
+    for at, key in enumerate(following[:REACH]):
+        if key not in _VERBS and key not in _STRONG:
+            continue
+        doer = any(each in _DOERS or _nouns.is_relative(each) for each in following[: at + 3])
+        handled = key in _STRONG or any(map(_is_handled, following[at + 1 : at + 2 + REACH]))
+        return doer and handled
+    return False
+
+
+def _is_stamped(near: list[str]) -> bool:
+    """stämplar in på X, stämplar ut från X"""
+    return near[1] in {"in", "ut"} and not _STAMPING.isdisjoint(near[2:5])
 
 
 def _is_post(near: list[str]) -> bool:
@@ -55,11 +80,19 @@ def _is_task(near: list[str]) -> bool:
     for at, key in enumerate(near[1:FARTHEST], start=1):
         if key in _STRONG:
             return at > 1
-        if key in _VERBS:
-            return any(map(_is_handled, near[max(1, at - REACH - 1) : at]))
-        if key in _ENDS and at > 1:
+        if key in _VERBS or _is_learners(near, at):
+            if any(map(_is_handled, near[max(1, at - REACH - 1) : at])):
+                return True
+            if near[at + 1 : at + 2] != ["och"]:
+                return False
+        elif key in _ENDS and at > 1 and near[at - 1] not in _VERBS:
             return False
     return False
+
+
+def _is_learners(near: list[str], at: int) -> bool:
+    """jag packa korv på X"""
+    return near[at] in _BARE_VERBS and near[at + 1 : at + 2] != [] and near[at + 1] in _DOERS
 
 
 @lru_cache(MOST_WORDS)

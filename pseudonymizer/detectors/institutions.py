@@ -22,6 +22,7 @@ from pseudonymizer.detectors import (
     _short_names,
     _small_institutions,
     _small_workplaces,
+    _tasks_there,
     _told_names,
     _visits,
     _workplaces,
@@ -137,7 +138,11 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
-    for span, label, why in (*_small_workplaces.named(words, hits), *_told_names.named(words, hits)):
+    for span, label, why in (
+        *_small_workplaces.named(words, hits),
+        *_told_names.named(words, hits),
+        *_tasks_there.named(words, hits),
+    ):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
