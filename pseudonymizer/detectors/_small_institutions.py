@@ -31,6 +31,10 @@ _CLUB_LETTERS = frozenset(
 _CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
 _SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
 _FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
+_OF_UNIVERSITIES = frozenset(
+    {"state", "national", "technical", "medical", "federal", "agricultural", "open", "international", "pedagogical",
+     "islamic", "catholic", "american", "central", "polytechnic", "economic", "linguistic", "maritime", "women's"}
+)  # fmt: skip
 _SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
 _OWNED_BY_REGION = frozenset(
     {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
@@ -151,13 +155,27 @@ def _is_unknown_owner(key: str) -> bool:
 
 
 def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """university of papua new guinea, universidad de chile"""
+    """university of papua new guinea, universidad de chile; minsk state medical university"""
     for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
-        if not words.text[place].islower() or words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
+        if words.text[place].islower() and (first := _described_town(words, place)):
+            yield (first, place), "school", ("suffix.school", 0.96)
+        if words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
             continue
-        name = place + 2 + (words.after(place, 2) in {"la", "los", "las"})
-        if name < len(words) and words.joined(place) and words.text[name].isalpha():
-            yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
+        name = place + 2 + (words.after(place, 2) in {"la", "los", "las", "the"})
+        if name >= len(words) or not words.joined(place) or not words.text[name].isalpha():
+            continue
+        if words.capital[place] and words.capital[name]:
+            continue
+        yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
+
+
+def _described_town(words: Words, place: int) -> int:
+    """Where the town stands before adjectives: minsk state medical university; 0 when none does."""
+    first = place
+    while first and words.key[first - 1] in _OF_UNIVERSITIES and words.joined(first - 1):
+        first -= 1
+    named = 1 < first < place and words.joined(first - 1) and words.text[first - 1].isalpha()
+    return first - 1 if named and words.key[first - 1] not in AT else 0
 
 
 def _with_branch(words: Words, head: int, hits: Mapping[int, Hit]) -> int:

@@ -19,6 +19,7 @@ from pseudonymizer.detectors import (
     _named_nouns,
     _no_institutions,
     _nouns,
+    _school_frames,
     _short_names,
     _small_institutions,
     _small_workplaces,
@@ -142,6 +143,7 @@ def _detect(text: Text) -> Iterator[Mention]:
         *_small_workplaces.named(words, hits),
         *_told_names.named(words, hits),
         *_tasks_there.named(words, hits),
+        *_school_frames.named(words, hits),
     ):
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
@@ -297,7 +299,8 @@ def _before(words: Words, first: int) -> str:
 def _is_of_name(words: Words, place: int) -> bool:
     """Skånes sjukhus, X; not Loves klubb, X: a club and whose it is."""
     key = words.key[place]
-    return words.capital[place] and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
+    named = words.capital[place] and not words.begins[place]  # I skolan, X
+    return named and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
