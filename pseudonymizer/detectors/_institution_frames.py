@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from pseudonymizer.detectors import (
+    _applying,
     _capital_nouns,
     _children,
     _employment,
@@ -36,6 +37,16 @@ _GROUNDS = tuple(triggers("places.grounds_ends"))
 # Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
 _HALLS = ("gården", "källaren", "stugan", "kvarnen", "salen", "verket")
 _HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
+_LETTING_ENDS = ("hem", "hus", "bo", "bostäder", "byggen", "gårdarna", "fastigheter", "stugor", "bostad", "hyror")
+_RENTED = frozenset(
+    {"lägenhet", "lägenheten", "hyra", "hyran", "hyr", "hyrde", "hyrt", "element", "elementet", "elementen", "tvättstugan",
+     "hyreskontrakt", "kontraktet", "felanmälan", "balkongen", "stuga", "stugan", "garage", "hyresgäst", "trapphuset"}
+)  # fmt: skip
+_YOU, _I = frozenset({"er", "ert", "era", "ni"}), frozenset({"jag", "mitt", "min"})
+# To these somebody writes, though they are places.
+_OFFICES = frozenset(
+    {"hamn", "gästhamn", "småbåtshamn", "marina", "station", "slott", "camping", "park", "kyrka", "gård"}
+)
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
@@ -100,6 +111,8 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         (not company and _children.is_childs(words, span[0], hits)) or _is_attended_place(words, span, hits)
     ):
         return child_there(words, span)
+    if landlord := _landlord(words, span, hits):
+        return landlord
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
@@ -196,6 +209,21 @@ def _may_be_home(key: str) -> bool:
 
 def is_addressed(words: Words, first: int) -> bool:
     return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
+
+
+def _landlord(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """Till Årehus, on a line of its own where a flat is spoken of; Till Åmåls Hamn: nobody writes to a place."""
+    first, last = span
+    if not is_addressed(words, first) or not words.breaks[last] or (first in hits and hits[first].of(FIRSTNAME)):
+        return None
+    if first < last:
+        named = words.key[last] in _OFFICES and bool(words.where(_YOU))
+    else:
+        named = words.key[first].endswith(_LETTING_ENDS) and bool(words.where(_RENTED) and words.where(_YOU | _I))
+    if not named:
+        return None
+    label = "work" if _applying.applies(words) else "other_institution"
+    return mention(words, span, label, ("frame.addressed", NAMED_BY_WHERE), [("work", 0.4), ("city", 0.3)])
 
 
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:

@@ -8,6 +8,7 @@ from pseudonymizer.detectors import _institution_frames, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._small_institutions import Named
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, REGION, triggers
 
 _LARGE = triggers("institutions.large_towns")
@@ -90,10 +91,15 @@ def _amid_school(words: Words) -> Iterator[int]:
 def _may_be_school(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     """A small town at home, or what is in no list and no word."""
     key = words.key[place]
-    if key in _LARGE or key.endswith(_institution_frames.STREET_ENDS) or words.is_name_like(place + 1):
+    if key in _LARGE or key.endswith(_institution_frames.STREET_ENDS):
+        return False
+    if words.joined(place) and words.is_name_like(place + 1):
         return False
     hit = hits.get(place)
-    if hit is None or hit.last != place or hit.of(FIRSTNAME, COUNTRY, REGION):
+    if hit is None:
+        unknown = words.capital[place] and not load().zipf(key) and not load().get(key)
+        return unknown and not key.endswith(_institution_frames.ISLAND_ENDS)
+    if hit.last != place or hit.of(FIRSTNAME, COUNTRY, REGION):
         return False
     town = hit.of(CITY)
     return town is not None and town.value == HOME

@@ -178,6 +178,8 @@ def _is_kind_nearly(key: str) -> bool:
 
 def _writes_small(words: Words) -> bool:
     """Whether most sentences begin in small letters."""
+    if words.in_small:
+        return True
     begun = [place for place in range(len(words)) if words.begins[place] and words.text[place][:1].isalpha()]
     return MOST_CAPITALS * sum(words.capital[place] for place in begun) < len(begun)
 
