@@ -136,7 +136,7 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
     first, last = span
     hit = hits.get(first)
-    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and first == last else None
+    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and hit.last == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not (

@@ -167,6 +167,8 @@ def is_of_colleague(near: list[str]) -> bool:
         and near[2:3] in (["mig"], ["sig"], ["honom"], ["henne"])
     ):
         return True  # lärde mig yrket hos X
+    if near[:1] in (["på"], ["hos"]) and near[1:4] == ["mig", "efter", "över"]:  # du som tar över efter mig på X
+        return True
     if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])

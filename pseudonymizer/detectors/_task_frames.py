@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon.loading import triggers
@@ -56,6 +57,15 @@ def is_done_after(following: Sequence[str]) -> bool:
         handled = key in _STRONG or any(map(_is_handled, following[at + 1 : at + 2 + REACH]))
         return doer and handled
     return False
+
+
+def is_post_after(following: Sequence[str]) -> bool:
+    """X, där | står min syster bakom disken."""
+    if following[:1] == [] or following[0] not in _STANDING:
+        return False
+    if not any(key in _DOERS or _nouns.is_relative(key) for key in following[1:4]):
+        return False
+    return any(_is_post_noun(key) and before in _AMONG for before, key in pairwise(following))
 
 
 def _is_stamped(near: list[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pseudonymizer.detectors import _institution_frames, _task_frames
+from pseudonymizer.detectors import _institution_frames, _task_frames, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._small_institutions import Named
 from pseudonymizer.detectors._text import Words
@@ -17,6 +17,11 @@ _AT = frozenset({"på", "hos", "till", "från", "förbi", "stängt", "stänger",
 # Nobody walks to another town to work there.
 _ON_FOOT = frozenset({"går", "gick", "cyklar", "cyklade", "promenerar", "springer", "gå", "cykla", "skyndar", "smyger"})
 _HOMES = ("gården", "hemmet", "gläntan")
+_DOERS = frozenset({"jag", "vi", "hon", "han"})
+_READING = frozenset({"läste", "läser", "läst", "studerade", "studerar", "pluggade", "pluggar"})
+_GRADUATING = frozenset({"masterexamen", "kandidatexamen", "examen", "magisterexamen", "studenten"})
+_COURSES = ("kurs", "kurser", "kursen", "svenska", "sfi", "linjen", "programmet", "program", "termin", "terminer")
+_TAKING = frozenset({"tog", "tagit", "fick", "avlade"})
 AFTER = 10
 
 
@@ -31,8 +36,24 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
         first = last
         while first and words.capital[first - 1] and words.joined(first - 1) and not words.begins[first - 1]:
             first -= 1
-        if _may_be_left(words, (first, last), hits) and _task_frames.is_done_after(_said(words, there + 1)):
-            yield (first, last), "work", ("frame.works_at", _institution_frames.NAMED_BY_WHERE)
+        if _may_be_left(words, (first, last), hits) and (label := _label(words, first, _said(words, there + 1))):
+            rule = "frame.works_at" if label == "work" else "frame.studies_at"
+            yield (first, last), label, (rule, _institution_frames.NAMED_BY_WHERE)
+
+
+def _label(words: Words, first: int, said: list[str]) -> str:
+    """What somebody does there makes it her workplace or her school."""
+    if _task_frames.is_done_after(said) or _task_frames.is_post_after(said):
+        return "work"
+    doer = not _DOERS.isdisjoint(said[:2])
+    if words.before(first) == "i":
+        return "work" if doer and any(map(_work_words.is_work, said[1:4])) else ""
+    island = words.key[first].endswith(_institution_frames.ISLAND_ENDS)
+    if words.before(first) != "på" or not doer or island:
+        return ""
+    graduated = not _GRADUATING.isdisjoint(said) and not _TAKING.isdisjoint(said[:3])
+    reading = not _READING.isdisjoint(said[:2]) and any(key.endswith(_COURSES) for key in said)
+    return "school" if graduated or reading else ""
 
 
 def _said(words: Words, place: int) -> list[str]:

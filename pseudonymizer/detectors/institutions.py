@@ -11,6 +11,7 @@ from pseudonymizer.detectors import (
     _children,
     _employment,
     _extents,
+    _following,
     _frames,
     _hits,
     _institution_frames,
@@ -165,7 +166,8 @@ def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
         label, rule, score = "work", work.rule, work.score + (0.12 if told else 0.05)
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
     elif hit.of(SCHOOL):
-        label, rule, score = "school", "lexicon.school", 0.85
+        studied = words.before(hit.first) in {"vid", "på"} and _institution_frames.is_studied(words, hit.first)
+        label, rule, score = "school", "lexicon.school", 0.96 if studied else 0.85
     elif (hit.of(INSTITUTION) and not (small and hit.of(COMPANY))) or (
         hit.last < last and words.before(hit.first) in _small_institutions.AT
     ):
@@ -179,7 +181,10 @@ def _may_be_small(words: Words, hit: Hit) -> bool:
     """på ikea, på södersjukhuset; but apoteket and posten are ordinary nouns too."""
     key = words.key[hit.first]
     noun = hit.of(COMPANY) is not None and key.endswith(("en", "et", "an")) and load().zipf(key) > 0
-    return words.before(hit.first) in _small_institutions.AT and not noun
+    before = words.before(hit.first)
+    if before in _IN_OR_FOR:  # kör snöplog för svevia; läste filosofi i ntnu
+        return hit.of(SCHOOL if before == "i" else COMPANY) is not None and not load().zipf(key)
+    return before in _small_institutions.AT and not noun
 
 
 def _branch(words: Words, hit: Hit) -> int:
@@ -371,7 +376,10 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     if work is not None and work.says and kind is not None and kind.sure:
         return None
     if work is None or (
-        kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])
+        kind is not None
+        and kind.label == "school"
+        and _institution_frames.is_learnt_at(words, span[0])
+        and not (words.after(span[1]) in {",", "där"} and _following.tells_of_work(words, span[1]))
     ):
         return None
     if _known_places.is_on_town(words, span, hits):
