@@ -375,10 +375,9 @@ def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool
     if words.before(first) not in _WORKED_AT or not (words.begins[first - 1] or words.before(first, 2) == ","):
         return False
     following = words.after(last)
-    verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
     said = words.key[last + 1 : last + 1 + REACH]
-    if words.before(first) != "vid" and following.endswith(("r", "de")) and _task_frames.is_done_after(said):
-        return True
+    told = _work_words.is_work(following) or following in _TASKS or _task_frames.is_done_after(said)
+    verb = following.endswith(("r", "de")) and told
     if following in _OWNERS and len(said) > 1:  # på X jag lagar mat
         learners = _work_words.is_work(said[1]) or said[1] in _TASKS or (business and said[1] in _job_sentences.DEEDS)
         return learners and (len(said) < 3 or said[2] not in _SELVES)

@@ -39,8 +39,9 @@ _HALLS = ("gården", "källaren", "stugan", "kvarnen", "salen", "verket")
 _HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
 _LETTING_ENDS = ("hem", "hus", "bo", "bostäder", "byggen", "gårdarna", "fastigheter", "stugor", "bostad", "hyror")
 _RENTED = frozenset(
-    {"lägenhet", "lägenheten", "hyra", "hyran", "hyr", "hyrde", "hyrt", "element", "elementet", "elementen", "tvättstugan",
-     "hyreskontrakt", "kontraktet", "felanmälan", "balkongen", "stuga", "stugan", "garage", "hyresgäst", "trapphuset"}
+    {"lägenhet", "lägenheten", "hyra", "hyran", "hyr", "hyrde", "hyrt", "element", "elementet", "elementen",
+     "tvättstugan", "hyreskontrakt", "kontraktet", "felanmälan", "balkongen", "stuga", "stugan", "garage", "hyresgäst",
+     "trapphuset"}
 )  # fmt: skip
 _YOU, _I = frozenset({"er", "ert", "era", "ni"}), frozenset({"jag", "mitt", "min"})
 # To these somebody writes, though they are places.

@@ -49,9 +49,10 @@ def _told(words: Words) -> Iterator[int]:
 def _set_off(words: Words) -> Iterator[int]:
     """I skolan, Frödinge, hamnade jag; min skola, Ekeby, ligger."""
     for noun in words.where(_SCHOOLS):
-        if words.after(noun) == "," and words.before(noun) in _OWN and words.is_name_like(noun + 2):
-            if words.after(noun, 3) in {",", "."} and words.joined(noun):
-                yield noun + 2
+        if words.after(noun) != "," or words.before(noun) not in _OWN or not words.joined(noun):
+            continue
+        if words.is_name_like(noun + 2) and words.after(noun, 3) in {",", "."}:
+            yield noun + 2
 
 
 def _gone_to(words: Words) -> Iterator[int]:
@@ -76,16 +77,26 @@ def _amid_school(words: Words) -> Iterator[int]:
         if not words.is_name_like(place) or not words.joined(at):
             continue
         before = words.sentence_before(at, BACK)
-        if before[:1] != [] and before[0] in _WENT | {"jag", "hon", "han", "vi"} and not _WENT.isdisjoint(before[:2]):
-            if not _TERMS.isdisjoint(before):
-                yield place
-                continue
-        said = words.key[place + 1 : place + 1 + SENTENCE]
-        end = next((index for index, key in enumerate(said) if key in _ENDS), len(said))
-        if _AT_SCHOOL.isdisjoint(said[:end]) or not _DWELLING.isdisjoint((*before, *said[:end])):
-            continue
-        if not any(map(_work_words.is_work, (*before, *said[:end]))):
+        if _is_of_terms(before) or _is_at_school(before, _rest(words, place + 1)):
             yield place
+
+
+def _is_of_terms(before: list[str]) -> bool:
+    """under de två år hon gick på X"""
+    return not _TERMS.isdisjoint(before) and not _WENT.isdisjoint(before[:2])
+
+
+def _is_at_school(before: list[str], said: tuple[str, ...]) -> bool:
+    """På X doftar matsalen av fisk; where nobody lives or works."""
+    if _AT_SCHOOL.isdisjoint(said) or not _DWELLING.isdisjoint((*before, *said)):
+        return False
+    return not any(map(_work_words.is_work, (*before, *said)))
+
+
+def _rest(words: Words, place: int) -> tuple[str, ...]:
+    """The words up to the end of the sentence."""
+    said = words.key[place : place + SENTENCE]
+    return said[: next((at for at, key in enumerate(said) if key in _ENDS), len(said))]
 
 
 def _may_be_school(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
