@@ -89,10 +89,18 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     hit = hits.get(place)
     if hit is not None and (hit.of(COUNTRY, REGION) or (hit.of(GEO) and key.endswith(_ISLANDS))):
         return False
-    near = _employment.clause(words, place - 1)[:REACH]
+    near = _clause(words, place - 1)[:REACH]
     if before == "på":
         return _is_at_staff(near) or _is_sent(words, place, near, hits)
     return _is_missed(words, place, near, hits)
+
+
+def _clause(words: Words, at: int) -> list[str]:
+    """The clause, with the child that is set off before it: Amir, min yngste son, ska börja på X."""
+    near = _employment.clause(words, at)
+    comma = at - len(near)
+    child = comma > 1 and words.key[comma] == "," and words.before(comma) in _CHILDREN
+    return [*near, words.before(comma)] if child else near
 
 
 def is_nursery(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
@@ -113,7 +121,7 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
         at -= 2
     if words.key[at] not in _LEADING:
         return False
-    near = _employment.clause(words, at)[:REACH]
+    near = _clause(words, at)[:REACH]
     if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
         return False
     if near[:2] == ["på", "plats"] and words.where(_NURSERIES):
@@ -188,6 +196,7 @@ def _is_sent(words: Words, place: int, near: list[str], hits: Mapping[int, Hit])
     noun = (key in _NAMES or _capital_nouns.is_definite_noun(key)) and not _is_known(place, hits)
     if not child:
         named = noun and any(words.capital[at] and _is_person(at, hits) for at in range(max(0, place - 4), place))
+        named = named or (noun and near[2:3] != [] and near[2] in _FETCHING and words.capital[place - 2])
         return named and not _FETCHING.isdisjoint(near)
     if not _ELSEWHERE.isdisjoint(near[1:4]):
         return False

@@ -242,6 +242,7 @@ def _deed(near: list[str]) -> int:
             return at + 1
         if key in DEEDS or key in TO_DO:  # klipper mig hos X, bytte medicin på X
             return 0 if near[at - 1] in _SELVES or near[at - 1] in _CHANGED_FOR_CUSTOMERS else at
-        if key in _OTHER_VERBS or key in _CONJUNCTIONS:
+        joined = key == "och" and not (DEEDS | TO_DO).isdisjoint(near[at + 2 : at + 3])  # lagar cyklar och sågar på X
+        if (key in _OTHER_VERBS or key in _CONJUNCTIONS) and not joined:
             return 0
     return 0

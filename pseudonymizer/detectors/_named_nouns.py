@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _visits, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -196,6 +196,8 @@ def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
             or key in listed("never_names")
             or key in _NO_NAMES
         ):
+            continue
+        if words.before(place, 2) in _visits.WATCHING:  # tittar på Antikrundan
             continue
         ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST and _nouns.subject(key) not in _OURS
         if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):

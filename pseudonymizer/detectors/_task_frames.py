@@ -31,9 +31,14 @@ _PRIVATE = frozenset(
 )
 _ENDS = frozenset({"och", "men", "när", "som", "att"})
 _DOERS = frozenset({"jag", "vi", "hon", "han", "du"})
+# sitter på X och tar en kaka: what is done anywhere
+_ANYWHERE = frozenset(
+    {"ser", "tar", "tog", "skriver", "skrev", "säljer", "sålde", "håller", "plockar", "plockade", "räknar"}
+)
 _STAMPING = frozenset({"stämplar", "stämplade", "stämplat", "stämpla"})
 # The verb stands so far before the preposition at most, and what it is done with so far after the verb.
 FARTHEST, REACH = 9, 4
+FARTHEST_VERB = 6
 MOST_WORDS = 20_000
 
 
@@ -50,7 +55,7 @@ def is_done_after(following: Sequence[str]) -> bool:
     """The words after a name: På X | skruvar jag ihop cyklar; X, där | jag på morgnarna viker lakan."""
     if not _PRIVATE.isdisjoint(following):
         return False
-    for at, key in enumerate(following[:REACH]):
+    for at, key in enumerate(following[:FARTHEST_VERB]):
         if key not in _VERBS and key not in _STRONG:
             continue
         doer = any(each in _DOERS or _nouns.is_relative(each) for each in following[: at + 3])
@@ -66,6 +71,22 @@ def is_post_after(following: Sequence[str]) -> bool:
     if not any(key in _DOERS or _nouns.is_relative(key) for key in following[1:4]):
         return False
     return any(_is_post_noun(key) and before in _AMONG for before, key in pairwise(following))
+
+
+def is_stood_at(near: Sequence[str], following: Sequence[str]) -> bool:
+    """min hustru sitter på X | och mäter halter: where somebody stands or sits and does it."""
+    if (
+        near[0] not in {"på", "hos"}
+        or _STANDING.isdisjoint(near[1:5])
+        or following[:1] != ["och"]
+        or len(following) < 3
+    ):
+        return False
+    doer = any(key in _DOERS or _nouns.is_relative(key) for key in near[1:])
+    verb = following[1]
+    if not doer or verb in _ANYWHERE or verb not in _VERBS | _STRONG or not _PRIVATE.isdisjoint(following):
+        return False
+    return verb in _STRONG or any(map(_is_handled, following[2 : 2 + REACH]))
 
 
 def _is_stamped(near: list[str]) -> bool:

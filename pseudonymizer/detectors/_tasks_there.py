@@ -46,8 +46,10 @@ def _label(words: Words, first: int, said: list[str]) -> str:
     if _task_frames.is_done_after(said) or _task_frames.is_post_after(said):
         return "work"
     doer = not _DOERS.isdisjoint(said[:2])
-    if words.before(first) == "i":
-        return "work" if doer and any(map(_work_words.is_work, said[1:4])) else ""
+    walked = words.before(first) == "till" and not _ON_FOOT.isdisjoint(words.sentence_before(first - 1, 5))
+    if words.before(first) == "i" or walked:
+        doer = doer or not _DOERS.isdisjoint(said[:3])
+        return "work" if doer and any(map(_work_words.is_work, said[:4])) else ""
     island = words.key[first].endswith(_institution_frames.ISLAND_ENDS)
     if words.before(first) != "på" or not doer or island:
         return ""
@@ -73,6 +75,8 @@ def _may_be_left(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -
     if before == "i":
         return words.key[last].endswith(_HOMES)
     hit = hits.get(first)
+    if before in _AT and words.key[last].endswith(_HOMES):
+        return hit is None or not hit.of(COUNTRY, REGION)
     if before not in _AT or words.key[last] in _LARGE:
         return False
     if hit is None or hit.of(*PLACES) is None:
