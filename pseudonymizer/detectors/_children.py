@@ -122,6 +122,8 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     if words.key[at] not in _LEADING:
         return False
     near = _clause(words, at)[:REACH]
+    if is_first_day(near):
+        return True
     if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
         return False
     if near[:2] == ["på", "plats"] and words.where(_NURSERIES):

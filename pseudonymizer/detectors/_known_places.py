@@ -59,7 +59,10 @@ def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
     if island or not (listed_place or town.of(GEO)):
         return False
     # på Trehörningen: a lake too, but nobody paints doors on one
-    return town.of(GEO) is None or _task_frames.is_done_there(words.sentence_before(first, TASK_WITHIN))
+    if town.of(GEO) is None:
+        return True
+    near = words.sentence_before(first, TASK_WITHIN)
+    return _task_frames.is_done_there(near) or _task_frames.is_stood_at(near, words.key[last + 1 : last + TASK_WITHIN])
 
 
 def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:

@@ -30,7 +30,27 @@ _PAID = frozenset(
 )  # fmt: skip
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
-_HAVING = frozenset({"fått", "fick", "får", "har", "hade", "tar", "tog", "ta", "få", "extra", "några", "fler"})
+_HAVING = frozenset(
+    {
+        "fått",
+        "fick",
+        "får",
+        "har",
+        "hade",
+        "tar",
+        "tog",
+        "ta",
+        "få",
+        "extra",
+        "några",
+        "fler",
+        "mer",
+        "mera",
+        "flera",
+        "vill",
+        "önskar",
+    }
+)
 _TRAVELLING = frozenset({"pendlar", "pendlade", "pendla", "veckopendlar", "dagpendlar"})
 _CHANGING = frozenset({"gått", "gick", "går", "bytt", "bytte", "byta", "byter", "sökt", "sökte", "hoppat", "hoppade"})
 _SENDERS = frozenset(

@@ -59,6 +59,10 @@ _NAMED = _NAMED_BY_NOUNS | {
     "skolan", "salong", "salongen", "frisörsalong", "frisörsalongen", "pizzeria", "pizzerian", "restaurang",
     "restaurangen", "kafé", "café", "kafe", "cafe", "hotell", "hotellet", "företaget", "firman", "gymmet",
 }  # fmt: skip
+_PARTS_OF_NAMES = frozenset(
+    {"pizzeria", "restaurang", "café", "kafé", "cafe", "kafe", "salong", "hotell", "konditori", "bistro", "frisör"}
+)  # fmt: skip
+_ADJECTIVES = frozenset({"lilla", "stora", "gamla", "nya", "gröna", "röda", "blå", "gula", "vita", "svarta", "glada"})
 _NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
@@ -83,6 +87,8 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     yield from _of_unknown(words, hits)
     yield from _universities(words, hits)
     yield from _called(words)
+    if words.in_small:
+        yield from _with_nouns(words, hits)
     yield from _by_what_they_are(words)
 
 
@@ -215,6 +221,26 @@ def _called(words: Words) -> Iterator[Named]:
         work = _employment.of_work(words, place, place, business=not by_noun)
         other = "school" if words.key[noun] in _NURSERIES | {"skolan"} else "other_institution"
         yield (place, place), other if work is None else "work", ("suffix.institution", 0.6)
+
+
+def _with_nouns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """på pizzeria napoli, till café lilla hamnen: where no capital is the noun is a part of the name like any other."""
+    for noun in words.where(_PARTS_OF_NAMES):
+        name = noun + 1
+        if not words.joined(noun) or words.before(noun) not in AT | {"i", "och"} or not words.text[name].isalpha():
+            continue
+        described = words.key[name] in _ADJECTIVES
+        last = name + 1 if described and words.joined(name) else name
+        if described and last == name:
+            continue
+        known = hits[name] if name in hits and not described else None
+        if known is None and not described and (load().is_common(words.key[name]) or words.key[name] in _AFTER_NAMES):
+            continue
+        if words.key[last] in _AFTER_NAMES or words.key[last] in _NO_NAMES:
+            continue
+        last = known.last if known is not None else last
+        work = _employment.of_work(words, noun, last, business=True)
+        yield (noun, last), "other_institution" if work is None else "work", ("suffix.institution", 0.96)
 
 
 def _may_be_name(words: Words, place: int, *, by_noun: bool) -> bool:

@@ -97,7 +97,13 @@ _AFTER_NAMES = frozenset(
      "var", "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen",
      "sedan"}
 )  # fmt: skip
+_HOMES = ("gården", "gläntan", "liden", "lunden", "hagen")
+# hönsgården, vingården: what is kept or grown there, and no name
+_FARMS = ("mjölk", "gris", "ko", "häst", "höns", "vin", "får", "get", "ren", "frukt", "jord", "djur", "bond", "släkt",
+          "grann", "lant", "kyrk", "skol", "inner", "bak", "fram", "hembygds", "bruks", "slotts", "kungs", "stam",
+          "träd", "herr", "präst", "lärar", "ö", "fiske", "ungdoms", "fritids")  # fmt: skip
 SHORTEST, SHORTEST_NOUN = 4, 4
+RARE_HOME = 2.0
 # A definite noun that is met as often is no name in small letters.
 FREQUENT = 4.5
 RARE = 2.5
@@ -147,8 +153,10 @@ def _may_follow(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def _is_no_word(key: str) -> bool:
     """What is in no dictionary and nearly no frequent word; no compound of a noun for places of work."""
-    if len(key) < SHORTEST or load().zipf(key) or load().is_common(key) or key in _NEVER:
+    if len(key) < SHORTEST or key in _NEVER or load().is_common(key):
         return False
+    if load().zipf(key):
+        return key.endswith(_HOMES) and load().zipf(key) < RARE_HOME and not key.startswith(_FARMS)
     if _nouns.subject(key) or key.endswith(_STREETS) or _work_words.is_work(key) or _work_words.is_occupation(key):
         return False
     if key.endswith(_NAME_ENDS):

@@ -16,6 +16,7 @@ _VERBS = triggers("tasks.verbs") | {
 _BARE_VERBS = triggers("tasks.bare_verbs") | {f"{stem}a" for stem in triggers("tasks.stems")}
 # What nobody does at home, whatever it is done with.
 _STRONG = {stem + end for stem in triggers("tasks.strong") for end in ("ar", "ade", "at", "er", "te")}
+_DONE = _VERBS | _STRONG
 _GOODS = triggers("tasks.goods")
 _GOODS_ENDS = tuple(triggers("tasks.goods_ends"))
 _POSTS = triggers("tasks.posts")
@@ -73,20 +74,15 @@ def is_post_after(following: Sequence[str]) -> bool:
     return any(_is_post_noun(key) and before in _AMONG for before, key in pairwise(following))
 
 
-def is_stood_at(near: Sequence[str], following: Sequence[str]) -> bool:
+def is_stood_at(near: list[str], following: tuple[str, ...]) -> bool:
     """min hustru sitter på X | och mäter halter: where somebody stands or sits and does it."""
-    if (
-        near[0] not in {"på", "hos"}
-        or _STANDING.isdisjoint(near[1:5])
-        or following[:1] != ["och"]
-        or len(following) < 3
-    ):
+    if near[:1] not in (["på"], ["hos"]) or following[:1] != ("och",) or _STANDING.isdisjoint(near[1:5]):
+        return False
+    verb = following[1] if len(following) > 2 else ""
+    if verb in _ANYWHERE or verb not in _DONE or not _PRIVATE.isdisjoint(following):
         return False
     doer = any(key in _DOERS or _nouns.is_relative(key) for key in near[1:])
-    verb = following[1]
-    if not doer or verb in _ANYWHERE or verb not in _VERBS | _STRONG or not _PRIVATE.isdisjoint(following):
-        return False
-    return verb in _STRONG or any(map(_is_handled, following[2 : 2 + REACH]))
+    return doer and (verb in _STRONG or any(map(_is_handled, following[2 : 2 + REACH])))
 
 
 def _is_stamped(near: list[str]) -> bool:

@@ -75,14 +75,10 @@ def _may_be_left(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -
     if before == "i":
         return words.key[last].endswith(_HOMES)
     hit = hits.get(first)
-    if before in _AT and words.key[last].endswith(_HOMES):
-        return hit is None or not hit.of(COUNTRY, REGION)
-    if before not in _AT or words.key[last] in _LARGE:
+    if before not in _AT or words.key[last] in _LARGE or (hit is not None and hit.of(COUNTRY, REGION)):
         return False
-    if hit is None or hit.of(*PLACES) is None:
+    if words.key[last].endswith(_HOMES) or hit is None or hit.of(*PLACES) is None:
         return True
-    if hit.of(COUNTRY, REGION):
-        return False
     if before == "på":
         return not words.key[last].endswith(_institution_frames.ISLAND_ENDS) or hit.of(GEO, CITY) is None
     return before == "till" and not _ON_FOOT.isdisjoint(words.sentence_before(first - 1, 5))
