@@ -153,14 +153,12 @@ def _stops(words: Words) -> list[int]:
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     what = _frames.called(words, first)
-    if business and what == "city" and _job_sentences.is_at_spot(words, first):  # på ett ställe som heter X
-        what = "work"
+    what = "work" if business and what == "city" and _job_sentences.is_at_spot(words, first) else what
     if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
         return _called(words, first, what) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)
-    if _is_continued(near):
-        near = [near[0], *clause(words, at - len(near) - 1)]
+    near = [near[0], *clause(words, at - len(near) - 1)] if _is_continued(near) else near
     if _no_employment.is_none(near, business=business):
         return None
     if _is_told_around(words, (first, last), at, business=business):

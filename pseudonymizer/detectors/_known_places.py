@@ -75,7 +75,10 @@ def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
 
 def may_be_business(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """på Lyckebit: in no list, and with no end of places."""
-    if span[0] in hits or words.before(span[0]) not in _WORKED_AT:
+    hit = hits.get(span[0])
+    if words.before(span[0]) not in _WORKED_AT:
+        return False
+    if hit is not None and (words.before(span[0]) != "på" or hit.kinds - {SURNAME}):  # one is "på" no person
         return False
     key = words.key[span[1]]
     return not _unlisted_places.ends_like_place(key) and not key.endswith(_GROUNDS)

@@ -156,7 +156,9 @@ def _is_no_word(key: str) -> bool:
     if len(key) < SHORTEST or key in _NEVER or load().is_common(key):
         return False
     if load().zipf(key):
-        return key.endswith(_HOMES) and load().zipf(key) < RARE_HOME and not key.startswith(_FARMS)
+        return (
+            key.endswith(_HOMES) and load().zipf(key) < RARE_HOME and not (key.startswith(_FARMS) or "bangård" in key)
+        )
     if _nouns.subject(key) or key.endswith(_STREETS) or _work_words.is_work(key) or _work_words.is_occupation(key):
         return False
     if key.endswith(_NAME_ENDS):
