@@ -76,6 +76,7 @@ _CLASS_LETTERS = frozenset("abcdef")
 _CLASS = frozenset({"klass", "årskurs", "åk"})
 _NOT_THERE = _ELSEWHERE | {"in", "upp", "ner", "över", "bort", "fram"}
 _FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
+_WHICH_CHILD = frozenset({"äldsta", "äldste", "yngsta", "yngste", "mellersta", "lillebror", "lillasyster", "minsta"})
 REACH = 9
 
 
@@ -99,8 +100,11 @@ def _clause(words: Words, at: int) -> list[str]:
     """The clause, with the child that is set off before it: Amir, min yngste son, ska börja på X."""
     near = _employment.clause(words, at)
     comma = at - len(near)
-    child = comma > 1 and words.key[comma] == "," and words.before(comma) in _CHILDREN
-    return [*near, words.before(comma)] if child else near
+    if comma < 2 or words.key[comma] != ",":
+        return near
+    if words.before(comma, 2) == "," and words.before(comma, 3) in _WHICH_CHILD:  # Den äldsta, Palesa, går på X
+        return [*near, "barn"]
+    return [*near, words.before(comma)] if words.before(comma) in _CHILDREN else near
 
 
 def is_nursery(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:

@@ -67,7 +67,7 @@ _MEMBERSHIPS = frozenset(
     {"medlemskap", "medlemskapet", "medlemsnummer", "medlemskort", "gymkort", "träningskort", "hyresgäst", "kundnummer",
      "ordernummer", "bokningsnummer", "hyreskontrakt", "årskort", "beställningsnummer", "autogiro"}
 )  # fmt: skip
-_TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
+_TO_LEARN = frozenset({"bli", "läsa", "plugga", "lära", "studera", "utbilda"})
 _SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
 _COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
 _SCHOOLING = frozenset(
@@ -112,11 +112,22 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         (not company and _children.is_childs(words, span[0], hits)) or _is_attended_place(words, span, hits)
     ):
         return child_there(words, span)
-    if landlord := _landlord(words, span, hits):
-        return landlord
+    if said := _said_anyway(words, span, hits, known=known):
+        return said
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
+
+
+def _said_anyway(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
+    """What is told whatever lists say: to a landlord; kommit in på Boğaziçi för att läsa; min skola heter Nyland."""
+    if landlord := _landlord(words, span, hits):
+        return landlord
+    if _is_sought_to_learn(words, span):
+        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("city", 0.3)])
+    if known and _frames.called(words, span[0]) == "school":
+        return mention(words, span, "school", ("frame.is_called", NAMED_BY_WHERE), [("city", 0.3)])
+    return None
 
 
 def child_there(words: Words, span: tuple[int, int]) -> Mention:

@@ -78,7 +78,8 @@ def may_be_business(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]
     hit = hits.get(span[0])
     if words.before(span[0]) not in _WORKED_AT:
         return False
-    if hit is not None and (words.before(span[0]) != "på" or hit.kinds - {SURNAME}):  # one is "på" no person
+    single = span[0] == span[1] and words.before(span[0]) == "på"  # one is "på" no person
+    if hit is not None and (not single or hit.kinds - {SURNAME}):
         return False
     key = words.key[span[1]]
     return not _unlisted_places.ends_like_place(key) and not key.endswith(_GROUNDS)

@@ -31,7 +31,8 @@ def read(words: Words, hit: Hit) -> Iterator[Mention]:
         label, rule, score = "work", work.rule, work.score + (0.12 if told else 0.05)
         others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
     elif hit.of(SCHOOL):
-        studied = words.before(hit.first) in {"vid", "på"} and _institution_frames.is_studied(words, hit.first)
+        single = hit.first == last and words.before(hit.first) in {"vid", "på"}
+        studied = single and _institution_frames.is_studied(words, hit.first)
         label, rule, score = "school", "lexicon.school", 0.96 if studied else 0.85
     elif (hit.of(INSTITUTION) and not (small and hit.of(COMPANY))) or (
         hit.last < last and words.before(hit.first) in _small_institutions.AT

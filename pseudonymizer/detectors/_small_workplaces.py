@@ -48,7 +48,8 @@ _STREETS = (
 )
 _ADJECTIVES = frozenset(
     {"lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "röda", "gröna", "blå", "gula", "vita",
-     "svarta", "glada", "gyllene"}
+     "svarta", "glada", "gyllene", "goda", "sköna", "söta",
+     "tysta"}
 )  # fmt: skip
 _NOUN_ENDS = ("en", "et", "an", "na", "ån")
 # gamla maskinen, stora köket, norra sidan: what is at a place of work, or where it is.
@@ -104,6 +105,7 @@ _FARMS = ("mjölk", "gris", "ko", "häst", "höns", "vin", "får", "get", "ren",
           "träd", "herr", "präst", "lärar", "ö", "fiske", "ungdoms", "fritids")  # fmt: skip
 SHORTEST, SHORTEST_NOUN = 4, 4
 RARE_HOME = 2.0
+_AFTER_NURSERIES = frozenset({",", ".", "i", "och", "går", "är", "där", "varje", "när", "klockan"})
 # A definite noun that is met as often is no name in small letters.
 FREQUENT = 4.5
 RARE = 2.5
@@ -119,7 +121,9 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     yield from _after_nouns(words, hits)
     for place in words.where(_AT):
         first = place + 1
-        if not words.joined(place) or not words.text[first].islower() or not words.text[first].isalpha():
+        if not words.joined(place) or not words.text[first].isalpha():
+            continue
+        if words.capital[first] and words.key[first] not in _ADJECTIVES:  # på Goda grannar
             continue
         last = _end(words, first, hits)
         if last is not None:
@@ -145,7 +149,9 @@ def _end(words: Words, first: int, hits: Mapping[int, Hit]) -> int | None:
 @lru_cache(MOST_WORDS)
 def _may_follow(key: str) -> bool:
     """lilla kråkan, gamla smedjan: a noun that is no common place of work."""
-    if len(key) < SHORTEST_NOUN or key in _NO_NAMES or not key.endswith(_NOUN_ENDS) or load().is_common(key):
+    if len(key) < SHORTEST_NOUN or key in _NO_NAMES or load().is_common(key):
+        return False
+    if not key.endswith(_NOUN_ENDS):
         return False
     return load().zipf(key) < FREQUENT and not _nouns.is_person_noun(key) and not _nouns.is_relative(key)
 
@@ -266,4 +272,4 @@ def _is_called_like_nursery(words: Words, place: int) -> bool:
     rare = (
         len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
     )
-    return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in {",", ".", "i", "och"}))
+    return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in _AFTER_NURSERIES))
