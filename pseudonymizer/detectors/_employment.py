@@ -191,7 +191,7 @@ def _is_told_before(words: Words, near: list[str], places: tuple[int, int], *, b
         _posts.is_of_post(near, business=business)
         or _job_sentences.names_job(near)
         or _task_frames.is_done_there(near)
-        or _task_frames.is_stood_at(words.sentence_before(at + 1, LONGEST_LEFT_OUT), words.key[last + 1 : last + REACH])
+        or _task_frames.is_stood_at(words, at, last)
         or _is_the_job(words, near, at)
         or _job_sentences.is_told_after(words, last)
     )

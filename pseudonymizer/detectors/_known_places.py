@@ -62,7 +62,7 @@ def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
     if town.of(GEO) is None:
         return True
     near = words.sentence_before(first, TASK_WITHIN)
-    return _task_frames.is_done_there(near) or _task_frames.is_stood_at(near, words.key[last + 1 : last + TASK_WITHIN])
+    return _task_frames.is_done_there(near) or _task_frames.is_stood_at(words, first - 1, last)
 
 
 def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 
 _AT = frozenset({"på", "hos", "vid", "för", "åt"})
@@ -39,7 +40,7 @@ _ANYWHERE = frozenset(
 _STAMPING = frozenset({"stämplar", "stämplade", "stämplat", "stämpla"})
 # The verb stands so far before the preposition at most, and what it is done with so far after the verb.
 FARTHEST, REACH = 9, 4
-FARTHEST_VERB = 6
+FARTHEST_VERB, LONGEST_SENTENCE = 6, 14
 MOST_WORDS = 20_000
 
 
@@ -74,9 +75,13 @@ def is_post_after(following: Sequence[str]) -> bool:
     return any(_is_post_noun(key) and before in _AMONG for before, key in pairwise(following))
 
 
-def is_stood_at(near: list[str], following: tuple[str, ...]) -> bool:
-    """min hustru sitter på X | och mäter halter: where somebody stands or sits and does it."""
-    if near[:1] not in (["på"], ["hos"]) or following[:1] != ("och",) or _STANDING.isdisjoint(near[1:5]):
+def is_stood_at(words: Words, at: int, last: int) -> bool:
+    """min hustru sitter på X och mäter halter: a preposition and a name where somebody stands or sits and does it."""
+    if words.after(last) != "och" or words.key[at] not in {"på", "hos"}:
+        return False
+    near = words.sentence_before(at + 1, LONGEST_SENTENCE)
+    following = words.key[last + 1 : last + 3 + REACH]
+    if _STANDING.isdisjoint(near[1:5]):
         return False
     verb = following[1] if len(following) > 2 else ""
     if verb in _ANYWHERE or verb not in _DONE or not _PRIVATE.isdisjoint(following):
