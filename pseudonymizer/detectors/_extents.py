@@ -76,12 +76,14 @@ LINKS = frozenset(
      "della", "dei", "delle", "es", "et", "e", "van"}
 )  # fmt: skip
 _FOREIGN_LINKS = frozenset(
-    {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"}
+    {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für", "the"}
 )
+# University of Dar es Salaam, Univerzitet u Beogradu, Uniwersytet w Krakowie
+_SCHOOLS_LINKS = frozenset({"of", "es", "u", "w", "v", "at", "zu", "ve"})
 _NUMBERS = frozenset({"nr", "nummer", "no"})
 _STOPS = frozenset({".", "'", "’"})
 # Besides numbers nothing else stands within a name in small letters.
-_JOINING = LINKS | {"och", "för", "i"}
+_JOINING = LINKS | _SCHOOLS_LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
     {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården", "lasarettet",
@@ -314,13 +316,14 @@ def is_named_by_where(words: Words, place: int, last: int) -> bool:
 def _linked(words: Words, place: int, last: int) -> int:
     """Where a link before a capital leads: Puls & Styrka, Högskolan i Borås, Bo Väl i Lund AB."""
     link, ahead = words.after(last), last + 2
-    if link in _FOREIGN_LINKS and words.after(last, 2) in _FOREIGN_LINKS:  # Universidad de los Andes
+    of_school = link in _SCHOOLS_LINKS and schools(words.key[place]).by_kind
+    if words.after(last, 2) in _FOREIGN_LINKS and (link in _FOREIGN_LINKS or of_school):  # Universidad de los Andes
         ahead += 1
     if not words.is_name_like(ahead):
         return last
     if link == "i":
         return ahead if _is_located(words, place, last) else last
-    return ahead if link in LINKS else last
+    return ahead if link in LINKS or of_school else last
 
 
 def _is_located(words: Words, place: int, last: int) -> bool:
