@@ -219,7 +219,7 @@ def _told(words: Words, part: Part, run: Run) -> str:
         told = _genders.of_row(words, part.first)
     if run.rule == "frame.greeting" and words.before(part.first) in _GREETED_MEN:
         return "m"
-    if run.rule == "frame.name_is":
+    if run.rule in {"frame.name_is", "frame.pet_name"}:
         told = _genders.of_owner(words, part.first)
     if _is_writer(words, part, run):
         told = words.once(_genders.said_of_writer)
@@ -234,7 +234,7 @@ def _is_writer(words: Words, part: Part, run: Run) -> bool:
         return True
     if run.rule == "frame.is_called":
         return words.before(part.first, 2) == "jag"
-    return run.rule == "frame.name_is" and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
+    return run.rule in {"frame.name_is", "frame.pet_name"} and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
         words.sentence_before(part.first, 3)
     )
 
@@ -251,7 +251,7 @@ def _around(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
     ways = (
         _genders.beside(words, part.first),
         _genders.of_row(words, part.first),
-        words.once(_genders.of_writer) if _is_writer(words, part, run) else "u",
+        words.once(_of_writer) if _is_writer(words, part, run) else "u",
         _gendered_forms.of_parts(later),
         "f" if any(_listed_gender(key) == "f" for key in later[:-1]) else "u",  # Thushara Nilmini Perera
         words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
@@ -261,6 +261,14 @@ def _around(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
         "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
     )
     return next((said for said in ways if said != "u"), "u")
+
+
+def _of_writer(words: Words) -> str:
+    """What is said of the writer, else what the name after "jag heter" tells: jag heter Leopoldine, kalla mig Poldi."""
+    if (said := _genders.of_writer(words)) != "u":
+        return said
+    named = {_listed_gender(words.after(place)) for place in words.where({"heter"}) if words.before(place) == "jag"}
+    return named.pop() if len(named) == 1 else "u"
 
 
 def _first_entry(part: Part) -> Entry | None:

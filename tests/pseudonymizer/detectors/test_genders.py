@@ -47,6 +47,10 @@ TABLE = [
     ("Jag är mamma till tre barn. Jag heter Robin.", "Robin=firstname_female"),
     ("Jag heter Alex och jobbar. Min fru läser.", "Alex=firstname_male"),
     ("Jag heter Marijke, min man heter Joost.", "Marijke=firstname_female | Joost=firstname_male"),
+    # what one is called that is no word
+    ("Alla kallar henne Vuli.", "Vuli=firstname_female"),
+    ("Hon kallar min fru för Vulria.", "Vulria=firstname_female"),
+    ("Jag heter Leopoldine men kalla mig Vuli.", "Leopoldine=firstname_female | Vuli=firstname_female"),
     # the parts and the form of a name
     ("Ring Gurpreet Singh Dhaliwal i morgon.", "Gurpreet=firstname_male | Singh=middlename | Dhaliwal=surname"),
     ("Jag heter Vuxani Nilmini Perera.", "Vuxani=firstname_female | Nilmini=middlename | Perera=surname"),
