@@ -47,8 +47,8 @@ FEWEST_OF_SOMEBODY, FEWEST_LIVING_IN_A_HUNDRED = 2, 2.0
 # So many words into a review the book or film has been named.
 OPENING = 18
 # A text of so many words may tell of its writer in one part and of the world in another: a stretch of so many words on
-# both sides without "jag" is of the second kind.
-LONG, STRETCH = 220, 60
+# both sides without "jag" is of the second kind. Half as many are a portrait of a colleague, or a train that stood still.
+LONG, STRETCH = 220, 120
 LONGEST_SIGNATURE = 3
 # With half the score only what has a frame of its own ("heter", "bor i") reaches the threshold of impersonal texts.
 LOWERED = 0.5
@@ -209,7 +209,7 @@ def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:
     if held := text.once(_public_stretches.held):
         return partial(_is_outside, text.once(_personal.life).sentences, held)
     own_words = text.language == "sv" and text.once(_personal.life).told
-    if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None:
+    if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None or text.once(_letters.is_letter):
         return None
     return partial(_is_own_stretch, text.words.where(_ALONE))
 

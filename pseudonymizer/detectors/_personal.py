@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from pseudonymizer.detectors import _public_persons
+from pseudonymizer.detectors import _nouns, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, triggers
@@ -18,6 +18,8 @@ _ALONE, _ALONE_ENGLISH = triggers("genre.alone"), triggers("genre.alone_english"
 _MOVED = triggers("personal.moved")
 # mitt emot, mitt i natten: in the middle, not mine.
 _AMID = frozenset({"emot", "i", "på", "under", "bland", "framför", "ute", "inne", "uppe", "över", "mellan"})
+# Min fru tyckte att filmen var lång: she is somebody near, whatever she thinks.
+_POSSESSIVES = frozenset({"min", "mina", "vår", "våra"})
 _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyssnade"})
 # jag såg hur Maren grät: with own eyes.
 _HOW = frozenset({"hur", "när", "medan"})
@@ -117,6 +119,8 @@ def is_opinion(words: Words, place: int) -> bool:
     """jag tycker, enligt mig, jag har nyligen läst, boken berörde mig: what is said there is about something else."""
     if words.key[place] == "mitt" and words.after(place) in _AMID:
         return True
+    if words.key[place] in _POSSESSIVES and words.joined(place) and _nouns.is_relative(words.key[place + 1]):
+        return False
     following = words.key[place + 1 : place + 4]
     if following[:1] == ("såg",) and words.after(place, 2) in _HOW:
         return False
