@@ -233,8 +233,15 @@ def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> boo
 def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
     own = text.once(_personal.alone) | text.once(_personal.ours)
-    after = {sentence + after for sentence in own for after in range(1, SENTENCES_AFTER + 1)}
-    return own | (after - text.once(_public_stretches.spoken) - text.once(_paragraphs))
+    elsewhere = text.once(_public_stretches.spoken) | text.once(_paragraphs)
+    going_on = _public_stretches.numbers(text, text.words.where(_SOMEBODY))
+    told = set(own)
+    for sentence in own:
+        after = sentence + 1
+        while after not in elsewhere and (after <= sentence + SENTENCES_AFTER or after in going_on):
+            told.add(after)
+            after += 1
+    return frozenset(told)
 
 
 def _paragraphs(text: Text) -> frozenset[int]:

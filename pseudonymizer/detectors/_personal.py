@@ -33,6 +33,8 @@ _IT = frozenset({"den", "det", "boken", "filmen", "romanen", "pjäsen", "serien"
 _SHARED = _TAKEN_IN | {"tittade", "tittar", "diskuterade", "diskuterar", "pratade", "valde"}
 _CIRCLES = triggers("personal.circles")
 _WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
+_HERE = frozenset({"här", "hemma", "hit"})
+_DONE, _DONE_ENDS = triggers("personal.done"), ("ade", "dde")
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
 _EVERYBODYS = frozenset({"sverige", "norden", "europa", "skandinavien", "väst", "västvärlden"})
 PLACE_REACH = 5
@@ -82,7 +84,12 @@ def alone(text: Text) -> frozenset[int]:
 def ours(text: Text) -> frozenset[int]:
     """Vi som bor i Åseda, hos oss i Lund; så gjorde mamma Nesrin: people of the writer, where nobody says "I"."""
     words, sentences = text.words, text.once(life).sentences
-    places = [place for place in words.where(_WE) if _is_at_place(words, place) or _is_together(words, place)]
+    places = [
+        place
+        for place in words.where(_WE)
+        if _is_at_place(words, place) or _is_together(words, place) or _has_done(words, place)
+    ]
+    places += [place for place in words.where(_HERE) if _is_here(words, place)]
     places += words.where(_CIRCLES)
     if not words.where(_REPORTING):
         places += [place for place in words.where(_NEAR) if _is_named_relative(words, place)]
@@ -100,6 +107,21 @@ def _is_at_place(words: Words, we: int) -> bool:
         if words.key[place] not in _BETWEEN:
             return False
     return False
+
+
+def _has_done(words: Words, we: int) -> bool:
+    """I pausen pratade vi, vi åt glass: what all do who read or watch is told in the present."""
+    if words.key[we] != "vi":
+        return False
+    beside = (words.before(we) if words.after(we) != "," else "", words.after(we))
+    return any(key in _DONE or key.endswith(_DONE_ENDS) for key in beside if key not in _OPINIONS)
+
+
+def _is_here(words: Words, place: int) -> bool:
+    """Här i Junsele, hemma i Tirana, hos oss på Solkulla."""
+    there = place + 2
+    at_name = words.after(place) in _IN and words.is_name_like(there) and words.key[there] not in _EVERYBODYS
+    return at_name and words.before(place) not in {"den", "det", "de"}
 
 
 def _is_together(words: Words, we: int) -> bool:

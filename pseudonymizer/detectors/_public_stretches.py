@@ -49,7 +49,7 @@ def held(text: Text) -> frozenset[int]:
 
 def spoken(text: Text) -> frozenset[int]:
     """The numbers of the sentences that speak of a work."""
-    return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+    return numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
 
 
 def _opens_with_title(words: Words) -> bool:
@@ -86,7 +86,7 @@ def opens_with_person(text: Text) -> bool:
 
 
 def _opens(text: Text, cues: Iterable[int]) -> bool:
-    return any(number < OPENING_SENTENCES for number in _numbers(text, cues))
+    return any(number < OPENING_SENTENCES for number in numbers(text, cues))
 
 
 def _is_within(words: Words, cue: int) -> bool:
@@ -96,8 +96,8 @@ def _is_within(words: Words, cue: int) -> bool:
 
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
-    own, strong = text.once(_personal.alone) | text.once(_personal.ours), _numbers(text, text.words.where(_STRONG))
-    public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
+    own, strong = text.once(_personal.alone) | text.once(_personal.ours), numbers(text, text.words.where(_STRONG))
+    public, told = numbers(text, (*cues, *text.once(_public_persons.places))), True
     for number in range(len(text.once(_personal.life).sentences) + 1):
         if number in own:  # boken har för mig blivit: that is no turn to the writer's life
             told = told and number in public and number not in strong
@@ -113,9 +113,9 @@ def _of_plot(text: Text, cues: Iterable[int]) -> Iterator[int]:
     told = [at - 1 for at in words.where(_ABOUT) if at and words.after(at) == "om" and words.begins[at - 1]]
     if not told:
         return
-    own, named = text.once(_personal.life).own, _numbers(text, (cue for cue in cues if words.key[cue] not in _ABOUT))
+    own, named = text.once(_personal.life).own, numbers(text, (cue for cue in cues if words.key[cue] not in _ABOUT))
     for at in told:
-        (number,) = _numbers(text, (at,))
+        (number,) = numbers(text, (at,))
         if number not in own and (words.key[at] in _WORKS or (words.key[at] == "den" and number - 1 in named)):
             yield number
 
@@ -123,14 +123,14 @@ def _of_plot(text: Text, cues: Iterable[int]) -> Iterator[int]:
 def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
     """Min favoritspelare är X. Han kommer från Y: as long as each sentence says "he" or "she" of the person."""
     own = text.once(_personal.life).own
-    named, near = _numbers(text, persons), _numbers(text, text.words.where(_NEAR))
-    going_on = _numbers(text, text.words.where(_PRONOUNS)) - own - near
+    named, near = numbers(text, persons), numbers(text, text.words.where(_NEAR))
+    going_on = numbers(text, text.words.where(_PRONOUNS)) - own - near
     words = text.words
-    opening = _numbers(text, (place for place in persons if words.begins[place]))
-    presented = _numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
-    presented |= _numbers(text, (place for place in persons if words.before(place) == "om"))
-    liked = _numbers(text, text.once(_public_persons.admired))
-    by_relatives = _numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
+    opening = numbers(text, (place for place in persons if words.begins[place]))
+    presented = numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
+    presented |= numbers(text, (place for place in persons if words.before(place) == "om"))
+    liked = numbers(text, text.once(_public_persons.admired))
+    by_relatives = numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
     for number in sorted(named - (own - (presented - by_relatives))):
         if number in (opening | liked) - own:
             yield number
@@ -145,6 +145,7 @@ def _is_done_by_relative(words: Words, verb: int) -> bool:
     return any(map(_nouns.is_relative, words.sentence_before(verb, 4)))
 
 
-def _numbers(text: Text, places: Iterable[int]) -> frozenset[int]:
+def numbers(text: Text, places: Iterable[int]) -> frozenset[int]:
+    """Of the sentences in which these words stand."""
     sentences = text.once(_personal.life).sentences
     return frozenset(bisect_right(sentences, place) for place in places)
