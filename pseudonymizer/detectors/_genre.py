@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from pseudonymizer.detectors import _letters, _personal, _public_persons, _public_stretches, _small_world
+from pseudonymizer.detectors import _letters, _near_names, _personal, _public_persons, _public_stretches, _small_world
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
@@ -71,6 +71,7 @@ _NAMES = frozenset({
 # What else a title may be taken for.
 _PLACES = frozenset({"country", "region", "place", "geo", "area", "other_institution", "school", "work"})
 _PERSONS = _NAMES - {"city", "initials"}
+_SIGNING = _PERSONS | {"initials"}
 # Jag är född i Xiamen, in a text about "Regn i Xiamen".
 _OWN_TOWN = frozenset({"frame.lives_in", "frame.comes_from"})
 
@@ -166,10 +167,11 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     figures = _figures(text, mentions, near)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
-        by_writer = place >= signed and label in _PERSONS
+        by_writer = place >= signed and label in _SIGNING
         kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or by_writer or near(place)
         own_town = label == "city" and _rule(mention) in _OWN_TOWN
-        named = (place in public and label in _NAMES and not own_town) or (place in titles and label in _PLACES)
+        famous = place in public and label in _NAMES and not own_town and not _is_near(text, place)
+        named = famous or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
@@ -180,10 +182,13 @@ def _rule(mention: Mention) -> str:
 
 def _signature(words: Words) -> int:
     """Where the last line begins, if it is a name or two: of the writer, whatever the text is about."""
-    first = len(words)
-    while first > 1 and len(words) - first < LONGEST_SIGNATURE and words.is_name_like(first - 1):
+    last = len(words)
+    if words.key[-1:] == (".",) and len(words.before(last - 1)) == 1:  # Senada H.
+        last -= 1
+    first = last
+    while first > 1 and last - first < LONGEST_SIGNATURE and words.is_name_like(first - 1):
         first -= 1
-        if words.breaks[first - 1]:
+        if words.breaks[first - 1] or _letters.follows_stroke(words, first):
             return first
     return len(words)
 
@@ -194,7 +199,13 @@ def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool
         return frozenset()
     words = text.words
     places = (bisect_right(words.start, mention.start) - 1 for mention in mentions if mention.label in _PERSONS)
-    return frozenset(words.key[place].removesuffix("s") for place in places if not near(place))
+    figures = frozenset(words.key[place].removesuffix("s") for place in places if not near(place))
+    return figures - text.once(_near_names.bases)
+
+
+def _is_near(text: Text, place: int) -> bool:
+    """Whether the name is that of somebody near, wherever it stands."""
+    return text.words.key[place].removesuffix("s") in text.once(_near_names.bases)
 
 
 def _is_figure(text: Text, mention: Mention, place: int, figures: Collection[str]) -> bool:
@@ -206,7 +217,7 @@ def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:
     """What says of a word of the text whether the writer's life is told there; None where it is told throughout."""
     if is_impersonal(text, words):
         return partial(_is_told, text.once(_personal.life).sentences, text.once(_told_sentences))
-    if held := text.once(_public_stretches.held):
+    if held := text.once(_public_stretches.held) - text.once(_of_somebody_near):
         return partial(_is_outside, text.once(_personal.life).sentences, held)
     own_words = text.language == "sv" and text.once(_personal.life).told
     if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None or text.once(_letters.is_letter):
@@ -232,7 +243,22 @@ def _is_told(sentences: Sequence[int], told: Collection[int], place: int) -> boo
 
 def _told_sentences(text: Text) -> frozenset[int]:
     """Where the writer speaks of herself alone, with what comes after: in a review "we" are all who read or watch."""
-    own = text.once(_personal.alone) | text.once(_personal.ours)
+    return _going_on(text, text.once(_personal.alone) | text.once(_personal.ours) | text.once(_near_sentences))
+
+
+def _near_sentences(text: Text) -> frozenset[int]:
+    """Where somebody near is named."""
+    near, words = text.once(_near_names.bases), text.words
+    named = [place for place in words.capitals if words.key[place].removesuffix("s") in near] if near else ()
+    return _public_stretches.numbers(text, named)
+
+
+def _of_somebody_near(text: Text) -> frozenset[int]:
+    return _going_on(text, text.once(_near_sentences))
+
+
+def _going_on(text: Text, own: frozenset[int]) -> frozenset[int]:
+    """These sentences and those that follow, as long as somebody is spoken of and no work."""
     elsewhere = text.once(_public_stretches.spoken) | text.once(_paragraphs)
     going_on = _public_stretches.numbers(text, text.words.where(_SOMEBODY))
     told = set(own)
