@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -47,7 +47,7 @@ FEWEST_OF_SOMEBODY, FEWEST_LIVING_IN_A_HUNDRED = 2, 2.0
 # So many words into a review the book or film has been named.
 OPENING = 18
 # A text of so many words may tell of its writer in one part and of the world in another: a stretch of so many words on
-# both sides without "jag" is of the second kind. Half as many are a portrait of a colleague, or a train that stood still.
+# both sides without "jag" is of the second kind; half as many are a portrait of a colleague.
 LONG, STRETCH = 220, 120
 LONGEST_SIGNATURE = 3
 # With half the score only what has a frame of its own ("heter", "bor i") reaches the threshold of impersonal texts.
@@ -164,14 +164,15 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     titles = text.once(_public_persons.titles)
     near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
     mentions, signed = list(mentions), _signature(text.words)
-    figures = _figures(text, mentions, near)
+    figures, own_works = _figures(text, mentions, near), _own_works(text, mentions)
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
         by_writer = place >= signed and label in _SIGNING
         kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or by_writer or near(place)
         own_town = label == "city" and _rule(mention) in _OWN_TOWN
-        famous = place in public and label in _NAMES and not own_town and not _is_near(text, place)
-        named = famous or (place in titles and label in _PLACES)
+        base = text.words.key[place].removesuffix("s")
+        near_by = base in own_works or base in text.once(_near_names.bases)
+        named = (place in public and label in _NAMES and not own_town and not near_by) or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
@@ -203,9 +204,11 @@ def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool
     return figures - text.once(_near_names.bases)
 
 
-def _is_near(text: Text, place: int) -> bool:
-    """Whether the name is that of somebody near, wherever it stands."""
-    return text.words.key[place].removesuffix("s") in text.once(_near_names.bases)
+def _own_works(text: Text, mentions: Iterable[Mention]) -> frozenset[str]:
+    """The words of the titles of what somebody near made: who is painted in Fredag hos Ture is no figure."""
+    starts, ends = text.words.start, [(each.start, each.end) for each in mentions if _rule(each) == _PROVEN]
+    places = (range(bisect_left(starts, start), bisect_left(starts, end)) for start, end in ends)
+    return frozenset(text.words.key[place].removesuffix("s") for run in places for place in run)
 
 
 def _is_figure(text: Text, mention: Mention, place: int, figures: Collection[str]) -> bool:

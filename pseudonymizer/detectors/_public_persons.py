@@ -100,16 +100,27 @@ def places(text: Text) -> frozenset[int]:
         *_talked_of.eponyms(words),
     )
     named = {place for run in runs if not _is_said(words, run) for place in run}
-    named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
+    examples = {place for run in _talked_of.examples(words) for place in run}
+    named.update(text.once(persons), text.once(titles), examples)
     named.update(place for run in (*_called_in_roles(words), *_told_of(words)) for place in run)
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
-    again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
-    return frozenset(named.union(place for place in again if not _is_said(words, [place])))
+    again = [place for place in words.capitals if _base(words.key[place]) in bases] if bases else []
+    said = {_base(words.key[place]) for place in again if place not in named and _is_said_whole(words, place)}
+    named -= {place for place in examples if _base(words.key[place]) in said}
+    return frozenset(named.union(place for place in again if _base(words.key[place]) not in said))
 
 
 def _is_said(words: Words, run: Sequence[int]) -> bool:
     """Whether it is said outright that somebody near is called so."""
     return bool(run) and _frames.said_of_person(words, run[0]) is not None
+
+
+def _is_said_whole(words: Words, place: int) -> bool:
+    """Mitt namn är Thi Mai Hoang: the last name is said with the first; Pemba Sherpa bears a name that many have."""
+    first = place
+    while first > 0 and words.is_name_like(first - 1) and words.joined(first - 1):
+        first -= 1
+    return _is_said(words, [first])
 
 
 def _is_place(words: Words, run: Sequence[int]) -> bool:
@@ -243,7 +254,8 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
 
 def _called_in_roles(words: Words) -> Iterator[Sequence[int]]:
     """regissören heter Hayao Miyazaki, huvudpersonen heter Ove: not somebody's."""
-    for verb in words.where(_frames.CALLED):
+    verbs = words.where(_frames.CALLED) if len(words.where(_WORKS | _REPORTING)) > 1 else ()
+    for verb in verbs:
         if words.before(verb) in _OF_WORKS and words.before(verb, 2) not in _frames.POSSESSIVES:
             yield list(_talked_of.run(words, verb + 1))
 
