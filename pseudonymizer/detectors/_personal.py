@@ -19,6 +19,7 @@ _MOVED = triggers("personal.moved")
 # mitt emot, mitt i natten: in the middle, not mine.
 _AMID = frozenset({"emot", "i", "på", "under", "bland", "framför", "ute", "inne", "uppe", "över", "mellan"})
 # Min fru tyckte att filmen var lång: she is somebody near, whatever she thinks.
+_MINE, _MY_TEXTS = frozenset({"min", "mitt", "mina", "vår"}), triggers("personal.my_texts")
 _POSSESSIVES = frozenset({"min", "mina", "vår", "våra"})
 _TAKEN_IN = frozenset({"läste", "läst", "läser", "såg", "sett", "ser", "lyssnade"})
 # jag såg hur Maren grät: with own eyes.
@@ -140,6 +141,8 @@ def _is_named_relative(words: Words, place: int) -> bool:
 def is_opinion(words: Words, place: int) -> bool:
     """jag tycker, enligt mig, jag har nyligen läst, boken berörde mig: what is said there is about something else."""
     if words.key[place] == "mitt" and words.after(place) in _AMID:
+        return True
+    if words.key[place] in _MINE and words.after(place) in _MY_TEXTS:
         return True
     if words.key[place] in _POSSESSIVES and words.joined(place) and _nouns.is_relative(words.key[place + 1]):
         return False

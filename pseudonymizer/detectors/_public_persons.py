@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from pseudonymizer.detectors import _credits, _frames, _nouns, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
@@ -35,6 +36,11 @@ LONGEST_TITLE = 5
 LONGEST_QUOTED = 10
 # Whose work a text opens with has a name of so many words at most, and so many words after it is said what it is.
 LONGEST_NAME, FARTHEST_WORK = 4, 16
+_CAME_OUT = frozenset({("kom", "ut"), ("gavs", "ut"), ("hade", "premiär"), ("har", "filmatiserats"), ("läses", "som")})
+_OF_WORK_ONLY = frozenset(
+    {"utkom", "publicerades", "belönades", "filmatiserades", "skildrar", "utspelar", "utspelas", "uruppfördes", "handlar",
+     "nationalepos", "läsas", "lästes", "mästerverk", "klassiker", "romandebut"}
+)  # fmt: skip
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.
@@ -290,7 +296,19 @@ def _at_opening(words: Words) -> Sequence[int]:
     titled = words.is_name_like(last + 1) or (words.after(last),) in _QUOTES
     near = words.key[last + 1 : last + FARTHEST_WORK]
     sentence = near[: near.index(".")] if "." in near else near
-    return range(last + 1) if titled and "är" in sentence and any(map(_is_work, sentence)) else ()
+    said = ("är" in sentence and any(map(_is_work, sentence))) or _is_told_of_work(sentence)
+    return range(last + 1) if titled and said else ()
+
+
+def _is_told_of_work(sentence: Sequence[str]) -> bool:
+    """kom ut 1940, belönades med Guldpalmen, brukar läsas som"""
+    came_out = any(pair in _CAME_OUT for pair in pairwise(sentence))
+    return came_out or not _OF_WORK_ONLY.isdisjoint(sentence)
+
+
+def titled_at_opening(words: Words) -> Sequence[int]:
+    """Whose work, under its title, the text begins with."""
+    return _at_opening(words)
 
 
 def _is_first_name(words: Words, run: list[int]) -> bool:

@@ -15,6 +15,16 @@ _WORKS = triggers("genre.works") | triggers("stretches.works") | _REVIEWING
 _SPOKEN = triggers("genre.reporting") | _WORKS
 _ARTICLES = frozenset({"artikel", "notis", "nyhet", "reportage", "nyhetsartikel", "undersökning", "inslag"})
 _ONE, _BY = frozenset({"en", "ett"}), frozenset({"enligt", "av", "i"})
+_NEWS = triggers("stretches.news")
+_WRITE = frozenset({"skriver", "skrev", "rapporterar", "rapporterade", "uppger", "uppgav", "meddelar", "meddelade",
+                    "uppmärksammat", "uppmärksammar", "uppmärksammade", "berättar", "berättade", "konstaterar"})  # fmt: skip
+_TO_SOMEBODY = (("hej",), ("till",), ("hejsan",))
+_TOPICS = frozenset({"saker", "nyhet", "nyheter", "nyheten", "nyheterna"})
+_TAKEN_IN = frozenset({"läste", "läst", "hörde", "hört", "lyssnade", "lyssnat", "såg", "sett"})
+# Ni skriver att ...; jag såg på nätet att ni söker folk: a letter to them.
+_YOU = frozenset({"ni", "er", "era", "du", "dig", "vår", "vårt"})
+# Jag läste i en av morgontidningarna i går om: so many words lie between what is said of the news.
+NEWS_REACH = 6
 # jag handlar mat
 _ABOUT = frozenset({"handlar", "handlade"})
 _STRONG = triggers("genre.alone") - {"mig", "mej"}
@@ -44,6 +54,8 @@ def held(text: Text) -> frozenset[int]:
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
     reviewed = reviewed or ((words.once(_opens_with_title) or words.once(_opens_with_work)) and bool(cues))
     reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
+    reviewed = reviewed or _opens(text, (place for place in words.where(_NEWS) if _is_told_by_news(words, place)))
+    reviewed = reviewed or bool(words.once(_public_persons.titled_at_opening))
     return frozenset((*(_of_work(text, cues) if reviewed else ()), *_of_person(text, persons), *_of_plot(text, cues)))
 
 
@@ -73,6 +85,17 @@ def _is_summed_up(words: Words, place: int) -> bool:
     """Enligt en artikel i Svenska Dagbladet, jag har läst en notis om: what follows is news."""
     told = words.before(place) in _ONE and (words.before(place, 2) in _BY or words.after(place) == "i")
     return told and words.key[place + 1 : place + 3] != ("i", "min")
+
+
+def _is_told_by_news(words: Words, place: int) -> bool:
+    """En dagstidning skriver, skriver tidningen X; jag läste i tidningen om: what follows is news."""
+    after = words.key[place + 1 : place + 1 + NEWS_REACH]
+    if not _YOU.isdisjoint((*after, words.before(place, 2))) or words.key[:1] in _TO_SOMEBODY:
+        return False
+    if words.before(place) in _WRITE or words.before(place, 2) in _WRITE or not _WRITE.isdisjoint(after):
+        return words.key[place] not in _TOPICS
+    near = words.sentence_before(place, NEWS_REACH)
+    return not _TAKEN_IN.isdisjoint(near) and "om" in (*after[:3], *near[:1])
 
 
 def _cues(words: Words) -> list[int]:
