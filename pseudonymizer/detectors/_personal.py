@@ -39,6 +39,7 @@ _DONE, _DONE_ENDS = triggers("personal.done"), ("ade", "dde")
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
 _EVERYBODYS = frozenset({"sverige", "norden", "europa", "skandinavien", "väst", "västvärlden"})
 PLACE_REACH = 5
+_AT, _ABOUT, _CHANNELS = frozenset({"på", "hos"}), frozenset({"om", "att", "som"}), triggers("personal.channels")
 _REPORTING, _NEAR = triggers("genre.reporting"), triggers("stretches.near")
 _STOPS = frozenset({".", "!", "?"})
 # Of 160 learner texts those with fewer own words among a hundred were reviews, summaries, reports and arguments,
@@ -159,6 +160,8 @@ def is_opinion(words: Words, place: int) -> bool:
     before = words.before(place)
     if (before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)) and _is_occasion(words, place):
         return False
+    if _speaks_as(words, place):
+        return False
     return (
         before in _OPINIONS
         or (before in _MOVED and words.key[place] in {"mig", "mej", "oss"})
@@ -169,7 +172,24 @@ def is_opinion(words: Words, place: int) -> bool:
 def _is_occasion(words: Words, place: int) -> bool:
     """Jag såg filmen på biografen Grand tillsammans med: where and with whom, in the same sentence."""
     near = (*words.sentence_before(place, OCCASION_REACH), *_sentence_after(words, place))
-    return not _OCCASIONS.isdisjoint(near) or _is_long_ago_or_there(words, place)
+    return not _OCCASIONS.isdisjoint(near) or _is_long_ago_or_there(words, place) or _is_seen_at(words, place)
+
+
+def _speaks_as(words: Words, place: int) -> bool:
+    """Som enhetschef på Solkulla läser jag: what the writer is, whatever the writer thinks."""
+    near = words.sentence_before(place, OCCASION_REACH)
+    return near[-1:] == ["som"] and len(near) > 1 and _nouns.is_profession(near[-2])
+
+
+def _is_seen_at(words: Words, place: int) -> bool:
+    """Jag såg film på Roxy i Visby, vi såg den hos Torgny: not på Netflix, and nothing about what is in Visby."""
+    after = _sentence_after(words, place)
+    for at in range(place + 1, place + len(after)):
+        if words.key[at] in _ABOUT:
+            return False
+        if words.key[at] in _AT and words.is_name_like(at + 1) and words.key[at + 1] not in _CHANNELS:
+            return True
+    return False
 
 
 def _is_long_ago_or_there(words: Words, place: int) -> bool:
