@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 
-from pseudonymizer.detectors import _letters, _near_names, _personal, _public_persons, _public_stretches, _small_world
+from pseudonymizer.detectors import (
+    _letters,
+    _near_names,
+    _nouns,
+    _personal,
+    _public_persons,
+    _public_stretches,
+    _small_world,
+)
 from pseudonymizer.detectors._propose import with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
@@ -128,7 +136,7 @@ def _tells_nobodys_life(text: Text) -> bool:
     if text.language != "sv":
         return False
     life = text.once(_personal.life)
-    reporting = len(text.words.where(_REPORTING))
+    reporting = _reporting(text.words)
     if not life.own and (reporting or text.words.where(_NEWSPAPERS) or _public_stretches.opens_with_person(text)):
         return not text.once(_letters.is_letter)
     if not life.own and _YEARS_AGO.search(text.text):
@@ -139,6 +147,13 @@ def _tells_nobodys_life(text: Text) -> bool:
     if not reporting and (_is_portrait(text.words) or _small_world.is_told(text)):
         return False
     return not text.once(_letters.is_letter)
+
+
+def _reporting(words: Words) -> int:
+    """How many words report what others made or found out; enligt Nawal tells what somebody near said."""
+    places = words.where(_REPORTING)
+    said = [place for place in places if words.key[place] == "enligt" and _nouns.is_first_name(words.after(place))]
+    return len(places) - len(said)
 
 
 def _opens_with_work(words: Words) -> bool:
@@ -172,7 +187,9 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
         own_town = label == "city" and _rule(mention) in _OWN_TOWN
         base = text.words.key[place].removesuffix("s")
         near_by = base in own_works or base in text.once(_near_names.bases)
-        named = (place in public and label in _NAMES and not own_town and not near_by) or (place in titles and label in _PLACES)
+        named = (place in public and label in _NAMES and not own_town and not near_by) or (
+            place in titles and label in _PLACES
+        )
         held = not kept or named or _is_figure(text, mention, place, figures)
         yield _weighed(mention, _WEIGHTS[gate]) if held else mention
 
@@ -251,9 +268,8 @@ def _told_sentences(text: Text) -> frozenset[int]:
 
 def _near_sentences(text: Text) -> frozenset[int]:
     """Where somebody near is named."""
-    near, words = text.once(_near_names.bases), text.words
-    named = [place for place in words.capitals if words.key[place].removesuffix("s") in near] if near else ()
-    return _public_stretches.numbers(text, named)
+    near = text.once(_near_names.bases)
+    return _public_stretches.numbers(text, text.words.where({*near, *(f"{name}s" for name in near)}))
 
 
 def _of_somebody_near(text: Text) -> frozenset[int]:

@@ -15,6 +15,7 @@ _FROM_AFAR = triggers("public_persons.roles") | {"idol", "hjälte", "hjältinna"
 _IS = frozenset({"är", "var", "heter", "hette", "kallas"})
 # en granne, en gammal kollega: who is so is somebody's neighbour or colleague.
 _BESIDE = triggers("near_names.beside")
+_TOGETHER = frozenset({"tillsammans", "ihop", "samman"})
 # min gamla granne Ture
 ADJECTIVES = 1
 LONGEST_NAME = 3
@@ -24,7 +25,7 @@ def bases(text: Text) -> frozenset[str]:
     """The names without their genitive endings."""
     words = text.words
     titles = text.once(_public_persons.titles)  # filmen Min granne Totoro
-    found = {*_of_ours(words, titles), *_beside(text, titles)}
+    found = {*_of_ours(words, titles), *_beside(text, titles), *_visited(text)}
     return frozenset(words.key[place].removesuffix("s") for place in found)
 
 
@@ -62,6 +63,17 @@ def _beside(text: Text, titles: Collection[int]) -> Iterator[int]:
         yield from _name(words, noun + 1)
         if words.before(noun) == "en" and words.before(noun, 2) == ",":
             yield from _name_before(words, noun - 3)
+
+
+def _visited(text: Text) -> Iterator[int]:
+    """Vi såg den hos Torgny, jag läste den tillsammans med Torgny; but ingenting hos Platon hjälpte mig."""
+    words, known = text.words, text.once(_public_persons.persons)
+    own, life = text.once(_personal.alone) | text.once(_personal.ours), text.once(_personal.life)
+    for beside in words.where({"hos", "med"}):
+        with_them = words.key[beside] == "hos" or words.before(beside) in _TOGETHER
+        named = beside + 1 not in known and _nouns.is_first_name(words.after(beside))
+        if with_them and named and bisect_right(life.sentences, beside) in own:
+            yield from _name(words, beside + 1)
 
 
 def _name(words: Words, first: int) -> Iterator[int]:

@@ -148,9 +148,9 @@ def _is_named_relative(words: Words, place: int) -> bool:
 
 def is_opinion(words: Words, place: int) -> bool:
     """jag tycker, enligt mig, jag har nyligen läst, boken berörde mig: what is said there is about something else."""
-    if words.key[place] == "mitt" and words.after(place) in _AMID:
-        return True
-    if words.key[place] in _MINE and words.after(place) in _MY_TEXTS:
+    if (words.key[place] == "mitt" and words.after(place) in _AMID) or (
+        words.key[place] in _MINE and words.after(place) in _MY_TEXTS
+    ):
         return True
     if words.key[place] in _POSSESSIVES and words.joined(place) and _nouns.is_relative(words.key[place + 1]):
         return False
@@ -158,9 +158,8 @@ def is_opinion(words: Words, place: int) -> bool:
     if following[:1] == ("såg",) and words.after(place, 2) in _HOW:
         return False
     before = words.before(place)
-    if (before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)) and _is_occasion(words, place):
-        return False
-    if _speaks_as(words, place):
+    taken_in = before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)
+    if (taken_in and _is_occasion(words, place)) or _speaks_as(words, place):
         return False
     return (
         before in _OPINIONS

@@ -37,10 +37,7 @@ LONGEST_QUOTED = 10
 # Whose work a text opens with has a name of so many words at most, and so many words after it is said what it is.
 LONGEST_NAME, FARTHEST_WORK = 4, 16
 _CAME_OUT = frozenset({("kom", "ut"), ("gavs", "ut"), ("hade", "premiär"), ("har", "filmatiserats"), ("läses", "som")})
-_OF_WORK_ONLY = frozenset(
-    {"utkom", "publicerades", "belönades", "filmatiserades", "skildrar", "utspelar", "utspelas", "uruppfördes", "handlar",
-     "nationalepos", "läsas", "lästes", "mästerverk", "klassiker", "romandebut"}
-)  # fmt: skip
+_OF_WORK_ONLY = triggers("public_persons.of_work_only")
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.

@@ -16,8 +16,7 @@ _SPOKEN = triggers("genre.reporting") | _WORKS
 _ARTICLES = frozenset({"artikel", "notis", "nyhet", "reportage", "nyhetsartikel", "undersökning", "inslag"})
 _ONE, _BY = frozenset({"en", "ett"}), frozenset({"enligt", "av", "i"})
 _NEWS = triggers("stretches.news")
-_WRITE = frozenset({"skriver", "skrev", "rapporterar", "rapporterade", "uppger", "uppgav", "meddelar", "meddelade",
-                    "uppmärksammat", "uppmärksammar", "uppmärksammade", "berättar", "berättade", "konstaterar"})  # fmt: skip
+_WRITE = triggers("stretches.write")
 _TO_SOMEBODY = (("hej",), ("till",), ("hejsan",))
 _TOPICS = frozenset({"saker", "nyhet", "nyheter", "nyheten", "nyheterna"})
 _TAKEN_IN = frozenset({"läste", "läst", "hörde", "hört", "lyssnade", "lyssnat", "såg", "sett"})
