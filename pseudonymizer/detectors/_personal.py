@@ -34,6 +34,7 @@ _IT = frozenset({"den", "det", "boken", "filmen", "romanen", "pjäsen", "serien"
 _SHARED = _TAKEN_IN | {"tittade", "tittar", "diskuterade", "diskuterar", "pratade", "valde"}
 _CIRCLES = triggers("personal.circles")
 _WE, _IN = frozenset({"vi", "oss"}), frozenset({"i", "på"})
+_OUR = frozenset({"vår", "vårt", "våra"})
 _HERE = frozenset({"här", "hemma", "hit"})
 _DONE, _DONE_ENDS = triggers("personal.done"), ("ade", "dde")
 _BETWEEN = frozenset({"som", "bor", "bodde", "här", "där", "uppe", "nere", "ute", "hemma", "alla", "andra"})
@@ -99,6 +100,7 @@ def ours(text: Text) -> frozenset[int]:
         if _is_at_place(words, place) or _is_together(words, place) or _has_done(words, place)
     ]
     places += [place for place in words.where(_HERE) if _is_here(words, place)]
+    places += [place for place in words.where(_OUR) if _is_our_place(words, place)]
     places += words.where(_CIRCLES)
     if not words.where(_REPORTING):
         places += [place for place in words.where(_NEAR) if _is_named_relative(words, place)]
@@ -108,6 +110,8 @@ def ours(text: Text) -> frozenset[int]:
 def _is_at_place(words: Words, we: int) -> bool:
     """vi som bor i Åseda, oss i Lund, i Ecuador har vi: not vi i Sverige, who are all."""
     there = we - 2
+    if words.before(we) == "där" and words.before(we, 2) == "," and words.before(we, 4) in _IN:
+        return words.is_name_like(we - 3)  # på ABF, där vi har filmkväll
     if there > 0 and words.key[there - 1] == "i" and words.begins[there - 1] and words.is_name_like(there):
         return words.key[there] not in _EVERYBODYS
     for place in range(we + 1, min(we + PLACE_REACH, len(words) - 1)):
@@ -131,6 +135,12 @@ def _is_here(words: Words, place: int) -> bool:
     there = place + 2
     at_name = words.after(place) in _IN and words.is_name_like(there) and words.key[there] not in _EVERYBODYS
     return at_name and words.before(place) not in {"den", "det", "de"}
+
+
+def _is_our_place(words: Words, our: int) -> bool:
+    """Från vårt kök i Getinge, vår gård på Sollerön."""
+    there = our + 3
+    return words.after(our, 2) in _IN and words.is_name_like(there) and words.key[there] not in _EVERYBODYS
 
 
 def _is_together(words: Words, we: int) -> bool:
