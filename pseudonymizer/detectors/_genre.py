@@ -42,10 +42,13 @@ _YEARS_AGO = Expression(
 )
 _SOMEBODY, _LIVING = triggers("genre.somebody"), triggers("genre.living")
 _NEWSPAPERS = triggers("genre.newspapers")
+_IN_PASSING = triggers("genre.in_passing")
 _REPORTING, _WORKS = triggers("genre.reporting"), triggers("genre.works")
 # Of 160 learner texts those with as many reporting words among a hundred told of books, films, articles and studies,
 # all but two letters of application in which the writer speaks of herself as often.
 MOST_REPORTING_IN_A_HUNDRED = 2.0
+# Skriv i boken när ni åker: a book named once is no review.
+LEAST_REPORTING_IN_A_HUNDRED = 1.0
 # A text without a reporting word that says "han" or "hon" as often among a hundred words tells of somebody, near the
 # writer or not: of 320 texts none without anything to mark did. Of twenty sentences of news put together half say it
 # twice, one in forty as often as this.
@@ -144,7 +147,7 @@ def _tells_nobodys_life(text: Text) -> bool:
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
-    if not reporting and (_is_portrait(text.words) or _small_world.is_told(text)):
+    if _reports_in_passing(text.words, reporting) and (_is_portrait(text.words) or _small_world.is_told(text)):
         return False
     return not text.once(_letters.is_letter)
 
@@ -154,6 +157,12 @@ def _reporting(words: Words) -> int:
     places = words.where(_REPORTING)
     said = [place for place in places if words.key[place] == "enligt" and _nouns.is_first_name(words.after(place))]
     return len(places) - len(said)
+
+
+def _reports_in_passing(words: Words, reporting: int) -> bool:
+    """Skriv i boken när ni åker: no word for what only a review, a summary or an argument does."""
+    little = 100 * reporting < LEAST_REPORTING_IN_A_HUNDRED * len(words)
+    return not reporting or (little and words.forms.isdisjoint(_REPORTING - _IN_PASSING))
 
 
 def _opens_with_work(words: Words) -> bool:
@@ -293,7 +302,12 @@ def _paragraphs(text: Text) -> frozenset[int]:
     """The sentences that begin a line: there something else may be spoken of."""
     words, sentences = text.words, text.once(_personal.life).sentences
     first = (0, *sentences)
-    return frozenset(n for n, place in enumerate(first) if 0 < place <= len(words) and words.breaks[place - 1])
+    return frozenset(n for n, place in enumerate(first) if 0 < place < len(words) and _begins_anew(words, place))
+
+
+def _begins_anew(words: Words, place: int) -> bool:
+    """Whether a paragraph begins there, where the line before ended with a stop."""
+    return words.breaks[place - 1] and not words.key[place - 1].isalnum()
 
 
 def _weighed(mention: Mention, weight: float) -> Mention:
