@@ -12,6 +12,7 @@ from pseudonymizer.detectors import (
     _letters,
     _near_names,
     _nouns,
+    _own_news,
     _personal,
     _public_persons,
     _public_stretches,
@@ -140,16 +141,22 @@ def _tells_nobodys_life(text: Text) -> bool:
         return False
     life = text.once(_personal.life)
     reporting = _reporting(text.words)
-    if not life.own and (reporting or text.words.where(_NEWSPAPERS) or _public_stretches.opens_with_person(text)):
+    if not life.own and (reporting or _is_of_the_world(text)):
         return not text.once(_letters.is_letter)
-    if not life.own and _YEARS_AGO.search(text.text):
-        return not text.once(_letters.is_letter)
+    if life.own and text.once(_own_news.is_told):
+        return False
     if life.told:
         often = 100 * reporting >= MOST_REPORTING_IN_A_HUNDRED * len(text.words)
         return often and (reporting > len(life.own) or _opens_with_work(text.words))
     if _reports_in_passing(text.words, reporting) and (_is_portrait(text.words) or _small_world.is_told(text)):
         return False
     return not text.once(_letters.is_letter)
+
+
+def _is_of_the_world(text: Text) -> bool:
+    """News, a portrait of somebody famous, what was long ago."""
+    famous = bool(text.words.where(_NEWSPAPERS)) or _public_stretches.opens_with_person(text)
+    return famous or _YEARS_AGO.search(text.text) is not None
 
 
 def _reporting(words: Words) -> int:

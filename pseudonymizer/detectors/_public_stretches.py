@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
-from pseudonymizer.detectors import _nouns, _personal, _public_persons
+from pseudonymizer.detectors import _nouns, _own_news, _personal, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -47,6 +47,8 @@ def held(text: Text) -> frozenset[int]:
     if text.language != "sv":
         return frozenset()
     persons = text.once(_public_persons.persons)
+    if text.once(_own_news.is_told):
+        return frozenset(_of_person(text, persons))
     cues = _cues(text.words)
     words = text.words
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
