@@ -41,6 +41,9 @@ _YEARS_AGO = Expression(
     r"(?<!\w)(?:i|år|januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|hösten|våren|"
     r"sommaren|vintern) 1[0-8]\d\d(?=[.,;]?\s(?!\d))(?!\s(?:kr|kronor|meter|m|km|personer|invånare|elever|år)\b)"
 )
+_CENTURIES_AGO = Expression(
+    r"\b1[0-8]\d\d(?:-tale[nt]t?\b| (?:på|kom|blev|var|började|dog|föddes|byggdes|grundades|fick|brann|skrev)\b)"
+)
 _SOMEBODY, _LIVING = triggers("genre.somebody"), triggers("genre.living")
 _NEWSPAPERS = triggers("genre.newspapers")
 _IN_PASSING = triggers("genre.in_passing")
@@ -156,7 +159,7 @@ def _tells_nobodys_life(text: Text) -> bool:
 def _is_of_the_world(text: Text) -> bool:
     """News, a portrait of somebody famous, what was long ago."""
     famous = bool(text.words.where(_NEWSPAPERS)) or _public_stretches.opens_with_person(text)
-    return famous or _YEARS_AGO.search(text.text) is not None
+    return famous or any(ago.search(text.text) for ago in (_YEARS_AGO, _CENTURIES_AGO))
 
 
 def _reporting(words: Words) -> int:
