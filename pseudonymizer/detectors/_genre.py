@@ -144,7 +144,9 @@ def _tells_nobodys_life(text: Text) -> bool:
         return False
     life = text.once(_personal.life)
     reporting = _reporting(text.words)
-    if not life.own and (reporting or _is_of_the_world(text)):
+    near = text.once(_personal.alone) | text.once(_personal.ours)
+    news = bool(reporting or text.words.where(_NEWSPAPERS))
+    if (not life.own and news) or (not near and _is_of_the_world(text)):
         return not text.once(_letters.is_letter)
     if life.own and text.once(_own_news.is_told):
         return False
@@ -157,8 +159,8 @@ def _tells_nobodys_life(text: Text) -> bool:
 
 
 def _is_of_the_world(text: Text) -> bool:
-    """News, a portrait of somebody famous, what was long ago."""
-    famous = bool(text.words.where(_NEWSPAPERS)) or _public_stretches.opens_with_person(text)
+    """A portrait of somebody famous, what was long ago: "we" are all who live now."""
+    famous = _public_stretches.opens_with_person(text)
     return famous or any(ago.search(text.text) for ago in (_YEARS_AGO, _CENTURIES_AGO))
 
 
