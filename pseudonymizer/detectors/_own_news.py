@@ -10,6 +10,8 @@ _NEWS = triggers("own_news.news")
 _WRITE = triggers("stretches.write")
 _MADE, _HAS_MADE = triggers("own_news.made"), triggers("own_news.has_made")
 _REMINDING = triggers("own_news.reminding")
+# Min novell is one that I wrote; min film may be one that I saw.
+_MINE, _ONES_OWN = frozenset({"min", "vår"}), triggers("own_news.ones_own")
 _HAVE = frozenset({"har", "hade"})
 # sagan jag skrev, den har jag själv ritat: and not jag har skrivit om boken
 _MAKERS, _IT = frozenset({"jag", "vi"}), frozenset({"den", "själv", "själva", ".", ",", "till", "åt"})
@@ -37,6 +39,8 @@ def _is_about_us(words: Words) -> bool:
 
 def _is_ours(words: Words) -> bool:
     """Boken är skriven av min granne, sagan som jag har skrivit själv, min dotter har ritat bilderna."""
+    if any(words.before(work) in _MINE for work in words.where(_ONES_OWN)):
+        return True
     for made in words.where(_MADE):
         if words.after(made) == "av" and not _US.isdisjoint(words.key[made + 2 : made + MAKER_REACH]):
             return True
