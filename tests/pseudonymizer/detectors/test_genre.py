@@ -343,12 +343,14 @@ def test_where_one_read_the_book_is_told_of_oneself() -> None:
 
 NEAR_IN_REVIEWS = [
     (
-        "Jag har läst romanen Natten. Den handlar om Arvid i Umeå. Min svärfar Kazimir tyckte att slutet var svagt. Han "
+        "Jag har läst romanen Natten. Den handlar om Arvid i Umeå. Min svärfar Kazimir tyckte att slutet var svagt. "
+        "Han "
         "bor i Sveg. Läsaren får vänta länge.",
         {"svärfar", "Kazimir", "Sveg"},
     ),
     (
-        "I går såg vi filmen Skuggan hos Ingegerd. Den handlar om Arvid i Umeå. Ingegerd somnade. Huvudrollen spelas av "
+        "I går såg vi filmen Skuggan hos Ingegerd. Den handlar om Arvid i Umeå. Ingegerd somnade. Huvudrollen spelas "
+        "av "
         "en okänd artist.",
         {"Ingegerd"},
     ),
@@ -358,22 +360,26 @@ NEAR_IN_REVIEWS = [
         {"vän", "Sorin", "elektriker", "Cluj", "mor", "Turda"},
     ),
     (
-        "Filmen Natten är lång. Den handlar om Arvid i Umeå. Som brandman i Flen känner jag igen elden. I Tibro brinner "
+        "Filmen Natten är lång. Den handlar om Arvid i Umeå. Som brandman i Flen känner jag igen elden. I Tibro "
+        "brinner "
         "det ofta, säger regissören.",
         {"brandman", "Flen"},
     ),
     (
-        "Recension av Natten\nJag läste boken på semestern. Den handlar om Arvid i Umeå. Läsaren blir trött. Ge den till "
+        "Recension av Natten\nJag läste boken på semestern. Den handlar om Arvid i Umeå. Läsaren blir trött. Ge den "
+        "till "
         "någon annan.\nSabina K.",
         {"Sabina", "K."},
     ),
     (
-        "Filmen handlar om Arvid i Umeå. På Sensus, där vi ses på torsdagar, fick den fyra av fem. Regissören har gjort "
+        "Filmen handlar om Arvid i Umeå. På Sensus, där vi ses på torsdagar, fick den fyra av fem. Regissören har "
+        "gjort "
         "bra ifrån sig.",
         {"Sensus"},
     ),
     (
-        "Romanen handlar om Arvid i Umeå. Från vårt fönster i Tranås ser man samma sjö. Läsaren känner kylan. Författaren "
+        "Romanen handlar om Arvid i Umeå. Från vårt fönster i Tranås ser man samma sjö. Läsaren känner kylan. "
+        "Författaren "
         "är ung.",
         {"Tranås"},
     ),
@@ -401,8 +407,10 @@ OWN_WORKS_AND_NEWS = [
     ("Mitt namn är Ewa Kowal. I vårt kafé finns en soffa som kallas Kowals hörna.", {"Ewa", "Kowal"}),
     (
         "Enligt Mahmoud var det regn den dagen, enligt Birgitta sol. Bröllopet hölls i Ramnäs. Leif höll tal till "
-        "brudparet i trädgården hela natten lång, och gästerna dansade tills musiken tog slut och ljusen hade brunnit ner. "
-        "Ingen minns vem som körde hem, men alla minns tårtan, som var grön och smakade mynta och salt, och att den föll.",
+        "brudparet i trädgården hela natten lång, och gästerna dansade tills musiken tog slut och ljusen hade brunnit "
+        "ner. "
+        "Ingen minns vem som körde hem, men alla minns tårtan, som var grön och smakade mynta och salt, och att den "
+        "föll.",
         {"Mahmoud", "Birgitta", "Ramnäs", "Leif"},
     ),
 ]
@@ -413,17 +421,20 @@ NEWS_TOLD = [
         {"Kolbäck", "son"},
     ),
     (
-        "En kvällstidning skriver att vargar har setts i Hagfors. Bönderna i Torsby är oroliga. Jag bor i Filipstad och "
+        "En kvällstidning skriver att vargar har setts i Hagfors. Bönderna i Torsby är oroliga. Jag bor i Filipstad "
+        "och "
         "har aldrig sett någon.",
         {"Filipstad"},
     ),
     (
-        "Selma Lagerlöfs Jerusalem kom ut 1901. Ingmar och Gertrud lämnar Nås för Palestina. Själv lämnade jag Jaffa med "
+        "Selma Lagerlöfs Jerusalem kom ut 1901. Ingmar och Gertrud lämnar Nås för Palestina. Själv lämnade jag Jaffa "
+        "med "
         "min mor.",
         {"Jaffa", "mor"},
     ),
     (
-        "En kyrka i Dalhem\n\nKyrkan i Dalhem byggdes på 1200-talet. Axel Hägg målade den. Turister från Visby åker dit.",
+        "En kyrka i Dalhem\n\nKyrkan i Dalhem byggdes på 1200-talet. Axel Hägg målade den. Turister från Visby åker "
+        "dit.",
         set(),
     ),
     (
