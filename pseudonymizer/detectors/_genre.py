@@ -201,7 +201,6 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
         return
     titles = text.once(_public_persons.titles)
     near, public, starts = _nearness(text, words), text.once(_public_persons.places), text.words.start
-    credited = text.once(_public_persons.persons)
     mentions, signed = list(mentions), _signature(text.words)
     figures, own_works = _figures(text, mentions, near), _own_works(text, mentions)
     for mention in mentions:
@@ -209,11 +208,8 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
         by_writer = place >= signed and label in _SIGNING
         kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or by_writer or near(place)
         own_town = label == "city" and _rule(mention) in _OWN_TOWN
-        base = text.words.key[place].removesuffix("s")
-        near_by = base in own_works or (base in text.once(_near_names.bases) and place not in credited)
-        named = (place in public and label in _NAMES and not own_town and not near_by) or (
-            place in titles and label in _PLACES
-        )
+        famous = place in public and label in _NAMES and not own_town and not _is_near_by(text, place, own_works)
+        named = famous or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         lifted = near is not None and label == "month_word" and not held
         yield _weighed(mention, _WEIGHTS[gate]) if held else _at_least(mention, TOLD_MONTH) if lifted else mention
@@ -243,7 +239,14 @@ def _figures(text: Text, mentions: Iterable[Mention], near: Callable[[int], bool
     words = text.words
     places = (bisect_right(words.start, mention.start) - 1 for mention in mentions if mention.label in _PERSONS)
     figures = frozenset(words.key[place].removesuffix("s") for place in places if not near(place))
-    return figures - text.once(_near_names.bases)
+    return figures - text.once(_near_names.bases) if figures else figures
+
+
+def _is_near_by(text: Text, place: int, own_works: Collection[str]) -> bool:
+    """Whether a name that may be a figure's is that of somebody near, or in the title of an own work; no credit is."""
+    base = text.words.key[place].removesuffix("s")
+    near = base in text.once(_near_names.bases) and place not in text.once(_public_persons.persons)
+    return near or base in own_works
 
 
 def _own_works(text: Text, mentions: Iterable[Mention]) -> frozenset[str]:
@@ -262,7 +265,8 @@ def _nearness(text: Text, words: GenreWords) -> Callable[[int], bool] | None:
     """What says of a word of the text whether the writer's life is told there; None where it is told throughout."""
     if is_impersonal(text, words):
         return partial(_is_told, text.once(_personal.life).sentences, text.once(_told_sentences))
-    if held := text.once(_public_stretches.held) - text.once(_of_somebody_near):
+    held = text.once(_public_stretches.held)
+    if held and (held := held - text.once(_of_somebody_near)):
         return partial(_is_outside, text.once(_personal.life).sentences, held)
     own_words = text.language == "sv" and text.once(_personal.life).told
     if not own_words or len(text.words) < LONG or _kind_said(text, words) is not None or text.once(_letters.is_letter):

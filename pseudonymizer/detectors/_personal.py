@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 
 from pseudonymizer.detectors import _nouns, _public_persons
 from pseudonymizer.detectors._text import Text, Words
@@ -59,6 +60,7 @@ class Life:
     told: bool
     sentences: Sequence[int]
     own: frozenset[int]
+    places: Sequence[int] = ()
 
     def is_told_at(self, place: int) -> bool:
         """Whether the sentence of this word speaks of the writer."""
@@ -70,12 +72,13 @@ def life(text: Text) -> Life:
     places = [place for place in _own(text, _OWN) if not is_opinion(words, place)]
     dense = len(words) < FEWEST_WORDS or 100 * len(places) >= FEWEST_IN_A_HUNDRED * len(words)
     sentences = sorted({place + 1 for place in words.where(_STOPS)}.union(_line_ends(words)))
-    return Life(dense, sentences, frozenset(bisect_right(sentences, place) for place in places))
+    return Life(dense, sentences, frozenset(bisect_right(sentences, place) for place in places), places)
 
 
 def _line_ends(words: Words) -> Iterator[int]:
     """Where a line ends without a stop, as with somebody who writes none; a title belongs to what it is of."""
-    return (place for place in range(LONGEST_HEAD, len(words)) if words.breaks[place - 1])
+    ends = compress(range(1, len(words)), words.breaks)
+    return (place for place in ends if place >= LONGEST_HEAD)
 
 
 def _own(text: Text, keys: Collection[str]) -> list[int]:
@@ -86,9 +89,12 @@ def _own(text: Text, keys: Collection[str]) -> list[int]:
 
 def alone(text: Text) -> frozenset[int]:
     """The sentences where the writer speaks of herself alone: in a review "we" are all who read or watch."""
-    words, sentences = text.words, text.once(life).sentences
-    own = _own(text, _ALONE_ENGLISH if text.language == "en" else _ALONE)
-    return frozenset(bisect_right(sentences, place) for place in own if not is_opinion(words, place))
+    words, told = text.words, text.once(life)
+    if text.language == "en":
+        own = [place for place in _own(text, _ALONE_ENGLISH) if not is_opinion(words, place)]
+    else:
+        own = [place for place in told.places if words.key[place] in _ALONE]
+    return frozenset(bisect_right(told.sentences, place) for place in own)
 
 
 def ours(text: Text) -> frozenset[int]:
@@ -169,13 +175,11 @@ def is_opinion(words: Words, place: int) -> bool:
         return False
     before = words.before(place)
     taken_in = before in _TAKEN_IN or not _TAKEN_IN.isdisjoint(following)
-    if (taken_in and _is_occasion(words, place)) or _speaks_as(words, place):
+    if taken_in and _is_occasion(words, place):
         return False
-    return (
-        before in _OPINIONS
-        or (before in _MOVED and words.key[place] in {"mig", "mej", "oss"})
-        or not _OPINIONS.isdisjoint(following)
-    )
+    moved = before in _MOVED and words.key[place] in {"mig", "mej", "oss"}
+    thought = before in _OPINIONS or moved or not _OPINIONS.isdisjoint(following)
+    return thought and not _speaks_as(words, place)
 
 
 def _is_occasion(words: Words, place: int) -> bool:
