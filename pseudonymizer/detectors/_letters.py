@@ -50,4 +50,5 @@ def follows_stroke(words: Words, place: int) -> bool:
 
 def _is_signed(words: Words) -> bool:
     """With one name at the very end: who signs so is known to all who read."""
-    return words.is_name_like(len(words) - 1) and follows_stroke(words, len(words) - 1)
+    last = len(words) - 1
+    return follows_stroke(words, last) and words.is_name_like(last)
