@@ -343,7 +343,7 @@ class _Finder:
         if words.before(place) == "i" and words.before(place, 2) and self._is_town(place - 2):
             return "region"
         if words.key[last].endswith("ö") and not self._is_abroad(place):
-            return "geo"
+            return "city" if words.before(place) == "i" else "geo"
         inside = words.before(place) in {"i", "genom", "på"} and self._names_foreign_town(place)
         part = inside and self._is_abroad(place) and not self._is_now(place)
         return _told_places.said(words, last) or ("area" if part else "city")
