@@ -29,6 +29,10 @@ _WHERE_NOUNS = frozenset(
     {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "födelseort", "födelseorten",
      "postort", "hemstad", "hemstaden", "födelsestad", "stad", "hemby", "hembyn", "samlingsplatsen"}
 )  # fmt: skip
+# Min hemregion är Chalatenango
+_REGION_NOUNS = frozenset(
+    {"region", "hemregion", "provins", "hemprovins", "län", "landskap", "hemlän", "hemlandskap", "delstat", "hemdelstat"}
+)
 _ARRIVING = frozenset({"kom", "kommit", "kommer", "komma", "anlände", "framme"})
 _BY = frozenset({"på", "vid"})
 # The words before a place that tell of it together with the one before them.
@@ -82,6 +86,8 @@ def _on_the_way(words: Words, place: int) -> Frame | None:
         return _PREPOSITION
     if before == "om" and second in _DIRECTIONS:
         return _GOES_TO
+    if before in {"är", ":"} and second in _REGION_NOUNS and words.is_name_like(place):
+        return Frame("frame.kind_of_place", 0.85, "region")
     if before in {"är", ":"} and second in _WHERE_NOUNS and words.is_name_like(place):
         return Frame("frame.kind_of_place", 0.85, "" if second.startswith("plats") else "city")
     off = before in _BY and second == "av"

@@ -43,6 +43,9 @@ _JOINED_TO = frozenset({"och", ",", "med"})
 _HOUSES = frozenset(
     {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
 )
+# What a person has too: Max plats, Evas gård.
+_OWNED = frozenset({"plats", "gård", "trädgård", "väg", "hage", "äng", "lekplats", "brygga", "odlingslotter", "kolonilotter"})
+_BY = frozenset({"vid", "förbi", "till", "från", "över", "mot", "runt"})
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
@@ -152,7 +155,17 @@ class _Finder:
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
-        return last, self._new((place, last), label, (rule, 0.9))
+        return last, self._new((place, last), label, (rule, self._sureness(place, last)))
+
+    def _sureness(self, place: int, last: int) -> float:
+        """vid Carl Wilhelms källa: more than its first words are a name; but in Max plats there sits Max."""
+        hit = self.hits.get(place)
+        key = self.words.key[last]
+        if hit is None or hit.of(FIRSTNAME) is None or not self.words.text[last].islower():
+            return 0.9
+        if key in _OWNED:
+            return 0.9 if last > place + 1 or self.words.before(place) in {"vid", "i", "till", "från"} else 0.4
+        return 0.97 if last > place + 1 and self.words.before(place) in _BY else 0.9
 
     def _is_said_of_town(self, place: int, last: int) -> bool:
         """i Rimini havet är blått: a town one is in, and then what the sentence tells of."""
@@ -211,7 +224,8 @@ class _Finder:
             part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
             label = "area" if part else told[0]
             rule = "frame.told_of" if _told_places.said(words, place) else "frame.kind_of_place"
-            yield place, self._new((place, place), label, (rule, told[1]))
+            last = _told_places.named_end(words, place) if words.before(place, 2) == "upp" else place
+            yield last, self._new((place, last), label, (rule, told[1]))
             return
         region = _place_ends.quarter_of(key)
         by_end = self._end_of(place, frame)
