@@ -81,6 +81,8 @@ _FOREIGN_LINKS = frozenset(
 _NUMBERS = frozenset({"nr", "nummer", "no"})
 _STOPS = frozenset({".", "'", "’"})
 # Besides numbers nothing else stands within a name in small letters.
+# The park of a town: Trädgårdsföreningen i Linköping.
+_PARK = "trädgårdsföreningen"
 _JOINING = LINKS | {"och", "för", "i"}
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
@@ -327,6 +329,8 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
     if words.key[last] in _LOCATED:
         return True
+    if words.key[place] == _PARK:
+        return False
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
         # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Umoja in a town
         return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)

@@ -51,6 +51,8 @@ def by_end(key: str) -> str | None:
     if never or load().zipf(key) >= ORDINARY_COMPOUND:
         return None
     for label, ends in _ENDS:
-        if len(key) >= (SHORTEST_RIVER if key.endswith("ån") else SHORTEST_COMPOUND) and any(key.endswith(end) and len(key) > len(end) for end in ends):
+        if len(key) >= (SHORTEST_RIVER if key.endswith("ån") else SHORTEST_COMPOUND) and any(
+            key.endswith(end) and len(key) > len(end) for end in ends
+        ):
             return label
     return None

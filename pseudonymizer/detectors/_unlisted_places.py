@@ -9,6 +9,7 @@ from pseudonymizer.detectors import (
     _countries,
     _frames,
     _grounds,
+    _headed_places,
     _hits,
     _institution_words,
     _name_judging,
@@ -40,12 +41,6 @@ _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.g
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
 _ALL_BEGINNINGS = _BEGINNINGS | _GEO_BEGINNINGS | _PLACE_BEGINNINGS
 _JOINED_TO = frozenset({"och", ",", "med"})
-_HOUSES = frozenset(
-    {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
-)
-# What a person has too: Max plats, Evas gård.
-_OWNED = frozenset({"plats", "gård", "trädgård", "väg", "hage", "äng", "lekplats", "brygga", "odlingslotter", "kolonilotter"})
-_BY = frozenset({"vid", "förbi", "till", "från", "över", "mot", "runt"})
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
@@ -155,17 +150,9 @@ class _Finder:
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
-        return last, self._new((place, last), label, (rule, self._sureness(place, last)))
-
-    def _sureness(self, place: int, last: int) -> float:
-        """vid Carl Wilhelms källa: more than its first words are a name; but in Max plats there sits Max."""
-        hit = self.hits.get(place)
-        key = self.words.key[last]
-        if hit is None or hit.of(FIRSTNAME) is None or not self.words.text[last].islower():
-            return 0.9
-        if key in _OWNED:
-            return 0.9 if last > place + 1 or self.words.before(place) in {"vid", "i", "till", "från"} else 0.4
-        return 0.97 if last > place + 1 and self.words.before(place) in _BY else 0.9
+        return last, self._new(
+            (place, last), label, (rule, _headed_places.sureness(words, self.hits.get(place), place, last))
+        )
 
     def _is_said_of_town(self, place: int, last: int) -> bool:
         """i Rimini havet är blått: a town one is in, and then what the sentence tells of."""
@@ -174,14 +161,7 @@ class _Finder:
         return told and inside and self.words.text[last].islower()
 
     def _noble(self, place: int) -> tuple[int, Mention] | None:
-        """Krusenstiernska gården, Westerska villan: a building by the family that it was of."""
-        words, key = self.words, self.words.key[place]
-        if (
-            not key.endswith("ska")
-            or words.after(place) not in _HOUSES
-            or words.begins[place]
-            or load().zipf(key) >= _grounds.RARE_WORD
-        ):
+        if not _headed_places.is_of_family(self.words, place):
             return None
         return place + 1, self._new((place, place + 1), "place", ("suffix.place", 0.85))
 
