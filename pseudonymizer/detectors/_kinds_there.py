@@ -35,7 +35,7 @@ def kind(words: Words, hit: Hit, entry: Entry) -> str:
     """A stop, an airport or a beach, where the sentence takes the town for one; else what the list says."""
     before = words.before(hit.first)
     flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
-    if flown or (before == "på" and entry.key in _AIRPORTS):
+    if flown or (before == "på" and (entry.key in _AIRPORTS or _is_beach(words, hit.first, entry))):
         return PLACE
     if entry.kind == GEO:
         waited = before == "på" and words.before(hit.first, 2) in _TRAINS
@@ -43,7 +43,7 @@ def kind(words: Words, hit: Hit, entry: Entry) -> str:
     if entry.kind != CITY:
         return entry.kind
     stop = entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first) or _is_met_at(words, hit.first, entry)
-    return PLACE if stop or (before == "på" and _is_beach(words, hit.first, entry)) else CITY
+    return PLACE if stop else CITY
 
 
 def _is_islet_lived_in(words: Words, hit: Hit, entry: Entry) -> bool:

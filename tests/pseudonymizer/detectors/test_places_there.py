@@ -34,8 +34,8 @@ def test_places_as_the_sentence_takes_them(text: str, expected: str) -> None:
 
 
 def test_what_a_person_has_is_no_place() -> None:
-    text = "Ingen får ta Linas plats vid bordet."
-    assert found.together(text) == found.parse("Linas=firstname_female+gen")
+    text = "Ingen får ta Evas plats vid bordet."
+    assert found.together(text) == found.parse("Evas=firstname_female+gen")
 
 
 def test_the_number_of_a_slope_is_that_of_a_house() -> None:
