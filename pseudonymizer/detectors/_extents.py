@@ -84,6 +84,8 @@ _NUMBERS = frozenset({"nr", "nummer", "no"})
 _STOPS = frozenset({".", "'", "’"})
 # Besides numbers nothing else stands within a name in small letters.
 _JOINING = LINKS | _SCHOOLS_LINKS | {"och", "för", "i"}
+# The park of a town: Trädgårdsföreningen i Linköping.
+_PARK = "trädgårdsföreningen"
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
     {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården", "lasarettet",
@@ -330,6 +332,8 @@ def _is_located(words: Words, place: int, last: int) -> bool:
     """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
     if words.key[last] in _LOCATED:
         return True
+    if words.key[place] == _PARK:
+        return False
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
         # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Umoja in a town
         return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)
