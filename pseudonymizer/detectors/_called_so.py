@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from pseudonymizer.detectors import _nouns, _own_vehicles
 from pseudonymizer.detectors._by_names import is_by_name, is_word
+from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
 _BEARERS = triggers("own_names.bearers")
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _PERSON = r"(?:mig|mej|honom|henne|oss|dig)"
 _TITLES = r"(?:herr|fru|fröken|kung|drottning|prins|prinsessan|doktor|professor|kapten|general|mister|miss|onkel|tant)"
 _ADJECTIVE = r"[a-zåäö]{2,}[ae]"
@@ -32,45 +31,48 @@ _SMALL = Expression(rf"{_ADVERBS} (?:{_PERSON}|han|hon){_ADVERBS}(?: för)? ({_S
 _SMALL_TURNED = Expression(rf" (?:vi|jag|alla|de|dom|barnen){_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # Då fick jag ett nytt namn i byn: Kamelen på Skidor
 _NEW_NAME = Expression(
-    rf"(?: (?:i|på|av|hos) [^.!?\n:,]{{2,30}})?: [\"”“]?({_CAPITAL}(?: (?:på|i|med|utan|från|av))?(?: {_CAPITAL})*)"
+    rf"(?: (?:i|på|av|hos) [^.!?\n:,]{{2,30}})?: [\"”“]?({CAPITAL}(?: (?:på|i|med|utan|från|av))?(?: {CAPITAL})*)"
     r"(?=[.,!?\n\"”]|\s*\Z)"
 )
 _NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
 # känner man honom som Farbror Punktlig
 # Han heter Stig men alla säger Plåten.
-_SAID = Expression(rf"(?: bara| alltid| ofta)? ({_NAME})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
+_SAID = Expression(rf"(?: bara| alltid| ofta)? ({FEW_CAPITALS})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
 _EVERYBODY = frozenset({"alla", "vi", "de", "dom", "barnen", "folk", "man", "jag"})
 # Hej, det är Chilikungen igen!; Hälsningar, Pannkaksmannen; /Soppdrottningen
 _SIGNED = Expression(
-    rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({_CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
+    rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
 )
-_KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({_NAME})(?!\w)")
+_KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({FEW_CAPITALS})(?!\w)")
 # min syster kallas laddaren, för hon ...
 _SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME})(?:{_ENDS}|(?= av ))")
 # jag kallar min svåger tigern för ...
 _SMALL_OF_NEAR = Expression(rf" (?:min|vår|sin) [a-zåäö]{{3,}}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # glada gubben. så heter han; stora basen, så vi kallar kjell; Kung Kaffe. Så heter en man
-_BEFORE = Expression(rf"(?:({_NAME})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
-_CALLED_AFTER = Expression(rf"(?:, |\A|\n)({_NAME}) \Z")
-_BAPTISED = Expression(rf"(?: om)? {_PERSON}(?: (?:om|nu|bara))? till ({_NAME})(?!\w)|(?: om)? till ({_NAME})(?!\w)")
+_BEFORE = Expression(rf"(?:({FEW_CAPITALS})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
+_CALLED_AFTER = Expression(rf"(?:, |\A|\n)({FEW_CAPITALS}) \Z")
+_BAPTISED = Expression(
+    rf"(?: om)? {_PERSON}(?: (?:om|nu|bara))? till ({FEW_CAPITALS})(?!\w)|(?: om)? till ({FEW_CAPITALS})(?!\w)"
+)
 _BECAME = Expression(
-    rf" (?:(?:jag|han|hon)(?: [a-zåäö]+)?|(?:numera|genast|snabbt|snart|till slut)(?: jag)?) ({_NAME})(?!\w)|"
-    rf" ({_NAME}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
+    r" (?:(?:jag|han|hon)(?: [a-zåäö]+)?|(?:numera|genast|snabbt|snart|till slut)(?: jag)?)"
+    rf" ({FEW_CAPITALS})(?!\w)|"
+    rf" ({FEW_CAPITALS}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
 )
 # den heter mama wata.
 # mangokungen225
 # Sedan dess heter jag Kompassen; jag fick heta Kompassen; i skolan hette han bara Pricken
 _RENAMED = Expression(
-    rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({_NAME})(?!\w)|"
-    rf"(?: bara| alltid)? ({_NAME})(?!\w)"
+    rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({FEW_CAPITALS})(?!\w)|"
+    rf"(?: bara| alltid)? ({FEW_CAPITALS})(?!\w)"
 )
 _RENAMING = frozenset({"heter", "hette", "heta", "är", "blev"})
 _SINCE = frozenset(
     {"sedan", "sen", "dess", "dagen", "klassen", "laget", "skolan", "byn", "gruppen", "jobbet", "kören", "fick", "får"}
 )
 # Kalla Fötter, in which the writer plays
-_ALIAS = Expression(rf" ({_NAME})(?!\w)")
-_PLAYED_IN = Expression(rf" (?:i|med) ({_CAPITAL}(?: {_CAPITAL})+)(?!\w)")
+_ALIAS = Expression(rf" ({FEW_CAPITALS})(?!\w)")
+_PLAYED_IN = Expression(rf" (?:i|med) ({CAPITAL}(?: {CAPITAL})+)(?!\w)")
 _INSTRUMENTS = triggers("own_works.instruments")
 _SAYING_WHO = Expression(r"\b(?:heter|namn|namnet|nick|tag|gamertag|kallas)\b")
 _USER = Expression(r"(?<![\w@./-])([A-Za-zÅÄÖåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")

@@ -6,32 +6,30 @@ from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._by_names import is_by_name
+from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS, QUOTE
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_QUOTE = r"\"”“»«'’‘"
-_OPENING = rf"[{_QUOTE}]?"
-_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
+_OPENING = rf"[{QUOTE}]?"
 # båten Havsörnen; en båt, Havsörnen, i hamnen
 _BOAT = Expression(
-    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
-    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
+    rf"(?: ({CAPITAL}(?: {CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
+    rf"({CAPITAL}(?: {CAPITAL})*)[{QUOTE}]?,)"
 )
 # allt vi ägde ombord på Zeemeeuw
-_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
+_ABOARD = Expression(rf" på ({CAPITAL}(?: {CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
 _SMALL_DIRECT = Expression(r" (?:heter|hette|kallas) ([a-zåäö]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?\n]|\s*\Z| och )")
 _SMALL_BOAT = Expression(
     r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
     r"(?=[.,!?\n]|\s*\Z)"
 )
 _PAINTED = Expression(
-    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
+    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({FEW_CAPITALS}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
 )
 # Havets Sorg heter båten; Havets Sorg heter vår båt
-_BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({_NAME}) \Z")
+_BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({FEW_CAPITALS}) \Z")
 _THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
 _PHONES = ("mobil", "mobilen")
 VEHICLES = (

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from pseudonymizer.detectors import _nouns, _title_ends
 from pseudonymizer.detectors._by_names import is_by_name
+from pseudonymizer.detectors._shapes import CAPITAL, QUOTE, QUOTES
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
-_QUOTE = r"\"”“»«'’‘"
 _OWNERS = triggers("own_names.owners")
 _INSIDE = frozenset({"i", "ur", "från", "om", "till", "för"})
 _THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
@@ -55,11 +55,11 @@ _STEM = 3
 # heter numera, heter (ironiskt nog), heter: and what may stand between the verb and the title
 _LEAD = Expression(
     r"(?: (?:nu|numera|fortfarande|alltid|då|bara|helt enkelt|egentligen|kort och gott|än så länge|den|det|vi|jag|han|"
-    rf"hon|också|ju))*(?:,[^,.!?\n]{{1,24}},)?(?: till| för)?:? ?(?:[{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]|(?=\w))"
+    rf"hon|också|ju))*(?:,[^,.!?\n]{{1,24}},)?(?: till| för)?:? ?(?:[{QUOTE}]([^{QUOTE}\n]{{2,90}})[{QUOTE}]|(?=\w))"
 )
 # min saga X; en saga, "X"; en bok som ingen läser, X,
 _QUOTED_BESIDE = Expression(
-    rf"(?: (?:om|på|av|för|till|med|som) [^.!?\n,{_QUOTE}]{{1,40}})?,?:? [{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]"
+    rf"(?: (?:om|på|av|för|till|med|som) [^.!?\n,{QUOTE}]{{1,40}})?,?:? [{QUOTE}]([^{QUOTE}\n]{{2,90}})[{QUOTE}]"
 )
 _BESIDE = Expression(r",? (?=[A-ZÅÄÖ])")
 # min egen dikt, katten som såg havet.
@@ -68,11 +68,11 @@ _SMALL_BESIDE = Expression(
 )
 _SET_OFF = Expression(r"(?: (?:om|på|av|för|till|med|som) [^.!?\n,]{1,40})?, (?=[A-ZÅÄÖ])")
 _THERE = Expression(r" på e(?:n|tt) [a-zåäö]")
-_NAMED_BEFORE = Expression(r"([A-ZÅÄÖ][\w’'-]*(?: [A-ZÅÄÖ][\w’'-]*)+), \Z")
-_GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
-_CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
+_NAMED_BEFORE = Expression(rf"({CAPITAL}(?: {CAPITAL})+), \Z")
+_GROUP = Expression(rf" (?={CAPITAL} [A-ZÅÄÖ&])")
+_CAPITALS = Expression(rf"{CAPITAL}(?: (?:& |och )?{CAPITAL})*")
 # Sylt och salt heter den: the title stands before the verb
-_BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
+_BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{QUOTE}]?([^.!?\n,;:{QUOTE}]{{3,60}})[{QUOTE}]? \Z")
 _STOPS = triggers("own_works.stops")
 _VERBS = triggers("own_works.verbs")
 _SHORT_ANSWERS = frozenset(
@@ -136,7 +136,7 @@ def _is_other(key: str) -> bool:
 def _is_several(text: str, span: tuple[int, int]) -> bool:
     """A title that is no name: capitals at first, a word in small letters later; or between quotation marks."""
     named = text[span[0] : span[1]]
-    if text[span[0] - 1] in "\"”“»«'’‘":
+    if text[span[0] - 1] in QUOTES:
         return True
     keys = named.split()
     return (
@@ -368,7 +368,7 @@ def _is_title(text: Text, span: tuple[int, int]) -> bool:
     keys = named.casefold().split()
     if not named[:1].islower():
         return len(named) > 1
-    quoted = text.text[span[0] - 1] in "\"”“»«'’‘"
+    quoted = text.text[span[0] - 1] in QUOTES
     if len(keys) == 1 and len(keys[0]) > LONGEST_WORD and not load().zipf(keys[0]):  # the channel jesperpaddlar
         return True
     return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _title_ends.CLAUSES)

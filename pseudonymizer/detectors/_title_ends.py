@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from pseudonymizer.detectors._shapes import QUOTE
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 
-_QUOTE = r"\"”“»«'’‘"
 _OWNERS = triggers("own_names.owners") | {"hans", "hennes", "deras", "sin", "sina", "sitt"}
-_SEGMENT = Expression(rf"[^.!?\n,;:(){_QUOTE}–]{{2,100}}")
+_SEGMENT = Expression(rf"[^.!?\n,;:(){QUOTE}–]{{2,100}}")
 _ECHO = Expression(r", (?:[a-zåäö]+ ){0,2}[a-zåäö]+(?: [a-zåäö]+){0,2}(?=[.,!?\n]|\s*\Z)")
 CLAUSES = frozenset(
     {"den", "det", "jag", "vi", "han", "hon", "man", "ni", "de", "du", "är", "har", "var", "alla", "kan", "ska", "kom",
