@@ -261,8 +261,7 @@ def _passed(text: Text, verb: int) -> Iterator[Told]:
         if words.after(verb) != "mot":
             return
         place += 1
-    while place < len(words) and words.key[place] in _age_clauses.ADVERBS:
-        place += 1
+    place = _age_clauses.past_adverbs(words, place)
     age = _age_numbers.number_ending(text, place, near_unit=False) if place < len(words) else None
     if age is None or _age_numbers.value(words, age) < YOUNGEST_PASSED or not _age_clauses.goes_on(words, age.last):
         return

@@ -87,7 +87,7 @@ def _is_of_several(words: Words, place: int) -> bool:
     ):
         first -= 2
     noun = words.before(first, 2) if words.before(first) in {",", ":"} else words.before(first)
-    return noun.endswith(("r", "na", "barn")) and (_nouns.is_relative(noun) or _nouns.is_person_noun(noun))
+    return noun.endswith(("r", "na", "barn")) and _nouns.is_person_noun(noun)
 
 
 def _named(words: Words, place: int, step: int) -> int:

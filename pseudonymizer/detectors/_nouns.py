@@ -77,6 +77,7 @@ def is_place_of_work_nearly(key: str) -> bool:
 
 @lru_cache(MOST_WORDS)
 def is_person_noun(key: str) -> bool:
+    """A word for somebody: a relative, a profession, a title, also in the definite form."""
     if key.endswith(("are", "aren", "arna")):
         return True
     forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}

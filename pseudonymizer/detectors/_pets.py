@@ -248,7 +248,7 @@ def _somebody_before(words: Words, animal: int) -> bool:
 
 
 def _is_somebody(key: str) -> bool:
-    return key not in _NOBODY and (_nouns.is_relative(key) or _nouns.is_person_noun(key))
+    return key not in _NOBODY and _nouns.is_person_noun(key)
 
 
 def _baptised(words: Words, verb: int, stop: int) -> int | None:

@@ -25,12 +25,8 @@ def is_set_off(words: Words, last: int) -> bool:
         told = named and near[1] == "som" and (near[2] not in _OF_THINGS or near[3].isdigit() or near[3] in _OF_PERSONS)
         owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
         child = _nouns.is_relative(near[1]) and near[2] == "till"  # Amir, son till Layla
-        return aged or told or child or (owned and any(map(_is_somebody, near[2:4])))
+        return aged or told or child or (owned and any(map(_nouns.is_person_noun, near[2:4])))
     return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
-
-
-def _is_somebody(key: str) -> bool:
-    return _nouns.is_relative(key) or _nouns.is_person_noun(key)
 
 
 def is_presented(words: Words, last: int) -> bool:

@@ -124,7 +124,7 @@ class Names:
         if before in _OBJECTS and second in _CALLS:
             return True
         if before == "," == word.after and likely.sort == Sort.UNKNOWN:
-            return _nouns.is_relative(second) or second in _nouns.TITLES or _nouns.is_person_noun(second)
+            return _nouns.is_person_noun(second)
         if _nouns.is_relative(before):
             return second in _frames.POSSESSIVES
         if before in _nouns.TITLES or _nouns.is_definite_person(before):

@@ -382,7 +382,7 @@ def _is_where_person_is(text: Text, place: int) -> bool:
     """min kollega i bilen heter, hunden på gården heter: it is not the car or the farm that is called so."""
     before, noun = text.words.before(place), text.words.before(place, 2)
     there = before in _WHERE and text.words.after(place) in {"heter", "hette"}
-    return there and (_nouns.is_person_noun(noun) or _nouns.is_relative(noun) or _nouns.subject(noun) == "pet")
+    return there and (_nouns.is_person_noun(noun) or _nouns.subject(noun) == "pet")
 
 
 def build() -> Detector:
