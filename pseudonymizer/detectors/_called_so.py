@@ -59,8 +59,6 @@ _BECAME = Expression(
     rf" ({FEW_CAPITALS})(?!\w)|"
     rf" ({FEW_CAPITALS}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
 )
-# den heter mama wata.
-# mangokungen225
 # Sedan dess heter jag Kompassen; jag fick heta Kompassen; i skolan hette han bara Pricken
 _RENAMED = Expression(
     rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({FEW_CAPITALS})(?!\w)|"
@@ -75,43 +73,19 @@ _ALIAS = Expression(rf" ({FEW_CAPITALS})(?!\w)")
 _PLAYED_IN = Expression(rf" (?:i|med) ({CAPITAL}(?: {CAPITAL})+)(?!\w)")
 _INSTRUMENTS = triggers("own_works.instruments")
 _SAYING_WHO = Expression(r"\b(?:heter|namn|namnet|nick|tag|gamertag|kallas)\b")
+# mangokungen225
 _USER = Expression(r"(?<![\w@./-])([A-Za-zÅÄÖåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
 _VERBS = triggers("own_names.calling")
 _SO_VERBS = frozenset(
     {"heter", "hette", "kallas", "kallar", "kallade", "kallades", "säger", "vi", "alla", "barnen", "jag"}
 )
 _BAPTISING, _BECOMING = frozenset({"döpte", "döpt", "döpts", "döptes"}), frozenset({"blev", "blivit", "är", "var"})
-_TOLD_OF_NAMES = frozenset(
-    {"namn", "namnet", "heter", "hette", "kallar", "kallas", "kallade", "smeknamn", "öknamn", "smeknamnet", "öknamnet",
-     "döpt", "döpte", "egentligen"}
-)  # fmt: skip
+_TOLD_OF_NAMES = triggers("called_so.told_of_names")
 _OWNERS = triggers("own_names.owners")
 SHORTEST_ADJECTIVE = 4
-_BEFORE_BY_NAMES = frozenset(
-    {"farbror", "tant", "kung", "drottning", "prins", "prinsessan", "herr", "fru", "fröken", "doktor", "mister",
-     "general", "generalen", "kapten", "kaptenen", "överste", "professor"}
-)  # fmt: skip
+_BEFORE_BY_NAMES = triggers("called_so.titles")
 # Alla som läst Doktor Glas: a work that others wrote
-_BEFORE_TITLES = frozenset(
-    {
-        "läst",
-        "läser",
-        "läste",
-        "läsa",
-        "sett",
-        "såg",
-        "se",
-        "boken",
-        "romanen",
-        "filmen",
-        "serien",
-        '"',
-        "”",
-        "“",
-        "»",
-        "'",
-    }
-)
+_BEFORE_TITLES = triggers("called_so.before_titles") | frozenset("\"”“»'")
 # A word met so often is one that people know.
 EVERYDAY = 2.0
 _IS_BEARER = Trait(lambda key: key.endswith(tuple(_BEARERS)))

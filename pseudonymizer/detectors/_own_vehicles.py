@@ -32,38 +32,14 @@ _PAINTED = Expression(
 _BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({FEW_CAPITALS}) \Z")
 _THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
 _PHONES = ("mobil", "mobilen")
-VEHICLES = (
-    "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
-    "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
-)  # fmt: skip
+VEHICLES = tuple(triggers("own_vehicles.ends"))
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
 _BOAT_ENDS = ("båt", "skuta", "eka", "kanot", "kajak", "jolle", "snipa")
 _NAMED_NOUNS = triggers("own_names.named_nouns")
 _OWNERS = triggers("own_names.owners")
-_ADJECTIVES = frozenset(
-    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
-)
+_ADJECTIVES = triggers("own_vehicles.adjectives")
 _WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
-_ANSWERS = frozenset(
-    {
-        "den",
-        "det",
-        "han",
-        "hon",
-        "jag",
-        "inte",
-        "något",
-        "nåt",
-        "samma",
-        "precis",
-        "alltså",
-        "också",
-        "ingenting",
-        "egentligen",
-        "numera",
-        "som",
-    }
-)
+_ANSWERS = triggers("own_vehicles.answers")
 _BRANDS = triggers("names.brands")
 _HAVING = frozenset({"har", "hade", "köpte", "köpt", "fick", "äger", "byggde", "byggt"})
 FARTHEST_PAINTED, LONGEST_BEFORE, FARTHEST_HAVING = 160, 60, 5

@@ -15,7 +15,7 @@ from pseudonymizer.lexicon.loading import triggers
 
 _OWNERS = triggers("own_names.owners")
 _INSIDE = frozenset({"i", "ur", "från", "om", "till", "för"})
-_THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
+_THEIRS = triggers("own_works.theirs")
 _WORKS, _WORK_ENDS = triggers("own_works.works"), tuple(triggers("own_works.ends"))
 _MADE_ONLY = triggers("own_works.made_only")
 _NOT_OWN = triggers("own_works.not_own")
@@ -26,10 +26,7 @@ _INDEFINITE = frozenset(
 _GROUP_ENDS, _CHANNEL_ENDS = tuple(triggers("own_works.groups")), tuple(triggers("own_works.channels"))
 _MUSIC = frozenset({"låt", "sån", "ski", "alb"})
 _INVENTED, _RECORDED = frozenset({"hittade", "hittat"}), frozenset({"spelade", "spelat", "läste", "läst"})
-_TOLD = frozenset(
-    {"texten", "boken", "berättelsen", "häftet", "skriften", "dikten", "sången", "låten", "filmen", "sagan", "pjäsen",
-     "skivan", "tavlan", "mattan", "filten"}
-)  # fmt: skip
+_TOLD = triggers("own_works.told")
 # An exhibition is of what somebody made before.
 _EXHIBITION, _SHOWING = "utställningen", frozenset({"visa", "visar", "ställer", "mina", "öppnar"})
 _REVIEWS = triggers("own_works.reviews")
@@ -38,7 +35,8 @@ _NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallad
 _CALLING, _CALLED = frozenset({"kallar", "kallade", "kallat", "döpt", "döpte"}), frozenset({"heter", "hette", "kallas"})
 _OF_THINGS = (["den"], ["det"], ["som"])
 _PRONOUNS = frozenset({"han", "hon", "honom", "henne"})
-_THAT_ONE = frozenset({"själv", "själva", "den", "det", "egen", "eget"})
+# gjorde den själv
+_THAT_ONE = frozenset({"själv", "själva", "den", "det"})
 _FULL_STOPS = frozenset(".!?")
 FARTHEST_TOLD = 18
 _MAKING, _DRIVING, _PLAYING = triggers("own_works.making"), triggers("own_works.driving"), triggers("own_works.playing")
@@ -75,9 +73,7 @@ _CAPITALS = Expression(rf"{CAPITAL}(?: (?:& |och )?{CAPITAL})*")
 _BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{QUOTE}]?([^.!?\n,;:{QUOTE}]{{3,60}})[{QUOTE}]? \Z")
 _STOPS = triggers("own_works.stops")
 _VERBS = triggers("own_works.verbs")
-_SHORT_ANSWERS = frozenset(
-    {"som", "samma", "inte", "ju", "något", "nåt", "så", "vad", "precis", "ingenting", "olika", "att", "efter"}
-)
+_SHORT_ANSWERS = triggers("own_works.answers")
 
 
 def find(text: Text) -> Iterator[tuple[int, int]]:
@@ -120,12 +116,10 @@ def _made_before(words: Words, verb: int) -> bool:
     if not made or "om" in near[made[-1] + 1 : made[-1] + 3]:
         return False
     first = made[-1]
-    if near[first].startswith(("gör", "gjor")) and not {"själv", "själva", "den", "det"} & {
-        *near[first + 1 : first + 3]
-    }:
+    if near[first].startswith(("gör", "gjor")) and _THAT_ONE.isdisjoint(near[first + 1 : first + 3]):
         return False  # vi gjorde ett prov som heter
-    somebody = _MAKERS.isdisjoint(near[max(0, first - 3) : first + 2])
-    return not somebody and not any(map(_is_other, near[first + 1 : -1]))
+    mine = not _MAKERS.isdisjoint(near[max(0, first - 3) : first + 2])
+    return mine and not any(map(_is_other, near[first + 1 : -1]))
 
 
 def _is_other(key: str) -> bool:
@@ -174,9 +168,9 @@ def _is_own(words: Words, place: int) -> bool:
         return True
     if words.key[place] in _MADE_ONLY or (near[:1] in (["vår"], ["våra"]) and words.key[place].endswith("bok")):
         return _is_made(words, place, before) or _is_told_near(words, place)
-    if near and (near[0] in _OWNERS or (len(near) > 1 and near[1] in _OWNERS and _is_between(near[0]))):
+    if _is_owned(near, _OWNERS):
         return words.after(place) not in {"i", "på"} or words.after(place, 2) != "kursen"
-    if near and (near[0] in _THEIRS or (len(near) > 1 and near[1] in _THEIRS and _is_between(near[0]))):
+    if _is_owned(near, _THEIRS):
         return any(map(_nouns.is_relative, words.key[max(0, place - FARTHEST_RELATIVE) : place]))
     return _is_made(words, place, before)
 
@@ -197,8 +191,12 @@ def _is_told_near(words: Words, place: int) -> bool:
     )
 
 
+def _is_owned(near: list[str], owners: frozenset[str]) -> bool:
+    """min bok, min gamla bok, vår lilla film, min brors band: of the words before the noun, the nearest first."""
+    return near[:1] != [] and (near[0] in owners or (near[1:] != [] and near[1] in owners and _is_between(near[0])))
+
+
 def _is_between(key: str) -> bool:
-    """min gamla bok, min första låt, min brors band, vår lilla film."""
     return key.endswith(("a", "e")) or (key.endswith("s") and _nouns.is_relative(key[:-1]))
 
 

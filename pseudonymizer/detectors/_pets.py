@@ -24,19 +24,11 @@ _NOBODY = frozenset({"en", "ett", "den", "det", "alla", "andra", "ingen"})
 _SEVERAL = ("ar", "er", "or", "får", "lamm")
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OWNERS = _frames.POSSESSIVES | {"sin", "sitt", "vår", "vårt", "min", "mitt", "deras", "hennes", "hans"}
-_TITLES = frozenset(
-    {"herr", "fru", "mevrouw", "madame", "monsieur", "señor", "señora", "mister", "miss", "don", "doña", "frau", "kung",
-     "kapten", "prins", "prinsessan", "lilla", "gamla", "gamle", "store", "stora"}
-)  # fmt: skip
+_TITLES = triggers("pets.titles")
 _HAVING = frozenset({"har", "ha", "hade", "också", "och"})
 _IS = frozenset({"är", "var", "e", "ä"})
 # katten Findus sover; but: hunden Anna köpte.
-_FOLLOWING = frozenset(
-    {".", ",", "!", "?", ")", ":", "", "och", "är", "var", "har", "hade", "som", "i", "på", "med", "till", "sover",
-     "sov", "ligger", "låg", "sitter", "satt", "äter", "åt", "går", "gick", "skäller", "skällde", "jamar", "springer",
-     "sprang", "kommer", "kom", "står", "stod", "dog", "blev", "blir", "fick", "får", "vill", "ville", "kan", "känner",
-     "tycker"}
-)  # fmt: skip
+_FOLLOWING = triggers("pets.following") | {"", ".", ",", "!", "?", ")", ":"}
 _CALLING = frozenset({"kallar", "kallade", "kalla", "kallat", "döpte", "döpt", "döper", "döpa"})
 _NAMING = frozenset({"namnet"})
 _CALLED = _frames.CALLED | {"hette"}

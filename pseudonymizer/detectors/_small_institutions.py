@@ -25,9 +25,7 @@ _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan
 _NOUNS = triggers("institutions.towns_own")
 _CLUB_ENDS = ("förening", "klubb", "församling")
 # What these letters say elsewhere in small letters, "is" and "as", is no club's.
-_CLUB_LETTERS = frozenset(
-    {"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "ibk", "goif", "ifk", "gk", "rk", "tk", "ok"}
-)  # fmt: skip
+_CLUB_LETTERS = triggers("small_institutions.club_letters")
 _CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
 _SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
 _FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
@@ -38,13 +36,7 @@ _OWNED_BY_REGION = frozenset(
 )  # fmt: skip
 _REGION_ENDS = ("sjukhus", "museum")
 LONGEST_PLAIN = 9
-_HEAD_NOUNS = (
-    "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
-    "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
-    "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
-    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong",
-    "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
-)  # fmt: skip
+_HEAD_NOUNS = tuple(triggers("small_institutions.head_nouns"))
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})

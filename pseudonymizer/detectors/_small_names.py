@@ -24,9 +24,7 @@ _PERSON_PLACES = triggers("names.person_places") | {"hos"}
 _SAYING = triggers("names.saying")
 _PERSON_VERBS = triggers("names.person_verbs")
 # Greeted, but no names there.
-_ALL = frozenset(
-    {"bror", "vän", "alla", "du", "ni", "igen", "min", "mina", "man", "herr", "lilla", "kära", "fina", "mor", "far"}
-)
+_ALL = triggers("small_letters.greeted")
 _CALLS = frozenset({"kallar", "kallade", "kalla", "säger"})
 _OBJECTS = frozenset({"mig", "honom", "henne"})
 _NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn"})

@@ -108,31 +108,15 @@ _HOMES = frozenset(
 )
 _GIVEN_BY_OTHERS = frozenset({"kallar", "kallade", "kalla", "kallas", "kallades", "kallat"})
 _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför att|på grund av|sedan (?:jag|han|hon))\b")
-# Trollberga, som barnen har döpt huset till
 _SOMEBODY = Expression(r"\b(?:mig|mej|honom|henne|oss|jag|han|hon)\b")
+# Hon kallar mig X, eftersom det är så hon hör det
 _HEARD = Expression(r"\b(?:hör|hörde|uttala|uttalar|säga|stava|stavar)\b")
 LONGEST_REASON = 60
+# Trollberga, som barnen har döpt huset till
 _THING_BAPTISED = Expression(
     rf"({CAPITAL}(?: {CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
 )
-_SAID_TO_ANYBODY = frozenset(
-    {
-        "hej",
-        "hejdå",
-        "tack",
-        "grattis",
-        "ja",
-        "nej",
-        "okej",
-        "förlåt",
-        "ursäkta",
-        "välkommen",
-        "god morgon",
-        "hallå",
-        "du",
-        "sluta",
-    }
-)
+_SAID_TO_ANYBODY = triggers("called_so.said_to_anybody") | {"god morgon"}
 _SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
 _PERSONS = triggers("frames.titles")
 _IS_THING = Trait(_own_vehicles.is_thing)
@@ -252,7 +236,7 @@ def _is_explained(text: Text, words: Words, verb: int, first: int, last: int) ->
     """De kallar mig Tiotian, för att jag alltid rastar tio över tio: a name that a habit has given."""
     if words.key[verb] not in _GIVEN_BY_OTHERS or not _BECAUSE.match(text.text, last):
         return False
-    if _HEARD.search(text.text, last, last + LONGEST_REASON):  # Hon kallar mig X, eftersom det är så hon hör det
+    if _HEARD.search(text.text, last, last + LONGEST_REASON):
         return False
     key = text.text[first:last].casefold()
     return " " not in key and not load().get(key)
