@@ -9,6 +9,7 @@ from pseudonymizer.detectors import (
     _age_durations,
     _age_numbers,
     _age_persons,
+    _age_phrases,
     _age_things,
     _frames,
     _nouns,
@@ -26,7 +27,7 @@ _LIVED = _TURNS_OF_EARTH | {"vårar", "somrar", "höstar", "vintrar"}
 _YOUNGEST_BAST = 10
 _BURDENED = frozenset({"nacken", "ryggen", "axlarna", "nacke"})
 _SHIRTS = frozenset({"nummer", "nr", "siffran", "tröja", "tröjan"})
-_ONESELF = frozenset({"sig", "mig", "dig", "mej", "sej", "oss"})
+_ONESELF = _age_phrases.ONESELF | {"oss"}
 _HAS = frozenset({"har", "hade", "haft", "ha"})
 _CAKES = "tårt"
 _WRITTEN = frozenset({"står", "stod", "siffran", "siffrorna", "skrev", "skrivit"})

@@ -95,7 +95,8 @@ _NAMED_ON_NET = Expression(
     r"([a-zåäö][a-zåäö0-9_.]{3,}[a-zåäö0-9_])(?=[.,!?\n]|\s*\Z| och )"
 )
 _ON_NET = triggers("own_names.on_net")
-FARTHEST_NAMING = 14
+# So many words before it is told that somebody has a name; so many characters, who has one on the net.
+FARTHEST_NAMING, USER_REACH = 14, 30
 LONGEST_BEFORE = 60
 _PERSONS = frozenset({"jag", "han", "hon", "som"})
 
@@ -115,6 +116,8 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
     yield from _played_in(text)
     yield from _alias(text)
     yield from _known_as(text)
+    yield from _said(text)
+    yield from _newly_named(text)
     yield from _titled(text)
     yield from _signed(text)
     if words.where(_TOLD_OF_NAMES):
@@ -141,18 +144,23 @@ def _alias(text: Text) -> Iterator[tuple[int, int]]:
 
 
 def _known_as(text: Text) -> Iterator[tuple[int, int]]:
-    words = text.words
-    for place in words.where({"känner", "kände", "känna"}):
-        match = _KNOWN_AS.match(text.text, words.end[place])
+    for place in text.words.where({"känner", "kände", "känna"}):
+        match = _KNOWN_AS.match(text.text, text.words.end[place])
         if match and is_by_name(match[1]):
             yield match.span(1)
+
+
+def _said(text: Text) -> Iterator[tuple[int, int]]:
+    words = text.words
     for place in words.where({"säger", "sa", "sade"}):
-        if words.before(place) in _EVERYBODY and not _TOLD_OF_NAMES.isdisjoint(
-            words.sentence_before(place, FARTHEST_NAMING)
-        ):
-            match = _SAID.match(text.text, words.end[place])
-            if match and _is_said_by_others(match[1]):
-                yield match.span(1)
+        named = not _TOLD_OF_NAMES.isdisjoint(words.sentence_before(place, FARTHEST_NAMING))
+        match = _SAID.match(text.text, words.end[place]) if named and words.before(place) in _EVERYBODY else None
+        if match and _is_said_by_others(match[1]):
+            yield match.span(1)
+
+
+def _newly_named(text: Text) -> Iterator[tuple[int, int]]:
+    words = text.words
     for place in words.where({"namn"}):
         match = _NEW_NAME.match(text.text, words.end[place]) if words.before(place) in _NEW else None
         if match and is_by_name(match[1]):
@@ -231,8 +239,7 @@ def _before(text: Text, start: int, frame: Expression) -> Iterator[tuple[int, in
         return
     span = match.span(match.lastindex or 0)
     named = text.text[slice(*span)]
-    small = named.islower()
-    if small:
+    if named.islower():
         called = _is_small_name(named)
     else:
         called = is_by_name(named) or (frame is _BEFORE and _is_of_thing(text.words, start))
@@ -287,7 +294,7 @@ def _is_said_by_others(named: str) -> bool:
 
 def _users(text: Text, nets: Sequence[int]) -> Iterator[tuple[int, int]]:
     for match in _USER.finditer(text.text):
-        said = match[1].islower() or _SAYING_WHO.search(text.text, max(0, match.start() - 30), match.start())
+        said = match[1].islower() or _SAYING_WHO.search(text.text, max(0, match.start() - USER_REACH), match.start())
         if said and load().zipf(match[1].casefold()) == 0:
             yield match.span(1)
     for place in nets:

@@ -47,6 +47,8 @@ _IS_WORK = Trait(lambda key: key not in _NOT_OWN and (key in _WORKS or key.endsw
 FARTHEST_NAME, MADE_BEFORE, MADE_AFTER = 26, 9, 7
 # "Hans bok" is a relative's where one was named so many words before.
 FARTHEST_RELATIVE = 60
+# A title before its verb, or a band's name before the noun, has at most so many characters.
+LONGEST_TURNED, LONGEST_NAMED = 70, 60
 # What is no word and longer than this is a title by itself.
 LONGEST_WORD = 5
 _STEM = 3
@@ -290,7 +292,7 @@ def _is_of_work(words: Words, work: int, verb: int) -> bool:
 
 def _turned(text: Text, verb: int) -> tuple[int, int] | None:
     start = text.words.start[verb]
-    match = _BEFORE_VERB.search(text.text, max(0, start - 70), start)
+    match = _BEFORE_VERB.search(text.text, max(0, start - LONGEST_TURNED), start)
     return match.span(1) if match and len(match[1].split()) > 1 else None
 
 
@@ -343,7 +345,7 @@ def _told_first(text: Text, place: int) -> tuple[int, int] | None:
 def _named_before(text: Text, place: int) -> tuple[int, int] | None:
     """Våta Filtar, mitt band, ..."""
     start = text.words.start[place - 1]
-    match = _NAMED_BEFORE.search(text.text, max(0, start - 60), start)
+    match = _NAMED_BEFORE.search(text.text, max(0, start - LONGEST_NAMED), start)
     return match.span(1) if match and is_by_name(match[1]) else None
 
 

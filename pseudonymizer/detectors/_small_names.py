@@ -172,8 +172,7 @@ class Names:
         """ibtisam och majd; tindra och yared; inger och stig"""
         likely, place = word.likely, word.place
         if word.before in _JOINING and place > 1 and self._is_somebody(place - 2):
-            made = likely.near or likely.compound or likely.short
-            return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not made)
+            return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not likely.wordlike)
         if likely.first and self._begins_row(place):
             return True
         if word.after not in {"och", ","} or not likely.first or place + 2 >= len(self.words):
@@ -192,8 +191,8 @@ class Names:
         """vuxila säger; hos ylva; med stig, säger tindra, att olle är sjuk: where persons are."""
         likely, before, after = word.likely, word.before, word.after
         if likely.sort == Sort.UNKNOWN:
-            made = likely.near or likely.compound or likely.short or word.key.endswith(_NO_NAME_ENDS)
-            return not made and "-" not in word.key and (after in _PERSON_VERBS or before == "," == after)
+            named = not (likely.wordlike or word.key.endswith(_NO_NAME_ENDS) or "-" in word.key)
+            return named and (after in _PERSON_VERBS or before == "," == after)
         if likely.sort == Sort.LIKELY:
             with_writer = after == "och" and self.words.after(word.place, 2) == "jag"
             return before in _PERSON_PLACES or before in _SAYING or after in _PERSON_VERBS or with_writer
