@@ -30,6 +30,9 @@ _CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotboll
 _SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
 _FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
 _SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
+# universidad de la plata
+_SCHOOLS_OF = frozenset({"universidad", "université", "universidade", "università"})
+_OF, _THE = frozenset({"of", "de", "du", "di", "do", "des"}), frozenset({"la", "los", "las"})
 _OWNED_BY_REGION = frozenset(
     {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
      "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
@@ -47,7 +50,6 @@ _NAMED = _NAMED_BY_NOUNS | {
     "skolan", "salong", "salongen", "frisörsalong", "frisörsalongen", "pizzeria", "pizzerian", "restaurang",
     "restaurangen", "kafé", "café", "kafe", "cafe", "hotell", "hotellet", "företaget", "firman", "gymmet",
 }  # fmt: skip
-_NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
 
@@ -144,10 +146,10 @@ def _is_unknown_owner(key: str) -> bool:
 
 def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     """university of papua new guinea, universidad de chile"""
-    for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
-        if not words.text[place].islower() or words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
+    for place in words.where(_FOREIGN_SCHOOLS | _SCHOOLS_OF):
+        if not words.text[place].islower() or words.after(place) not in _OF:
             continue
-        name = place + 2 + (words.after(place, 2) in {"la", "los", "las"})
+        name = place + 2 + (words.after(place, 2) in _THE)
         if name < len(words) and words.joined(place) and words.text[name].isalpha():
             yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
 
@@ -197,7 +199,7 @@ def _may_be_name(words: Words, place: int, *, by_noun: bool) -> bool:
     if not key.isalpha() or len(key) < SHORTEST:
         return False
     ends = words.breaks[place] or words.after(place) in _AFTER_NAMES
-    return not load().zipf(key) or (by_noun and ends and key.endswith(_NOUN_ENDS))
+    return not load().zipf(key) or (by_noun and ends and key.endswith(_nouns.DEFINITE_ENDS))
 
 
 def _by_what_they_are(words: Words) -> Iterator[Named]:

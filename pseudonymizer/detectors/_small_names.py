@@ -36,7 +36,7 @@ _HAS = frozenset({"är", "var", "har", "hade"})
 _DEFINITE_ENDS = ("en", "an", "na")
 _NO_NAME_ENDS = ("borna", "bor", "en", "et", "ade")
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions") | {"på", "vid", "om"}
-# Of ten unknown words that stand after one of these nine are names.
+# An unknown word that stands after one of these is nearly always a name.
 _BEFORE_NAME = triggers("small_letters.before_name")
 _BEFORE_STREET = _BEFORE_NAME | {"adress", ":", ","}
 _TOWARDS = frozenset({"i", "från", "till"})
