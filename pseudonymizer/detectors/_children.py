@@ -76,6 +76,7 @@ _CLASS_LETTERS = frozenset("abcdef")
 _CLASS = frozenset({"klass", "årskurs", "åk"})
 _NOT_THERE = _ELSEWHERE | {"in", "upp", "ner", "över", "bort", "fram"}
 _FIRST_DAY = frozenset({"dag", "dagen", "veckan", "vecka"})
+_WHICH_CHILD = frozenset({"äldsta", "äldste", "yngsta", "yngste", "mellersta", "lillebror", "lillasyster", "minsta"})
 REACH = 9
 
 
@@ -89,10 +90,21 @@ def is_childs(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
     hit = hits.get(place)
     if hit is not None and (hit.of(COUNTRY, REGION) or (hit.of(GEO) and key.endswith(_ISLANDS))):
         return False
-    near = _employment.clause(words, place - 1)[:REACH]
+    near = _clause(words, place - 1)[:REACH]
     if before == "på":
         return _is_at_staff(near) or _is_sent(words, place, near, hits)
     return _is_missed(words, place, near, hits)
+
+
+def _clause(words: Words, at: int) -> list[str]:
+    """The clause, with the child that is set off before it: Amir, min yngste son, ska börja på X."""
+    near = _employment.clause(words, at)
+    comma = at - len(near)
+    if comma < 2 or words.key[comma] != ",":
+        return near
+    if words.before(comma, 2) == "," and words.before(comma, 3) in _WHICH_CHILD:  # Den äldsta, Palesa, går på X
+        return [*near, "barn"]
+    return [*near, words.before(comma)] if words.before(comma) in _CHILDREN else near
 
 
 def is_nursery(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
@@ -113,7 +125,7 @@ def is_brought(words: Words, place: int, hits: Mapping[int, Hit]) -> bool:
         at -= 2
     if words.key[at] not in _LEADING:
         return False
-    near = _employment.clause(words, at)[:REACH]
+    near = _clause(words, at)[:REACH]
     if is_first_day(near):
         return True
     if any(map(_work_words.is_work, near)) or words.where(_AT_WORK) or words.key[place] in _NO_SCHOOLS:
@@ -190,6 +202,7 @@ def _is_sent(words: Words, place: int, near: list[str], hits: Mapping[int, Hit])
     noun = (key in _NAMES or _capital_nouns.is_definite_noun(key)) and not _is_known(place, hits)
     if not child:
         named = noun and any(words.capital[at] and _is_person(at, hits) for at in range(max(0, place - 4), place))
+        named = named or (noun and near[2:3] != [] and near[2] in _FETCHING and words.capital[place - 2])
         return named and not _FETCHING.isdisjoint(near)
     if not _ELSEWHERE.isdisjoint(near[1:4]):
         return False

@@ -153,14 +153,12 @@ def _stops(words: Words) -> list[int]:
 def of_work(words: Words, first: int, last: int, *, business: bool = False) -> Frame | None:
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     what = _frames.called(words, first)
-    if business and what == "city" and _job_sentences.is_at_spot(words, first):  # på ett ställe som heter X
-        what = "work"
+    what = "work" if business and what == "city" and _job_sentences.is_at_spot(words, first) else what
     if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
         return _called(words, first, what) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)
-    if _is_continued(near):
-        near = [near[0], *clause(words, at - len(near) - 1)]
+    near = [near[0], *clause(words, at - len(near) - 1)] if _is_continued(near) else near
     if _no_employment.is_none(near, business=business):
         return None
     if _is_told_around(words, (first, last), at, business=business):
@@ -193,6 +191,7 @@ def _is_told_before(words: Words, near: list[str], places: tuple[int, int], *, b
         _posts.is_of_post(near, business=business)
         or _job_sentences.names_job(near)
         or _task_frames.is_done_there(near)
+        or _task_frames.is_stood_at(words, at, last)
         or _is_the_job(words, near, at)
         or _job_sentences.is_told_after(words, last)
     )
@@ -375,8 +374,9 @@ def _is_inverted(words: Words, first: int, last: int, *, business: bool) -> bool
     if words.before(first) not in _WORKED_AT or not (words.begins[first - 1] or words.before(first, 2) == ","):
         return False
     following = words.after(last)
-    verb = following.endswith(("r", "de")) and (_work_words.is_work(following) or following in _TASKS)
     said = words.key[last + 1 : last + 1 + REACH]
+    told = _work_words.is_work(following) or following in _TASKS or _task_frames.is_done_after(said)
+    verb = following.endswith(("r", "de")) and told
     if following in _OWNERS and len(said) > 1:  # på X jag lagar mat
         learners = _work_words.is_work(said[1]) or said[1] in _TASKS or (business and said[1] in _job_sentences.DEEDS)
         return learners and (len(said) < 3 or said[2] not in _SELVES)

@@ -76,12 +76,16 @@ LINKS = frozenset(
      "della", "dei", "delle", "es", "et", "e", "van"}
 )  # fmt: skip
 _FOREIGN_LINKS = frozenset(
-    {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für"}
+    {"de", "la", "las", "los", "le", "les", "du", "des", "del", "della", "van", "der", "den", "für", "the"}
 )
+# University of Dar es Salaam, Univerzitet u Beogradu, Uniwersytet w Krakowie
+_SCHOOLS_LINKS = frozenset({"of", "es", "u", "w", "v", "at", "zu", "ve"})
 _NUMBERS = frozenset({"nr", "nummer", "no"})
 _STOPS = frozenset({".", "'", "’"})
 # Besides numbers nothing else stands within a name in small letters.
-_JOINING = LINKS | {"och", "för", "i"}
+_JOINING = LINKS | _SCHOOLS_LINKS | {"och", "för", "i"}
+# The park of a town: Trädgårdsföreningen i Linköping.
+_PARK = "trädgårdsföreningen"
 # "Högskolan i Gävle" is one name; what other schools and institutions are in is a place by itself.
 _LOCATED = frozenset(
     {"folkuniversitetet", "hyresbostäder", "högskolan", "universitetet", "yrkeshögskolan", "kursgården", "lasarettet",
@@ -314,19 +318,22 @@ def is_named_by_where(words: Words, place: int, last: int) -> bool:
 def _linked(words: Words, place: int, last: int) -> int:
     """Where a link before a capital leads: Puls & Styrka, Högskolan i Borås, Bo Väl i Lund AB."""
     link, ahead = words.after(last), last + 2
-    if link in _FOREIGN_LINKS and words.after(last, 2) in _FOREIGN_LINKS:  # Universidad de los Andes
+    of_school = link in _SCHOOLS_LINKS and schools(words.key[place]).by_kind
+    if words.after(last, 2) in _FOREIGN_LINKS and (link in _FOREIGN_LINKS or of_school):  # Universidad de los Andes
         ahead += 1
     if not words.is_name_like(ahead):
         return last
     if link == "i":
         return ahead if _is_located(words, place, last) else last
-    return ahead if link in LINKS else last
+    return ahead if link in LINKS or of_school else last
 
 
 def _is_located(words: Words, place: int, last: int) -> bool:
     """Whether "i" and where it is are a part of the name: Högskolan i Borås, Föreningen Vi i Sala, Flytt i Väst."""
     if words.key[last] in _LOCATED:
         return True
+    if words.key[place] == _PARK:
+        return False
     if words.key[place] in _LOCATED_CLUBS or words.key[place].endswith("föreningen"):
         # Föreningen Folk i Sala, but Föreningen Öppna Händer and Föreningen Umoja in a town
         return last < place + 2 and (last == place or load().zipf(words.key[last]) >= ORDINARY_NOUN)

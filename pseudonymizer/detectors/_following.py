@@ -18,7 +18,7 @@ _DONE_IN_BUSINESS = _DONE_THERE | _job_sentences.DEEDS
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OTHERS = (["de"], ["dom"], ["man"])
 AFTER = 9
-LONGEST_NOUN = 5
+LONGEST_NOUN = 8
 
 
 def tells_of_work(words: Words, last: int, *, business: bool = False) -> bool:

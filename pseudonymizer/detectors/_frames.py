@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _letter_frames, _met_persons, _nouns, _shown_names
+from pseudonymizer.detectors import _letter_frames, _met_persons, _nouns, _pet_names, _shown_names
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, triggers
@@ -224,7 +224,7 @@ def of_person(words: Words, place: int) -> Frame | None:
         return said
     if _met_persons.is_somebody(words, place):
         return Frame("context.person", 1.0, "person")
-    if not _may_tell_of_person(words, place):
+    if not _may_tell_of_person(words, place) and words.before(place) != "för":
         return None
     found = _naming(words, place) or _beside_person(words, place)
     letter = None if found is not None else _letter_frames.of_letter(words, place)
@@ -279,6 +279,8 @@ def _naming(words: Words, place: int) -> Frame | None:
     before, second = words.before(place), words.before(place, 2)
     capital = words.is_name_like(place)
     noun = _name_noun(words, place, before if capital or _is_small_name(words.key[place]) else "")
+    if capital and _pet_names.is_pet_name(words, place):
+        return Frame("frame.pet_name", 0.97)
     labelled = before == ":" and second in _LABELLED and capital
     if labelled or noun in _NAME_NOUNS or (before in _OBJECTS and second in _CALLS) or _is_baptised(words, place):
         return Frame("frame.name_is", 0.92, _which_name(words, place, noun))

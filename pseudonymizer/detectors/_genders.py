@@ -21,21 +21,32 @@ _MEN = triggers("frames.men")
 # Tjejen som sitter bredvid mig heter X: so many words before the verb its subject is looked for.
 NEAR, FARTHEST_SUBJECT = 4, 7
 _CLAUSES = frozenset({"och", "men", "att", "så", "när", ","})
+_SUBJECTS = frozenset(
+    {"jag", "du", "hon", "han", "hen", "det", "den", "vi", "ni", "de", "dom", "som", "och", "heter", "namn"}
+)
 _PRONOUNS = {"hon": "f", "han": "m"}
 _NAMED = frozenset({"kallas", "kallades", "heter", "hette", "döptes"})
 _BEING = frozenset({"är", "var", "e", "blev"})
 _ROW = frozenset({",", "och", "&", "samt", "o"})
+_COUNTS = frozenset(
+    {"två", "tre", "fyra", "fem", "sex", "sju", "åtta", "nio", "tio", *"23456789", "några", "andra", "övriga", "bara"}
+)
+_SINGULARS = ("syster", "dotter", "moster", "faster", "mor", "moder", "far", "fader", "bror", "broder")
 # Mina söner, Kim, Alex och Robin: so many names stand in a row at most.
 LONGEST_ROW = 6
 # Jag har två döttrar. De heter: so many words before "they" it is said who they are.
 FARTHEST_SEVERAL = 8
 # Nidal har börjat spela flöjt, hennes lärare: so many words after the name its owner is still spoken of.
 OWNER_WITHIN = 12
-_ADJECTIVES = triggers("relatives.adjectives")
+_ADJECTIVES = triggers("relatives.adjectives") | triggers("genders.adjectives")
 _WHERE = frozenset({"i", "på", "till", "från", "vid"})
 # Jag heter Marijke, min man heter Joost: there "min man" begins what is said of another.
 _AFTER_SET_OFF = frozenset({"", ",", ".", "!", "?", ")", "och", "som", "från", "i", "på", "med", "sedan"})
 # In such adjectives -e tells of a man.
+_WOMENS_COMPOUNDS, _MENS_COMPOUNDS = (
+    tuple(triggers("genders.womens_compounds")),
+    tuple(triggers("genders.mens_compounds")),
+)
 _MASCULINE = triggers("genders.masculine")
 _MY = frozenset({"min", "mins", "mitt"})
 _WIVES = frozenset({"fru", "hustru", "flickvän", "fästmö", "exfru"})
@@ -43,17 +54,6 @@ _HUSBANDS = frozenset({"man", "make", "pojkvän", "fästman", "exman"})
 # So many words after "jag är" a noun still tells what the writer is.
 WRITER_WITHIN = 6
 _NOT_OF_WRITER = triggers("genders.not_of_writer")
-_FEMALE_BEGINNINGS, _MALE_BEGINNINGS = (
-    tuple(triggers("genders.female_beginnings")),
-    tuple(triggers("genders.male_beginnings")),
-)
-_FEMALE_ENDS, _MALE_ENDS = tuple(triggers("genders.female_ends")), tuple(triggers("genders.male_ends"))
-_FEMALE_PARTS, _MALE_PARTS = triggers("genders.female_parts"), triggers("genders.male_parts")
-_WOMENS_SYLLABLES, _MENS_SYLLABLES = triggers("genders.womens_syllables"), triggers("genders.mens_syllables")
-_FEMALE_SURNAMES = tuple(triggers("genders.female_surname_ends"))
-_MALE_SURNAMES = tuple(triggers("genders.male_surname_ends"))
-# The end of a name tells nothing of so short a one.
-SHORTEST_ENDED = 5
 
 
 @lru_cache(_frames.MOST_WORDS)
@@ -93,9 +93,29 @@ def of_row(words: Words, place: int) -> str:
     noun = words.before(first)
     if noun in {"heter", "hette"} and words.before(first, 2) in {"de", "dom"}:
         return _of_several(words, first - 2)
+    if noun == ":" and (counted := _of_counted(words, first - 1)) != "u":
+        return counted
     if noun in {",", ":", "heter", "hette"}:
         noun = words.before(first, 2)
-    return of_word(noun) if noun.endswith(("r", "na", "män")) else "u"
+    alone = first == place and words.after(place) not in _ROW
+    return of_word(noun) if alone else _of_plural(noun)
+
+
+def _of_plural(noun: str) -> str:
+    """systrar, söner, männen; not "syster", which tells of one only."""
+    several = noun.endswith(("r", "na", "män")) and not noun.endswith(_SINGULARS)
+    return of_word(noun) if several else "u"
+
+
+def _of_counted(words: Words, colon: int) -> str:
+    """Vi var sex tjejer på lägret: the noun that "vi", "de" and a number in this sentence count."""
+    for at in range(colon - 1, max(0, colon - FARTHEST_SEVERAL), -1):
+        counted = words.before(at) in _COUNTS or words.before(at, 2) in _COUNTS
+        if counted and of_word(words.key[at]) != "u":
+            return _of_plural(words.key[at])
+        if words.begins[at] or of_word(words.key[at]) != "u" or words.is_name_like(at):
+            return "u"
+    return "u"
 
 
 def _to_name(words: Words, place: int) -> int:
@@ -116,26 +136,48 @@ def _of_several(words: Words, place: int) -> str:
     return told.pop() if several and len(told) == 1 else "u"
 
 
-def set_off(words: Words, last: int) -> str:
+def set_off(words: Words, place: int, last: int) -> str:
     """Noor, min syster; Kim är en snäll kille; Kim, 25, är min bror; Kim och Noor är systrar: said right after it."""
     at = last + 1
     if words.key[at : at + 1] == (",",) and words.after(at)[:1].isdigit() and words.after(at, 2) in {",", "år"}:
         at += 3 if words.after(at, 2) == "," else 4
     if words.after(at - 1) == "och" and words.is_name_like(at + 1):
         return _of_two(words, at)
+    return _said_after(words, at, _is_inverted(words, place, last))
+
+
+def _said_after(words: Words, at: int, inverted: bool) -> str:
     following = words.after(at - 1)
+    if inverted:  # I går blev Alex pappa
+        return of_word(following)
     if following in _BEING | {"blir"}:
         return _said_to_be(words, at + 1)
-    if following == "," and words.after(at) == "som" and words.after(at, 2) in _BEING:  # Alex, som är min väninna
-        return _said_to_be(words, at + 3)
     if following == "väntar" and words.after(at) == "barn":
         return "f"
-    if following not in {",", "("} or words.after(at) not in _frames.POSSESSIVES | {"en"}:
+    return _set_off_by_comma(words, at, following)
+
+
+def _set_off_by_comma(words: Words, at: int, following: str) -> str:
+    """Alex, vars man är fiskare; Alex, som är min väninna; Alex, en ung man från Ystad"""
+    second = words.after(at)
+    if following == "," and second == "vars":
+        return _of_married(words.after(at, 2))
+    if following == "," and second == "som" and words.after(at, 2) in _BEING:
+        return _said_to_be(words, at + 3)
+    if following not in {",", "("} or second not in _frames.POSSESSIVES | {"en"}:
         return "u"
     while words.after(at, 2) in _ADJECTIVES:
         at += 1
     ends = words.after(at, 3) in _AFTER_SET_OFF
     return of_word(words.after(at, 2)) if ends else "u"
+
+
+def _is_inverted(words: Words, place: int, last: int) -> bool:
+    """Nu är Alex pappa; not: jag är Mathis storasyster."""
+    if words.before(place) not in _BEING | {"blir"} or words.key[last].endswith("s"):
+        return False
+    subject = words.before(place, 2)
+    return subject.isalpha() and subject not in _SUBJECTS and words.after(last) not in _PRONOUNS
 
 
 def _of_two(words: Words, at: int) -> str:
@@ -144,7 +186,7 @@ def _of_two(words: Words, at: int) -> str:
         return "u"
     noun = words.after(at, 4) if words.after(at, 3) in _PLURAL_OWNERS else words.after(at, 3)
     owned = words.after(at, 3) in _PLURAL_OWNERS or words.after(at, 2) != ","
-    return of_word(noun) if owned and noun.endswith(("r", "na", "män")) else "u"
+    return _of_plural(noun) if owned else "u"
 
 
 def _said_to_be(words: Words, first: int) -> str:
@@ -165,7 +207,7 @@ def _said_to_be(words: Words, first: int) -> str:
 def of_spouse(words: Words, place: int, last: int) -> str:
     """Robins man, Robin bor med sin fru, Robin är gift med en man: mostly of the other gender."""
     if words.key[last].endswith("s") and words.after(last) in _WIVES | _HUSBANDS:
-        return "m" if words.after(last) in _WIVES else "f"
+        return _of_married(words.after(last))
     if not (words.begins[place] or words.before(place) == "och"):
         return "u"
     for at in range(last + 1, min(len(words), last + 1 + OWNER_WITHIN)):
@@ -177,6 +219,25 @@ def of_spouse(words: Words, place: int, last: int) -> str:
         )
         if key in _WIVES | _HUSBANDS | {"kvinna"} and with_one:
             return "f" if key in _HUSBANDS else "m"
+    return "u"
+
+
+def _of_married(key: str) -> str:
+    """The gender of whoever has a wife or a husband of this name for one."""
+    return "m" if key in _WIVES else "f" if key in _HUSBANDS else "u"
+
+
+def told_first(words: Words, place: int, last: int) -> str:
+    """Hon är läkare, Robin Ek; han presenterade sig som Robin: the pronoun that begins the sentence is of the name."""
+    introduced = words.before(place) == "som" and words.before(place, 2) == "sig"
+    if not introduced and (words.before(place) != "," or words.after(last) not in {",", ".", "!", ""}):
+        return "u"
+    for at in range(place - 1, max(-1, place - OWNER_WITHIN), -1):
+        key = words.key[at]
+        if key in _PRONOUNS and words.begins[at]:
+            return _PRONOUNS[key] if introduced or words.after(at) in _BEING | {"heter", "hette"} else "u"
+        if words.begins[at] or words.is_name_like(at) or (key in {"och", "men", "när", "att"} and not introduced):
+            return "u"
     return "u"
 
 
@@ -208,9 +269,9 @@ def of_owner(words: Words, place: int) -> str:
 def of_word(key: str) -> str:
     """The gender that a pronoun or a noun for a person tells."""
     base = _relative_base(key)
-    if base in _WOMEN or _is_womans_work(key):
+    if base in _WOMEN or _is_womans_work(key) or key.endswith(_WOMENS_COMPOUNDS):
         return "f"
-    return "m" if base in _MEN else "u"
+    return "m" if base in _MEN or key.endswith(_MENS_COMPOUNDS) else "u"
 
 
 def _is_womans_work(key: str) -> bool:
@@ -260,7 +321,7 @@ def after(words: Words, place: int, most: int) -> str:
         key = words.key[at]
         if key in {"hon", "henne", "hennes"}:
             return "f"
-        if key in {"han", "honom"}:
+        if key in {"han", "honom"} or (key == "hans" and _is_owned(words, at)):
             return "m"
         told = at - place <= LONGEST_PRESENTING and words.after(place) in {"är", "var"}
         placed = words.before(at) in _WHERE and not _nouns.is_first_name(key)  # Nour bor i Malmö. Hon
@@ -269,37 +330,10 @@ def after(words: Words, place: int, most: int) -> str:
     return "u"
 
 
-def of_parts(keys: list[str]) -> str:
-    """Jaspreet Singh, Sasha Ivanova, Kim Kaur: what a later part of the name tells."""
-    for key in keys:
-        if key in _FEMALE_PARTS:
-            return "f"
-        if key in _MALE_PARTS:
-            return "m"
-    last = keys[-1] if keys else ""
-    if last.endswith(_FEMALE_SURNAMES):
-        return "f"
-    return "m" if last.endswith(_MALE_SURNAMES) else "u"
-
-
-def of_syllable(key: str) -> str:
-    """Kah Hoe, Siew Ling: what the second syllable of a Chinese name tells."""
-    return "m" if key in _MENS_SYLLABLES else "f" if key in _WOMENS_SYLLABLES else "u"
-
-
-@lru_cache(_frames.MOST_WORDS)
-def of_form(key: str) -> str:
-    """The gender of a name that no list has: by what it begins or ends with, else by others who bear it."""
-    if len(key) >= SHORTEST_ENDED:
-        if key.endswith(_FEMALE_ENDS):
-            return "f"
-        if key.endswith(_MALE_ENDS):
-            return "m"
-        if key.startswith(_FEMALE_BEGINNINGS):
-            return "f"
-        if key.startswith(_MALE_BEGINNINGS):
-            return "m"
-    return load().gender(key)
+def _is_owned(words: Words, at: int) -> bool:
+    """hans skratt, Hans fru: not a man of that name."""
+    following = words.after(at)
+    return not words.capital[at] or _nouns.is_relative(following)
 
 
 def said_of_writer(words: Words) -> str:

@@ -331,8 +331,8 @@ def _other_reading(
 
 
 def _is_islet(key: str) -> bool:
-    """Vållö is no misspelt Vallo: so end the names of Swedish islands, and no first name."""
-    return key.endswith(("ö", "ön")) and len(key) >= SHORTEST_ISLET
+    """Vållö is no misspelt Vallo: so end the names of Swedish islands and rivers, and no first name."""
+    return key.endswith(("ö", "ön", "ån")) and len(key) >= SHORTEST_ISLET
 
 
 def _nearest(words: Words, place: int, known: Known, lexicon: Lexicon) -> tuple[Entry, ...]:

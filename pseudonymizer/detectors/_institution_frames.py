@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from pseudonymizer.detectors import (
+    _applying,
     _capital_nouns,
     _children,
     _employment,
@@ -36,6 +37,17 @@ _GROUNDS = tuple(triggers("places.grounds_ends"))
 # Stands of shops, gyms and inns more often than places: handlar på Orienthallen, sov på Strandgården.
 _HALLS = ("gården", "källaren", "stugan", "kvarnen", "salen", "verket")
 _HOME_ENDS = ("gården", "hemmet", "gläntan", "haga", "bo", "liden", "lunden", "ängen", "kullen", "backen")
+_LETTING_ENDS = ("hem", "hus", "bo", "bostäder", "byggen", "gårdarna", "fastigheter", "stugor", "bostad", "hyror")
+_RENTED = frozenset(
+    {"lägenhet", "lägenheten", "hyra", "hyran", "hyr", "hyrde", "hyrt", "element", "elementet", "elementen",
+     "tvättstugan", "hyreskontrakt", "kontraktet", "felanmälan", "balkongen", "stuga", "stugan", "garage", "hyresgäst",
+     "trapphuset"}
+)  # fmt: skip
+_YOU, _I = frozenset({"er", "ert", "era", "ni"}), frozenset({"jag", "mitt", "min"})
+# To these somebody writes, though they are places.
+_OFFICES = frozenset(
+    {"hamn", "gästhamn", "småbåtshamn", "marina", "station", "slott", "camping", "park", "kyrka", "gård"}
+)
 _LANDLORD_ENDS = ("hem", "hus", "bostäder", "byggen", "gårdarna", "fastigheter")
 ISLAND_ENDS = ("ö", "ön", "öarna", "landet", "söder", "norr", "öster", "väster", "malm", "malmen", "sidan")
 _NO_SCHOOLS = frozenset(
@@ -55,7 +67,7 @@ _MEMBERSHIPS = frozenset(
     {"medlemskap", "medlemskapet", "medlemsnummer", "medlemskort", "gymkort", "träningskort", "hyresgäst", "kundnummer",
      "ordernummer", "bokningsnummer", "hyreskontrakt", "årskort", "beställningsnummer", "autogiro"}
 )  # fmt: skip
-_TO_LEARN = frozenset({"bli", "läsa", "studera", "plugga", "utbilda"})
+_TO_LEARN = frozenset({"bli", "läsa", "plugga", "lära", "studera", "utbilda"})
 _SOUGHT = frozenset({"sökt", "söker", "sökte", "ansökt", "antagen", "in"})
 _COURSES = frozenset({"kurs", "kursen", "kurser", "utbildning", "utbildningen", "lektion", "lektioner", "internat"})
 _SCHOOLING = frozenset(
@@ -101,10 +113,10 @@ def by_frame(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, kn
         (not company and _children.is_childs(words, span[0], hits)) or _is_attended_place(words, span, hits)
     ):
         return child_there(words, span)
+    if said := _said_anyway(words, span, hits, known=known):
+        return said
     if known:
         return _eaten_at(words, span, hits) or _studied_at_town(words, span, hits)
-    if _is_studied_next(words, span[1]):
-        return mention(words, span, "school", ("frame.studies_at", 0.9), [("other_institution", 0.3)])
     return _addressed(words, span, hits) or place_of_study(words, span) or _visited(words, span, hits)
 
 
@@ -114,6 +126,17 @@ def _is_studied_next(words: Words, last: int) -> bool:
         return False
     said = words.key[last + 3 : last + NEXT]
     return said[:1] != () and any(key.endswith("examen") or key in _STUDIED for key in said[:6])
+
+
+def _said_anyway(words: Words, span: tuple[int, int], hits: Mapping[int, Hit], *, known: bool) -> Mention | None:
+    """What is told whatever lists say: to a landlord; kommit in på Boğaziçi för att läsa; min skola heter Nyland."""
+    if landlord := _landlord(words, span, hits):
+        return landlord
+    if _is_sought_to_learn(words, span) or (not known and _is_studied_next(words, span[1])):
+        return mention(words, span, "school", ("frame.studies_at", NAMED_BY_WHERE), [("city", 0.3)])
+    if known and _frames.called(words, span[0]) == "school":
+        return mention(words, span, "school", ("frame.is_called", NAMED_BY_WHERE), [("city", 0.3)])
+    return None
 
 
 def child_there(words: Words, span: tuple[int, int]) -> Mention:
@@ -134,7 +157,7 @@ def _studied_at_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
     """läser på Broby: one is "i" a Swedish town, and "på" a school that has its name."""
     first, last = span
     hit = hits.get(first)
-    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and first == last else None
+    town = hit.of(CITY, *_places_of_school(words, last)) if hit is not None and hit.last == last else None
     if town is None or words.before(first) != "på" or words.key[first].endswith(ISLAND_ENDS):
         return None
     if not (
@@ -207,6 +230,21 @@ def _may_be_home(key: str) -> bool:
 
 def is_addressed(words: Words, first: int) -> bool:
     return words.before(first) in _CONTACTS and (first == 1 or (first > 1 and words.breaks[first - 2]))
+
+
+def _landlord(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:
+    """Till Årehus, on a line of its own where a flat is spoken of; Till Åmåls Hamn: nobody writes to a place."""
+    first, last = span
+    if not is_addressed(words, first) or not words.breaks[last] or (first in hits and hits[first].of(FIRSTNAME)):
+        return None
+    if first < last:
+        named = words.key[last] in _OFFICES and bool(words.where(_YOU))
+    else:
+        named = words.key[first].endswith(_LETTING_ENDS) and bool(words.where(_RENTED) and words.where(_YOU | _I))
+    if not named:
+        return None
+    label = "work" if _applying.applies(words) else "other_institution"
+    return mention(words, span, label, ("frame.addressed", NAMED_BY_WHERE), [("work", 0.4), ("city", 0.3)])
 
 
 def _addressed(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> Mention | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from pseudonymizer.detectors import _capital_nouns, _coined_names, _extents, _frames, _nouns
+from pseudonymizer.detectors import _capital_nouns, _coined_names, _extents, _frames, _nouns, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.expressions import Expression
@@ -142,6 +142,13 @@ def _begins_by_next(words: Words, place: int) -> bool:
     if _extents.is_quarter(words, place) or _extents.is_numbered(words, place) or _extents.is_regiment(words, place):
         return True
     named = words.is_name_like(place + 1) or words.after(place) in {"&", "+"} or _frames.is_called_so(words, place)
+    if (
+        words.after(place) == ","
+        and not words.begins[place]
+        and words.before(place) in _AT
+        and _is_described(words, place)
+    ):
+        return True
     named = named or (words.before(place) == "," and _extents.is_kind(words.before(place, 2)))  # hans verkstad, Tiden
     if (named and not words.begins[place]) or _extents.are_trades(words, place):
         return True
@@ -149,6 +156,11 @@ def _begins_by_next(words: Words, place: int) -> bool:
         return True
     compound = key.endswith(_KIND_ENDS) and key not in _KIND_ENDS
     return compound and not words.begins[place] and words.before(place) in _AT
+
+
+def _is_described(words: Words, place: int) -> bool:
+    """på Framtiden, ett äldreboende: a word however common, and the noun for what it is."""
+    return words.after(place, 2) in {"ett", "en"} and any(map(_work_words.is_kind, words.key[place + 3 : place + 5]))
 
 
 def _may_stand_first(words: Words, place: int) -> bool:

@@ -167,6 +167,8 @@ def is_of_colleague(near: list[str]) -> bool:
         and near[2:3] in (["mig"], ["sig"], ["honom"], ["henne"])
     ):
         return True  # lärde mig yrket hos X
+    if near[:1] in (["på"], ["hos"]) and near[1:4] == ["mig", "efter", "över"]:  # du som tar över efter mig på X
+        return True
     if near[:1] in (["på"], ["hos"]) and near[1:2] == ["in"] and not _HOPPING.isdisjoint(near[2:4]):
         return True
     return near[:1] == ["på"] and not _COLLEAGUES.isdisjoint(near[2:4]) and not OWN.isdisjoint(near[3:5])
@@ -240,6 +242,7 @@ def _deed(near: list[str]) -> int:
             return at + 1
         if key in DEEDS or key in TO_DO:  # klipper mig hos X, bytte medicin på X
             return 0 if near[at - 1] in _SELVES or near[at - 1] in _CHANGED_FOR_CUSTOMERS else at
-        if key in _OTHER_VERBS or key in _CONJUNCTIONS:
+        joined = key == "och" and not (DEEDS | TO_DO).isdisjoint(near[at + 2 : at + 3])  # lagar cyklar och sågar på X
+        if (key in _OTHER_VERBS or key in _CONJUNCTIONS) and not joined:
             return 0
     return 0

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pseudonymizer.detectors import _employment, _extents, _institution_frames, _unlisted_places, _workplaces
+from pseudonymizer.detectors import (
+    _employment,
+    _extents,
+    _institution_frames,
+    _task_frames,
+    _unlisted_places,
+    _workplaces,
+)
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -21,6 +28,8 @@ _LIVED_ON = frozenset(
     {"hisingen", "möllan", "gärdet", "kungsholmen", "djurgården", "heden", "kvarnholmen", "essingen", "tjörn", "orust",
      "lorensberg", "brynäs", "teg", "berga", "frösön", "ekerö", "väddö", "billdal", "landet", "norr", "haga"}
 )  # fmt: skip
+# As many words before a lake's name may tell of what is done there.
+TASK_WITHIN = 10
 
 
 def is_known_otherwise(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -47,7 +56,13 @@ def is_on_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> 
         (island and not words.key[last].endswith("sjö")) or words.key[last] in _LIVED_ON or words.key[last] in _LARGE
     )
     listed_place = (city is not None and city.value == HOME) or town.of(PLACE) is not None
-    return listed_place and town.of(GEO) is None and not island
+    if island or not (listed_place or town.of(GEO)):
+        return False
+    # på Trehörningen: a lake too, but nobody paints doors on one
+    if town.of(GEO) is None:
+        return True
+    near = words.sentence_before(first, TASK_WITHIN)
+    return _task_frames.is_done_there(near) or _task_frames.is_stood_at(words, first - 1, last)
 
 
 def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
@@ -60,7 +75,11 @@ def is_named_by_town(words: Words, span: tuple[int, int], hits: Mapping[int, Hit
 
 def may_be_business(words: Words, span: tuple[int, int], hits: Mapping[int, Hit]) -> bool:
     """på Lyckebit: in no list, and with no end of places."""
-    if span[0] in hits or words.before(span[0]) not in _WORKED_AT:
+    hit = hits.get(span[0])
+    if words.before(span[0]) not in _WORKED_AT:
+        return False
+    single = span[0] == span[1] and words.before(span[0]) == "på"  # one is "på" no person
+    if hit is not None and (not single or hit.kinds - {SURNAME}):
         return False
     key = words.key[span[1]]
     return not _unlisted_places.ends_like_place(key) and not key.endswith(_GROUNDS)

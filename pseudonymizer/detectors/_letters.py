@@ -12,11 +12,13 @@ _SIGNING = triggers("letters.signing")
 BEGINNING, ENDING = 12, 40
 # Kära framtida Aylin, : so many words a greeting has at most before its comma.
 FARTHEST_STOP = 4
+# Lycka till! / Isatu: what stands before a name at the end.
+_STROKES = frozenset({"/", "-", "–", "—", "~"})
 
 
 def is_letter(text: Text) -> bool:
     words = text.words
-    return _greets(words) or _closes(words) or bool(words.where(_SIGNING))
+    return _greets(words) or _closes(words) or bool(words.where(_SIGNING)) or _is_signed(words)
 
 
 def _greets(words: Words) -> bool:
@@ -38,3 +40,15 @@ def _closes(words: Words) -> bool:
             if words.is_name_like(after):
                 return True
     return False
+
+
+def follows_stroke(words: Words, place: int) -> bool:
+    """/ Isatu, and on a line of its own - Isatu: Malmö - Lund is no signature."""
+    stroke = place - 1
+    return stroke > 0 and words.key[stroke] in _STROKES and (words.key[stroke] == "/" or words.breaks[stroke - 1])
+
+
+def _is_signed(words: Words) -> bool:
+    """With one name at the very end: who signs so is known to all who read."""
+    last = len(words) - 1
+    return follows_stroke(words, last) and words.is_name_like(last)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _work_words
+from pseudonymizer.detectors import _applying, _capital_nouns, _employment, _job_sentences, _nouns, _visits, _work_words
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
@@ -163,6 +163,8 @@ def set_off(words: Words, last: int) -> str:
     following = words.after(last)
     if following not in _BEFORE_SAID or words.key[last].endswith(_GROUND_ENDS):
         return ""
+    if following == "," and words.before(last) == "i" and last > 1 and words.capital[last - 2]:
+        return ""  # what X is, not the town it is in: på X i Nybro, en förskola
     if following != "," and words.is_name_like(last + 2):
         last += 2
     if words.after(last) == "," and words.key[last + 2 : last + 4] == ("det", "är"):
@@ -185,6 +187,8 @@ def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
         named = key.endswith(_nouns.DEFINITE_ENDS) and not words.text[place].isupper()
         if not named or key in listed("never_names") or key in _NO_NAMES:
             continue
+        if words.before(place, 2) in _visits.WATCHING:  # tittar på Antikrundan
+            continue
         ordinary = ORDINARY_LEAST <= load().zipf(key) < ORDINARY_MOST and _nouns.subject(key) not in _OURS
         if ordinary and words.before(place, 2) not in _LIVING and not words.once(_capital_nouns.writes_capitals):
             yield place
@@ -196,7 +200,8 @@ def _article_after(words: Words, last: int) -> str:
     if words.after(last, 2) not in {"ett", "en"} and not definite:
         return ""
     nouns = words.key[last + 3 : last + 5]
-    return next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")
+    said = next((_nouns.subject(noun) for noun in nouns if _work_words.is_kind(noun)), "")
+    return said or ("work" if "boende" in nouns else "")
 
 
 def _noun_after(words: Words, last: int) -> str:

@@ -18,7 +18,7 @@ _NAMED_ENDS = {
     "platsen": "place", "bron": "place", "kajen": "place", "kyrkogården": "place", "skogen": "geo",
 }  # fmt: skip
 NO_PLACES = frozenset({"vintergatan", "silkesvägen", "arbetsplatsen", "motorvägen", "luftvägen", "livsvägen"})
-SHORTEST_COMPOUND = 6
+SHORTEST_COMPOUND, SHORTEST_RIVER = 6, 5
 SHORTEST_NAMED = 9
 # A compound that is met this often is an ordinary noun, whatever its last part.
 ORDINARY_COMPOUND = 3.0
@@ -51,6 +51,8 @@ def by_end(key: str) -> str | None:
     if never or load().zipf(key) >= ORDINARY_COMPOUND:
         return None
     for label, ends in _ENDS:
-        if len(key) >= SHORTEST_COMPOUND and any(key.endswith(end) and len(key) > len(end) for end in ends):
+        if len(key) >= (SHORTEST_RIVER if key.endswith("ån") else SHORTEST_COMPOUND) and any(
+            key.endswith(end) and len(key) > len(end) for end in ends
+        ):
             return label
     return None

@@ -29,6 +29,24 @@ _WHERE_NOUNS = frozenset(
     {"platsen", "plats", "orten", "ort", "bostadsort", "bostadsorten", "hemort", "födelseort", "födelseorten",
      "postort", "hemstad", "hemstaden", "födelsestad", "stad", "hemby", "hembyn", "samlingsplatsen"}
 )  # fmt: skip
+# Min hemregion är Chalatenango
+_REGION_NOUNS = frozenset(
+    {
+        "region",
+        "hemregion",
+        "provins",
+        "hemprovins",
+        "län",
+        "landskap",
+        "hemlän",
+        "hemlandskap",
+        "delstat",
+        "hemdelstat",
+    }
+)
+_SAID_BY = {noun: "" if noun.startswith("plats") else "city" for noun in _WHERE_NOUNS} | dict.fromkeys(
+    _REGION_NOUNS, "region"
+)
 _ARRIVING = frozenset({"kom", "kommit", "kommer", "komma", "anlände", "framme"})
 _BY = frozenset({"på", "vid"})
 # The words before a place that tell of it together with the one before them.
@@ -82,8 +100,8 @@ def _on_the_way(words: Words, place: int) -> Frame | None:
         return _PREPOSITION
     if before == "om" and second in _DIRECTIONS:
         return _GOES_TO
-    if before in {"är", ":"} and second in _WHERE_NOUNS and words.is_name_like(place):
-        return Frame("frame.kind_of_place", 0.85, "" if second.startswith("plats") else "city")
+    if before in {"är", ":"} and words.is_name_like(place) and second in _SAID_BY:
+        return Frame("frame.kind_of_place", 0.85, _SAID_BY[second])
     off = before in _BY and second == "av"
     if off and not _GETTING.isdisjoint(words.sentence_before(place - 2, 4)):
         return Frame("frame.gets_off", 0.85, "place")

@@ -31,7 +31,8 @@ _PAID = frozenset(
 _RAISED = frozenset({"befordrad", "befordrades", "omplacerad", "inskolad", "upplärd", "utlånad", "inlånad"})
 _HOURS = frozenset({"timmar", "timmarna", "helger", "pass", "kvällar", "nätter", "extrapass"})
 _HAVING = frozenset(
-    {"ha", "vill", "önskar", "fått", "fick", "får", "har", "hade", "tar", "tog", "ta", "få", "extra", "några", "fler"}
+    {"ha", "vill", "önskar", "fått", "fick", "får", "har", "hade", "tar", "tog", "ta"}
+    | {"få", "extra", "några", "fler", "mer", "mera", "flera"}
 )
 _TRAVELLING = frozenset({"pendlar", "pendlade", "pendla", "veckopendlar", "dagpendlar"})
 _CHANGING = frozenset({"gått", "gick", "går", "bytt", "bytte", "byta", "byter", "sökt", "sökte", "hoppat", "hoppade"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from pseudonymizer.detectors import _credits, _frames, _nouns, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
@@ -35,6 +36,8 @@ LONGEST_TITLE = 5
 LONGEST_QUOTED = 10
 # Whose work a text opens with has a name of so many words at most, and so many words after it is said what it is.
 LONGEST_NAME, FARTHEST_WORK = 4, 16
+_CAME_OUT = frozenset({("kom", "ut"), ("gavs", "ut"), ("hade", "premiär"), ("har", "filmatiserats"), ("läses", "som")})
+_OF_WORK_ONLY = triggers("public_persons.of_work_only")
 # A title goes on over these, not over what may follow it in the sentence.
 _IN_TITLES = triggers("public_persons.in_titles")
 # Some words of works end so in compounds: novellsamling, debutroman.
@@ -100,16 +103,27 @@ def places(text: Text) -> frozenset[int]:
         *_talked_of.eponyms(words),
     )
     named = {place for run in runs if not _is_said(words, run) for place in run}
-    named.update(text.once(persons), text.once(titles), *_talked_of.examples(words))
+    examples = {place for run in _talked_of.examples(words) for place in run}
+    named.update(text.once(persons), text.once(titles), examples)
     named.update(place for run in (*_called_in_roles(words), *_told_of(words)) for place in run)
     bases = {_base(words.key[place]) for place in named if words.key[place] not in _talked_of.PARTICLES}
-    again = (place for place in words.capitals if _base(words.key[place]) in bases) if bases else ()
-    return frozenset(named.union(place for place in again if not _is_said(words, [place])))
+    again = [place for place in words.capitals if _base(words.key[place]) in bases] if bases else []
+    said = {_base(words.key[place]) for place in again if place not in named and _is_said_whole(words, place)}
+    named -= {place for place in examples if _base(words.key[place]) in said}
+    return frozenset(named.union(place for place in again if _base(words.key[place]) not in said))
 
 
 def _is_said(words: Words, run: Sequence[int]) -> bool:
     """Whether it is said outright that somebody near is called so."""
     return bool(run) and _frames.said_of_person(words, run[0]) is not None
+
+
+def _is_said_whole(words: Words, place: int) -> bool:
+    """Mitt namn är Thi Mai Hoang: the last name is said with the first; Pemba Sherpa bears a name that many have."""
+    first = place
+    while first > 0 and words.is_name_like(first - 1) and words.joined(first - 1):
+        first -= 1
+    return _is_said(words, [first])
 
 
 def _is_place(words: Words, run: Sequence[int]) -> bool:
@@ -243,7 +257,8 @@ def _performing(words: Words) -> Iterator[Sequence[int]]:
 
 def _called_in_roles(words: Words) -> Iterator[Sequence[int]]:
     """regissören heter Hayao Miyazaki, huvudpersonen heter Ove: not somebody's."""
-    for verb in words.where(_frames.CALLED):
+    verbs = words.where(_frames.CALLED) if len(words.where(_WORKS | _REPORTING)) > 1 else ()
+    for verb in verbs:
         if words.before(verb) in _OF_WORKS and words.before(verb, 2) not in _frames.POSSESSIVES:
             yield list(_talked_of.run(words, verb + 1))
 
@@ -278,7 +293,19 @@ def _at_opening(words: Words) -> Sequence[int]:
     titled = words.is_name_like(last + 1) or (words.after(last),) in _QUOTES
     near = words.key[last + 1 : last + FARTHEST_WORK]
     sentence = near[: near.index(".")] if "." in near else near
-    return range(last + 1) if titled and "är" in sentence and any(map(_is_work, sentence)) else ()
+    said = ("är" in sentence and any(map(_is_work, sentence))) or _is_told_of_work(sentence)
+    return range(last + 1) if titled and said else ()
+
+
+def _is_told_of_work(sentence: Sequence[str]) -> bool:
+    """kom ut 1940, belönades med Guldpalmen, brukar läsas som"""
+    came_out = any(pair in _CAME_OUT for pair in pairwise(sentence))
+    return came_out or not _OF_WORK_ONLY.isdisjoint(sentence)
+
+
+def titled_at_opening(words: Words) -> Sequence[int]:
+    """Whose work, under its title, the text begins with."""
+    return _at_opening(words)
 
 
 def _is_first_name(words: Words, run: list[int]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 
-from pseudonymizer.detectors import _nouns, _personal, _public_persons
+from pseudonymizer.detectors import _nouns, _own_news, _personal, _public_persons
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon.loading import triggers
 
@@ -15,6 +15,15 @@ _WORKS = triggers("genre.works") | triggers("stretches.works") | _REVIEWING
 _SPOKEN = triggers("genre.reporting") | _WORKS
 _ARTICLES = frozenset({"artikel", "notis", "nyhet", "reportage", "nyhetsartikel", "undersökning", "inslag"})
 _ONE, _BY = frozenset({"en", "ett"}), frozenset({"enligt", "av", "i"})
+_NEWS = triggers("stretches.news")
+_WRITE = triggers("stretches.write")
+_TO_SOMEBODY = (("hej",), ("till",), ("hejsan",))
+_TOPICS = frozenset({"saker", "nyhet", "nyheter", "nyheten", "nyheterna"})
+_TAKEN_IN = frozenset({"läste", "läst", "hörde", "hört", "lyssnade", "lyssnat", "såg", "sett"})
+# Ni skriver att ...; jag såg på nätet att ni söker folk: a letter to them.
+_YOU = frozenset({"ni", "er", "era", "du", "dig", "vår", "vårt"})
+# Jag läste i en av morgontidningarna i går om: so many words lie between what is said of the news.
+NEWS_REACH = 6
 # jag handlar mat
 _ABOUT = frozenset({"handlar", "handlade"})
 _STRONG = triggers("genre.alone") - {"mig", "mej"}
@@ -38,18 +47,22 @@ def held(text: Text) -> frozenset[int]:
     if text.language != "sv":
         return frozenset()
     persons = text.once(_public_persons.persons)
+    if text.once(_own_news.is_told):
+        return frozenset(_of_person(text, persons))
     cues = _cues(text.words)
     words = text.words
     often = len(cues) >= FEWEST_CUES and any(words.key[cue] in _REVIEWING for cue in cues)
     reviewed = (often and _opens(text, cues)) or _opens(text, [cue for cue in cues if _is_within(words, cue)])
     reviewed = reviewed or ((words.once(_opens_with_title) or words.once(_opens_with_work)) and bool(cues))
     reviewed = reviewed or _opens(text, (place for place in words.where(_ARTICLES) if _is_summed_up(words, place)))
+    reviewed = reviewed or _opens(text, (place for place in words.where(_NEWS) if _is_told_by_news(words, place)))
+    reviewed = reviewed or bool(words.once(_public_persons.titled_at_opening))
     return frozenset((*(_of_work(text, cues) if reviewed else ()), *_of_person(text, persons), *_of_plot(text, cues)))
 
 
 def spoken(text: Text) -> frozenset[int]:
     """The numbers of the sentences that speak of a work."""
-    return _numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
+    return numbers(text, text.words.where(_SPOKEN)) if text.language == "sv" else frozenset()
 
 
 def _opens_with_title(words: Words) -> bool:
@@ -75,6 +88,17 @@ def _is_summed_up(words: Words, place: int) -> bool:
     return told and words.key[place + 1 : place + 3] != ("i", "min")
 
 
+def _is_told_by_news(words: Words, place: int) -> bool:
+    """En dagstidning skriver, skriver tidningen X; jag läste i tidningen om: what follows is news."""
+    after = words.key[place + 1 : place + 1 + NEWS_REACH]
+    if not _YOU.isdisjoint((*after, words.before(place, 2))) or words.key[:1] in _TO_SOMEBODY:
+        return False
+    if words.before(place) in _WRITE or words.before(place, 2) in _WRITE or not _WRITE.isdisjoint(after):
+        return words.key[place] not in _TOPICS
+    near = words.sentence_before(place, NEWS_REACH)
+    return not _TAKEN_IN.isdisjoint(near) and "om" in (*after[:3], *near[:1])
+
+
 def _cues(words: Words) -> list[int]:
     """Where a book or film is spoken of."""
     return [place for place in words.where(_WORKS) if words.key[place] not in _ABOUT or words.after(place) == "om"]
@@ -86,7 +110,7 @@ def opens_with_person(text: Text) -> bool:
 
 
 def _opens(text: Text, cues: Iterable[int]) -> bool:
-    return any(number < OPENING_SENTENCES for number in _numbers(text, cues))
+    return any(number < OPENING_SENTENCES for number in numbers(text, cues))
 
 
 def _is_within(words: Words, cue: int) -> bool:
@@ -96,8 +120,8 @@ def _is_within(words: Words, cue: int) -> bool:
 
 def _of_work(text: Text, cues: Iterable[int]) -> Iterator[int]:
     """From the beginning, and again from where the work is spoken of, to where the writer speaks of herself."""
-    own, strong = text.once(_personal.alone) | text.once(_personal.ours), _numbers(text, text.words.where(_STRONG))
-    public, told = _numbers(text, (*cues, *text.once(_public_persons.places))), True
+    own, strong = text.once(_personal.alone) | text.once(_personal.ours), numbers(text, text.words.where(_STRONG))
+    public, told = numbers(text, (*cues, *text.once(_public_persons.places))), True
     for number in range(len(text.once(_personal.life).sentences) + 1):
         if number in own:  # boken har för mig blivit: that is no turn to the writer's life
             told = told and number in public and number not in strong
@@ -113,9 +137,9 @@ def _of_plot(text: Text, cues: Iterable[int]) -> Iterator[int]:
     told = [at - 1 for at in words.where(_ABOUT) if at and words.after(at) == "om" and words.begins[at - 1]]
     if not told:
         return
-    own, named = text.once(_personal.life).own, _numbers(text, (cue for cue in cues if words.key[cue] not in _ABOUT))
+    own, named = text.once(_personal.life).own, numbers(text, (cue for cue in cues if words.key[cue] not in _ABOUT))
     for at in told:
-        (number,) = _numbers(text, (at,))
+        (number,) = numbers(text, (at,))
         if number not in own and (words.key[at] in _WORKS or (words.key[at] == "den" and number - 1 in named)):
             yield number
 
@@ -123,14 +147,14 @@ def _of_plot(text: Text, cues: Iterable[int]) -> Iterator[int]:
 def _of_person(text: Text, persons: Iterable[int]) -> Iterator[int]:
     """Min favoritspelare är X. Han kommer från Y: as long as each sentence says "he" or "she" of the person."""
     own = text.once(_personal.life).own
-    named, near = _numbers(text, persons), _numbers(text, text.words.where(_NEAR))
-    going_on = _numbers(text, text.words.where(_PRONOUNS)) - own - near
+    named, near = numbers(text, persons), numbers(text, text.words.where(_NEAR))
+    going_on = numbers(text, text.words.where(_PRONOUNS)) - own - near
     words = text.words
-    opening = _numbers(text, (place for place in persons if words.begins[place]))
-    presented = _numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
-    presented |= _numbers(text, (place for place in persons if words.before(place) == "om"))
-    liked = _numbers(text, text.once(_public_persons.admired))
-    by_relatives = _numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
+    opening = numbers(text, (place for place in persons if words.begins[place]))
+    presented = numbers(text, (*words.where(_PRESENTING), *text.once(_public_persons.admired)))
+    presented |= numbers(text, (place for place in persons if words.before(place) == "om"))
+    liked = numbers(text, text.once(_public_persons.admired))
+    by_relatives = numbers(text, (place for place in words.where(_PRESENTING) if _is_done_by_relative(words, place)))
     for number in sorted(named - (own - (presented - by_relatives))):
         if number in (opening | liked) - own:
             yield number
@@ -145,6 +169,7 @@ def _is_done_by_relative(words: Words, verb: int) -> bool:
     return any(map(_nouns.is_relative, words.sentence_before(verb, 4)))
 
 
-def _numbers(text: Text, places: Iterable[int]) -> frozenset[int]:
+def numbers(text: Text, places: Iterable[int]) -> frozenset[int]:
+    """Of the sentences in which these words stand."""
     sentences = text.once(_personal.life).sentences
     return frozenset(bisect_right(sentences, place) for place in places)

@@ -42,7 +42,7 @@ def recased(text: Text) -> Text:
     shouted = [range(words.start[place], words.end[place]) for place in names.letters]
     written = _raised(text.text, chain(firsts, *shouted))
     cut = tuple(Token(written[start : start + len(word)], start) for word, start in text.tokens)
-    return replace(text, text=written, tokens=cut, small=small)
+    return replace(text, text=written, tokens=cut, in_small=small)
 
 
 def _after_hyphen(words: Words, place: int) -> list[int]:

@@ -29,10 +29,14 @@ _CLUB_LETTERS = triggers("small_institutions.club_letters")
 _CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
 _SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
 _FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
+_OF_UNIVERSITIES = frozenset(
+    {"state", "national", "technical", "medical", "federal", "agricultural", "open", "international", "pedagogical",
+     "islamic", "catholic", "american", "central", "polytechnic", "economic", "linguistic", "maritime", "women's"}
+)  # fmt: skip
 _SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
 # universidad de la plata
 _SCHOOLS_OF = frozenset({"universidad", "université", "universidade", "università"})
-_OF, _THE = frozenset({"of", "de", "du", "di", "do", "des"}), frozenset({"la", "los", "las"})
+_OF, _THE = frozenset({"of", "de", "du", "di", "do", "des"}), frozenset({"la", "los", "las", "the"})
 _OWNED_BY_REGION = frozenset(
     {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
      "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
@@ -50,6 +54,10 @@ _NAMED = _NAMED_BY_NOUNS | {
     "skolan", "salong", "salongen", "frisörsalong", "frisörsalongen", "pizzeria", "pizzerian", "restaurang",
     "restaurangen", "kafé", "café", "kafe", "cafe", "hotell", "hotellet", "företaget", "firman", "gymmet",
 }  # fmt: skip
+_PARTS_OF_NAMES = frozenset(
+    {"pizzeria", "restaurang", "café", "kafé", "cafe", "kafe", "salong", "hotell", "konditori", "bistro", "frisör"}
+)  # fmt: skip
+_ADJECTIVES = frozenset({"lilla", "stora", "gamla", "nya", "gröna", "röda", "blå", "gula", "vita", "svarta", "glada"})
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
 
@@ -73,6 +81,8 @@ def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     yield from _of_unknown(words, hits)
     yield from _universities(words, hits)
     yield from _called(words)
+    if words.in_small:
+        yield from _with_nouns(words, hits)
     yield from _by_what_they_are(words)
 
 
@@ -145,13 +155,27 @@ def _is_unknown_owner(key: str) -> bool:
 
 
 def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    """university of papua new guinea, universidad de chile"""
+    """university of papua new guinea, universidad de chile; minsk state medical university"""
     for place in words.where(_FOREIGN_SCHOOLS | _SCHOOLS_OF):
-        if not words.text[place].islower() or words.after(place) not in _OF:
+        if words.text[place].islower() and (first := _described_town(words, place)):
+            yield (first, place), "school", ("suffix.school", 0.96)
+        if words.after(place) not in _OF:
             continue
         name = place + 2 + (words.after(place, 2) in _THE)
-        if name < len(words) and words.joined(place) and words.text[name].isalpha():
-            yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
+        if name >= len(words) or not words.joined(place) or not words.text[name].isalpha():
+            continue
+        if words.capital[place] and words.capital[name]:
+            continue
+        yield (place, hits[name].last if name in hits else name), "school", ("suffix.school", 0.96)
+
+
+def _described_town(words: Words, place: int) -> int:
+    """Where the town stands before adjectives: minsk state medical university; 0 when none does."""
+    first = place
+    while first and words.key[first - 1] in _OF_UNIVERSITIES and words.joined(first - 1):
+        first -= 1
+    named = 1 < first < place and words.joined(first - 1) and words.text[first - 1].isalpha()
+    return first - 1 if named and words.key[first - 1] not in AT else 0
 
 
 def _with_branch(words: Words, head: int, hits: Mapping[int, Hit]) -> int:
@@ -191,6 +215,26 @@ def _called(words: Words) -> Iterator[Named]:
         work = _employment.of_work(words, place, place, business=not by_noun)
         other = "school" if words.key[noun] in _NURSERIES | {"skolan"} else "other_institution"
         yield (place, place), other if work is None else "work", ("suffix.institution", 0.6)
+
+
+def _with_nouns(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    """på pizzeria napoli, till café lilla hamnen: where no capital is the noun is a part of the name like any other."""
+    for noun in words.where(_PARTS_OF_NAMES):
+        name = noun + 1
+        if not words.joined(noun) or words.before(noun) not in AT | {"i", "och"} or not words.text[name].isalpha():
+            continue
+        described = words.key[name] in _ADJECTIVES
+        last = name + 1 if described and words.joined(name) else name
+        if described and last == name:
+            continue
+        known = hits[name] if name in hits and not described else None
+        if known is None and not described and (load().is_common(words.key[name]) or words.key[name] in _AFTER_NAMES):
+            continue
+        if words.key[last] in _AFTER_NAMES or words.key[last] in _NO_NAMES:
+            continue
+        last = known.last if known is not None else last
+        work = _employment.of_work(words, noun, last, business=True)
+        yield (noun, last), "other_institution" if work is None else "work", ("suffix.institution", 0.96)
 
 
 def _may_be_name(words: Words, place: int, *, by_noun: bool) -> bool:

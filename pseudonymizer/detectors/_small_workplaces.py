@@ -8,7 +8,7 @@ from functools import lru_cache
 from pseudonymizer.detectors import _children, _employment, _frames, _named_nouns, _nouns, _visits, _work_words
 from pseudonymizer.detectors._hits import Case, Hit
 from pseudonymizer.detectors._small_institutions import Named
-from pseudonymizer.detectors._text import Text, Trait, Words
+from pseudonymizer.detectors._text import Trait, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, GEO, HOME, REGION, triggers
 
@@ -46,7 +46,8 @@ _STREETS = (
 )
 _ADJECTIVES = frozenset(
     {"lilla", "stora", "gamla", "nya", "norra", "södra", "östra", "västra", "röda", "gröna", "blå", "gula", "vita",
-     "svarta", "glada", "gyllene"}
+     "svarta", "glada", "gyllene", "goda", "sköna", "söta",
+     "tysta"}
 )  # fmt: skip
 _NOUN_ENDS = ("en", "et", "an", "na", "ån")
 # gamla maskinen, stora köket, norra sidan: what is at a place of work, or where it is.
@@ -108,7 +109,14 @@ _AFTER_NAMES = frozenset(
      "var", "hos", "till", "från", "för", "när", "så", "eller", "utan", "med", "han", "hon", "min", "mitt", "sen",
      "sedan"}
 )  # fmt: skip
+_HOMES = ("gården", "gläntan", "liden", "lunden", "hagen")
+# hönsgården, vingården: what is kept or grown there, and no name
+_FARMS = ("mjölk", "gris", "ko", "häst", "höns", "vin", "får", "get", "ren", "frukt", "jord", "djur", "bond", "släkt",
+          "grann", "lant", "kyrk", "skol", "inner", "bak", "fram", "hembygds", "bruks", "slotts", "kungs", "stam",
+          "träd", "herr", "präst", "lärar", "ö", "fiske", "ungdoms", "fritids")  # fmt: skip
 SHORTEST, SHORTEST_NOUN = 4, 4
+RARE_HOME = 2.0
+_AFTER_NURSERIES = frozenset({",", ".", "i", "och", "går", "är", "där", "varje", "när", "klockan"})
 # A definite noun that is met as often is no name in small letters.
 FREQUENT = 4.5
 RARE = 2.5
@@ -119,14 +127,15 @@ MOST_CAPITALS = 3
 MOST_WORDS = 20_000
 
 
-def named(text: Text, hits: Mapping[int, Hit]) -> Iterator[Named]:
-    words = text.words
-    small = text.small or words.once(_writes_small)
+def named(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
+    small = words.once(_writes_small)
     yield from _after_called(words)
     yield from _after_nouns(words, hits)
     for place in words.where(_AT):
         first = place + 1
-        if not words.joined(place) or not words.text[first].islower() or not words.text[first].isalpha():
+        if not words.joined(place) or not words.text[first].isalpha():
+            continue
+        if words.capital[first] and words.key[first] not in _ADJECTIVES:  # på Goda grannar
             continue
         last = _end(words, first, hits, small=small)
         if last is not None:
@@ -152,7 +161,9 @@ def _end(words: Words, first: int, hits: Mapping[int, Hit], *, small: bool) -> i
 @lru_cache(MOST_WORDS)
 def _may_follow(key: str) -> bool:
     """lilla kråkan, gamla smedjan: a noun that is no common place of work."""
-    if len(key) < SHORTEST_NOUN or key in _NO_NAMES or not key.endswith(_NOUN_ENDS) or load().is_common(key):
+    if len(key) < SHORTEST_NOUN or key in _NO_NAMES or load().is_common(key):
+        return False
+    if not key.endswith(_NOUN_ENDS):
         return False
     return load().zipf(key) < FREQUENT and not _nouns.is_person_noun(key) and not _nouns.is_relative(key)
 
@@ -160,8 +171,12 @@ def _may_follow(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def _is_no_word(key: str) -> bool:
     """What is in no dictionary and nearly no frequent word; no compound of a noun for places of work."""
-    if len(key) < SHORTEST or load().zipf(key) or load().is_common(key) or key in _NEVER:
+    if len(key) < SHORTEST or key in _NEVER or load().is_common(key):
         return False
+    if load().zipf(key):
+        return (
+            key.endswith(_HOMES) and load().zipf(key) < RARE_HOME and not (key.startswith(_FARMS) or "bangård" in key)
+        )
     if _nouns.subject(key) or key.endswith(_STREETS) or _work_words.is_work(key) or _work_words.is_occupation(key):
         return False
     if key.endswith((*_NAME_ENDS, *_TRADERS)):
@@ -183,6 +198,8 @@ def _is_word(part: str) -> bool:
 
 def _writes_small(words: Words) -> bool:
     """Whether most sentences begin in small letters."""
+    if words.in_small:
+        return True
     begun = [place for place in range(len(words)) if words.begins[place] and words.text[place][:1].isalpha()]
     return MOST_CAPITALS * sum(words.capital[place] for place in begun) < len(begun)
 
@@ -261,4 +278,4 @@ def _is_called_like_nursery(words: Words, place: int) -> bool:
     rare = (
         len(key) >= LONG_NOUN and load().zipf(key) < RARE and not words.key[place].endswith(("ar", "er", "ade", "ska"))
     )
-    return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in {",", ".", "i", "och"}))
+    return key in _NURSERY_NAMES or (rare and (words.breaks[place] or words.after(place) in _AFTER_NURSERIES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, compress
 from operator import add
@@ -42,6 +42,7 @@ class Words:
     breaks: tuple[bool, ...]
     capital: tuple[bool, ...]
     places: Mapping[str, Sequence[int]]
+    in_small: bool = False  # whether the capitals are not the writer's
 
     def __len__(self) -> int:
         return len(self.text)
@@ -121,7 +122,7 @@ class Text:
     labels: frozenset[str] = (
         frozenset()
     )  # those of later versions of the label set; no detector needs to know the others
-    small: bool = False  # written without capitals: those that are read here were put in
+    in_small: bool = False
     _computed: dict[object, Any] = field(default_factory=dict, repr=False, init=False)
 
     def once(self, compute: Callable[[Text], T]) -> T:
@@ -134,7 +135,8 @@ class Text:
 
     @cached_property
     def words(self) -> Words:
-        return _words(self.tokens)
+        words = _words(self.tokens)
+        return replace(words, in_small=True) if self.in_small else words
 
     @cached_property
     def first_person(self) -> bool:

@@ -35,7 +35,10 @@ _BESIDE_ARTICLE = frozenset({"i", "på", "som", "där", "vid", "av", "med", "til
 _APPOSED = _TOLD | {"place"}
 _OF_WATER = triggers("waters.of_water")
 _OF_MOUNTAIN = triggers("waters.of_mountain")
-_CLIMBING = frozenset({"klättrade", "vandrade", "klättra", "vandra", "klättrar", "vandrar", "gick", "upp"})
+_CLIMBING = frozenset(
+    {"klättrade", "vandrade", "klättra", "vandra", "klättrar", "vandrar", "klättrat", "vandrat", "gick", "gå", "går",
+     "gått", "komma", "kom", "kommit", "ta", "tog", "tagit", "traska", "traskade", "kämpade", "upp"}
+)  # fmt: skip
 WORD = Expression(r"[^\W\d_]+(?:[-'’:][^\W\d_]+)*\Z")
 # Tariq el-Jdideh, Jabal al-Hussein
 _WITH_ARTICLE = Expression(r"(?:e[lsdzrn]?|a[lsdtrn]|ar|ash|esh|az)-[^\W\d_a-z]")
@@ -45,6 +48,7 @@ _VAGUE = frozenset({"ställe"})
 LONGEST_NAME = 4
 FARTHEST_NOUN = 4
 FARTHEST_BUT = 9
+CLIMBING_REACH = 6
 # Nobody takes a town of a hundred thousand inhabitants for a part of the one that was named before it.
 LARGE_TOWN = 10
 # A row of more names is looked at no farther back.
@@ -179,11 +183,19 @@ def named_end(words: Words, last: int) -> int:
     while words.joined(last) and last < most:
         if words.is_name_like(last + 1) and words.text[last + 1][:1].isalpha():
             last += 1
-        elif words.after(last) in _OF_WHAT and words.joined(last + 1) and words.is_name_like(last + 2):
-            last += 2
+        elif (small := _small_within(words, last)) and words.is_name_like(last + small + 1):
+            last += small + 1
         else:
             break
     return last
+
+
+def _small_within(words: Words, last: int) -> int:
+    """How many small words go on with a name: Lago de Yojoa, Place de la Liberté."""
+    small = 0
+    while small < 2 and words.joined(last + small) and words.after(last + small) in _OF_WHAT:
+        small += 1
+    return small if words.joined(last + small) else 0
 
 
 def is_bathed_in(words: Words, place: int) -> bool:
@@ -197,6 +209,8 @@ def is_bathed_in(words: Words, place: int) -> bool:
 def is_of_nature(words: Words, place: int) -> bool:
     """vattnet i Eskiln, lavan från Matavanu, vid foten av Alagöz: what only a lake, a river or a mountain has."""
     noun, before = words.before(place, 2), words.before(place)
+    if before == "på" and noun == "upp":  # gå upp på Garphytteklint
+        return not _CLIMBING.isdisjoint(words.sentence_before(place - 2, CLIMBING_REACH))
     if load().zipf(words.key[place]) > 0 or before not in {"i", "på", "från", "av", "uppför", "nedför"}:
         return False
     return noun in _OF_WATER or noun in _OF_MOUNTAIN or (before in {"uppför", "nedför"} and noun in _CLIMBING)

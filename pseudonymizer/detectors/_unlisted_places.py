@@ -9,6 +9,7 @@ from pseudonymizer.detectors import (
     _countries,
     _frames,
     _grounds,
+    _headed_places,
     _hits,
     _institution_words,
     _name_judging,
@@ -40,9 +41,6 @@ _BEGINNINGS, _GEO_BEGINNINGS = triggers("places.beginnings"), triggers("places.g
 _PLACE_BEGINNINGS = triggers("places.place_beginnings")
 _ALL_BEGINNINGS = _BEGINNINGS | _GEO_BEGINNINGS | _PLACE_BEGINNINGS
 _JOINED_TO = frozenset({"och", ",", "med"})
-_HOUSES = frozenset(
-    {"gården", "huset", "palatset", "villan", "magasinet", "slottet", "parken", "trädgården", "kvarnen", "herrgården"}
-)
 _INTO = frozenset({"i", "genom", "ur", "utanför", "byn", "staden", "orten", "stadsdelen"})
 _REACHED = frozenset({"till", "från", "genom"})
 _LIVED = frozenset({"frame.lives_in", "frame.comes_from"})
@@ -152,7 +150,9 @@ class _Finder:
         ):
             return None
         label, rule = ("place", "suffix.place") if key in _HEADS else ("geo", "suffix.geo")
-        return last, self._new((place, last), label, (rule, 0.9))
+        return last, self._new(
+            (place, last), label, (rule, _headed_places.sureness(words, self.hits.get(place), place, last))
+        )
 
     def _is_said_of_town(self, place: int, last: int) -> bool:
         """i Rimini havet är blått: a town one is in, and then what the sentence tells of."""
@@ -161,14 +161,7 @@ class _Finder:
         return told and inside and self.words.text[last].islower()
 
     def _noble(self, place: int) -> tuple[int, Mention] | None:
-        """Krusenstiernska gården, Westerska villan: a building by the family that it was of."""
-        words, key = self.words, self.words.key[place]
-        if (
-            not key.endswith("ska")
-            or words.after(place) not in _HOUSES
-            or words.begins[place]
-            or load().zipf(key) >= _grounds.RARE_WORD
-        ):
+        if not _headed_places.is_of_family(self.words, place):
             return None
         return place + 1, self._new((place, place + 1), "place", ("suffix.place", 0.85))
 
@@ -211,7 +204,8 @@ class _Finder:
             part = told[0] == "city" and self._is_abroad(place) and _told_places.is_part_of_town(words, place)
             label = "area" if part else told[0]
             rule = "frame.told_of" if _told_places.said(words, place) else "frame.kind_of_place"
-            yield place, self._new((place, place), label, (rule, told[1]))
+            last = _told_places.named_end(words, place) if words.before(place, 2) == "upp" else place
+            yield last, self._new((place, last), label, (rule, told[1]))
             return
         region = _place_ends.quarter_of(key)
         by_end = self._end_of(place, frame)
@@ -343,7 +337,7 @@ class _Finder:
         if words.before(place) == "i" and words.before(place, 2) and self._is_town(place - 2):
             return "region"
         if words.key[last].endswith("ö") and not self._is_abroad(place):
-            return "geo"
+            return "city" if words.before(place) == "i" else "geo"
         inside = words.before(place) in {"i", "genom", "på"} and self._names_foreign_town(place)
         part = inside and self._is_abroad(place) and not self._is_now(place)
         return _told_places.said(words, last) or ("area" if part else "city")

@@ -38,6 +38,11 @@ _LYING = frozenset(
      "inlagd", "inlagda", "föddes", "behandlas", "behandlades", "besöker", "besökte", "besöka", "födde",
      "förlossningen", "röntgades", "operation"}
 )  # fmt: skip
+# tittar på Antikrundan, väntar på Maja
+WATCHING = frozenset(
+    {"tittar", "tittade", "titta", "tittat", "kollar", "lyssnar", "lyssnade", "väntar", "väntade", "tänker", "tänkte",
+     "tror", "hoppas", "skrattar", "skrattade", "litar", "hälsar"}
+)  # fmt: skip
 # As far back as this the deed stands: bjöd oss på en stor pizza på.
 REACH = 7
 
@@ -48,7 +53,7 @@ def is_visited(words: Words, first: int, last: int, *, noun: bool = False) -> bo
     if words.key[at] not in _LEADING:
         return False
     near = _employment.clause(words, at)[:REACH]
-    if len(near) < 2:
+    if len(near) < 2 or near[1] in WATCHING:
         return False
     if is_yours(near):
         return True

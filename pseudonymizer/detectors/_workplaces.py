@@ -98,6 +98,7 @@ def is_told(words: Words, mention: Mention) -> bool:
         or (_is_by_its_words(mention) and _is_signed_with(words, first, last))
         or _is_told_next(words, last)
         or _is_called_after_work(words, first)
+        or _is_outcome(words, first)
         or _is_named_after_work(words, first)
         or _is_left_with_thanks(words, first)
         or _trade_match.fits(words, first, last)
@@ -231,6 +232,14 @@ def _is_named_after_work(words: Words, first: int) -> bool:
     if not any(noun in before for noun in (key.removesuffix("et"), key.removesuffix("en"), key.removesuffix("n"))):
         return False
     return not _SUBJECTS.isdisjoint(before) and _NOT_YET.isdisjoint(before) and any(map(_is_job, before))
+
+
+def _is_outcome(words: Words, first: int) -> bool:
+    """Jag ville göra praktik på ett kontor. Men det blev X."""
+    if words.before(first) not in {"blev", "blir"} or words.before(first, 2) != "det" or first < SHORTEST_BEFORE:
+        return False
+    begin = first - 2 - len(words.sentence_before(first - 2, 3))
+    return any(map(_is_job, words.sentence_before(begin - 1, LONGEST_NEXT)))
 
 
 def _is_job(key: str) -> bool:

@@ -11,26 +11,29 @@ from pseudonymizer.detectors import (
     _children,
     _employment,
     _extents,
+    _following,
     _frames,
     _hits,
     _institution_frames,
     _institution_words,
     _known_places,
+    _listed_institutions,
     _named_nouns,
     _no_institutions,
     _nouns,
+    _school_frames,
     _short_names,
     _small_institutions,
     _small_workplaces,
+    _tasks_there,
     _told_names,
     _visits,
     _workplaces,
 )
 from pseudonymizer.detectors._frames import Frame
-from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._institution_words import Kind
 from pseudonymizer.detectors._text import Detector, Text, Words
-from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
     AUTHORITY,
     COMPANY,
@@ -129,7 +132,7 @@ def _detect(text: Text) -> Iterator[Mention]:
     words = text.words
     hits = text.once(_hits.by_place)
     for hit in _hits.of(text, *_KINDS):
-        yield from _listed(words, hit)
+        yield from _listed_institutions.read(words, hit)
     said = list(_unlisted(words, hits))
     yield from said
     yield from _institution_frames.by_capital(words, hits, {mention.start for mention in said})
@@ -137,50 +140,13 @@ def _detect(text: Text) -> Iterator[Mention]:
         yield _institution_frames.mention(words, span, label, why, [("work", 0.4)])
     for place in _short_names.clubs(words, hits):
         yield _institution_frames.mention(words, (place, place), "other_institution", ("suffix.institution", 0.95), [])
-    for span, label, why in (*_small_workplaces.named(text, hits), *_told_names.named(words, hits)):
-        yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
-
-
-def _listed(words: Words, hit: Hit) -> Iterator[Mention]:
-    small = hit.case is Case.LOWER and hit.first == hit.last
-    ordinary = hit.ordinary and not (small and hit.of(COMPANY) and not load().zipf(words.key[hit.first]))
-    if hit.case is Case.LOWER and (ordinary or (small and not _may_be_small(words, hit))):
-        return
-    last = _branch(words, hit)
-    if hit.of(AUTHORITY) and _applying.is_head_of_application(words, hit.first):
-        span = (hit.first, _extents.office_end(words, last))
-        yield _institution_frames.mention(words, span, "work", ("frame.addressed", 0.97), [])
-        return
-    work = _employment.of_work(words, hit.first, last, business=hit.of(COMPANY) is not None)
-    others: list[tuple[str, float]] = []
-    if work is not None and not work.says and not (hit.of(SCHOOL) and _institution_frames.is_studied(words, hit.first)):
-        told = words.before(hit.first) in {"hos", "på", "vid"} or hit.first < last
-        label, rule, score = "work", work.rule, work.score + (0.12 if told else 0.05)
-        others = [("school", 0.4)] if hit.of(SCHOOL) else [("other_institution", 0.4)]
-    elif hit.of(SCHOOL):
-        label, rule, score = "school", "lexicon.school", 0.85
-    elif (hit.of(INSTITUTION) and not (small and hit.of(COMPANY))) or (
-        hit.last < last and words.before(hit.first) in _small_institutions.AT
+    for span, label, why in (
+        *_small_workplaces.named(words, hits),
+        *_told_names.named(words, hits),
+        *_tasks_there.named(words, hits),
+        *_school_frames.named(words, hits),
     ):
-        label, rule, score = "other_institution", "lexicon.institution", 0.75
-    else:
-        return
-    yield _institution_frames.mention(words, (hit.first, last), label, (rule, score), others, hit.modifiers)
-
-
-def _may_be_small(words: Words, hit: Hit) -> bool:
-    """på ikea, på södersjukhuset; but apoteket and posten are ordinary nouns too."""
-    key = words.key[hit.first]
-    noun = hit.of(COMPANY) is not None and key.endswith(("en", "et", "an")) and load().zipf(key) > 0
-    return words.before(hit.first) in _small_institutions.AT and not noun
-
-
-def _branch(words: Words, hit: Hit) -> int:
-    """A company or school goes on with the name of its branch: Ica Valla, ABF Hässleholm."""
-    goes_on = words.joined(hit.last) and words.is_name_like(hit.last + 1) and "gen" not in hit.modifiers
-    key = words.after(hit.last)
-    single = hit.case is not Case.LOWER and (not load().is_common(key) or key in _institution_frames.BRANCHES)
-    return hit.last + 1 if goes_on and single and hit.of(COMPANY, SCHOOL, INSTITUTION) else hit.last
+        yield _institution_frames.mention(words, span, label, why, [("work", 0.4), ("city", 0.3)])
 
 
 def _unlisted(words: Words, hits: Mapping[int, Hit]) -> Iterator[Mention]:
@@ -293,7 +259,8 @@ def _before(words: Words, first: int) -> str:
 def _is_of_name(words: Words, place: int) -> bool:
     """Skånes sjukhus, X; not Loves klubb, X: a club and whose it is."""
     key = words.key[place]
-    return words.capital[place] and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
+    named = words.capital[place] and not words.begins[place]  # I skolan, X
+    return named and key not in _frames.POSSESSIVES and not _nouns.is_first_name(key.removesuffix("s"))
 
 
 def _of_kind(words: Words, span: tuple[int, int], kind: Kind) -> Mention:
@@ -367,7 +334,10 @@ def _workplace(words: Words, span: tuple[int, int], kind: Kind | None, hits: Map
     if work is not None and work.says and kind is not None and kind.sure:
         return None
     if work is None or (
-        kind is not None and kind.label == "school" and _institution_frames.is_learnt_at(words, span[0])
+        kind is not None
+        and kind.label == "school"
+        and _institution_frames.is_learnt_at(words, span[0])
+        and not (words.after(span[1]) in {",", "där"} and _following.tells_of_work(words, span[1]))
     ):
         return None
     if _known_places.is_on_town(words, span, hits):

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from pseudonymizer.detectors import (
     _frames,
+    _gendered_forms,
     _genders,
     _hits,
     _last_names,
@@ -219,12 +220,13 @@ def _told(words: Words, part: Part, run: Run) -> str:
         told = _genders.of_row(words, part.first)
     if run.rule == "frame.greeting" and words.before(part.first) in _GREETED_MEN:
         return "m"
-    if run.rule == "frame.name_is":
+    if run.rule in {"frame.name_is", "frame.pet_name"}:
         told = _genders.of_owner(words, part.first)
     if _is_writer(words, part, run):
         told = words.once(_genders.said_of_writer)
     told = told if told != "u" else _genders.spoken_of(words, part.first, last)
-    return told if told != "u" else _genders.set_off(words, last)
+    told = told if told != "u" else _genders.set_off(words, part.first, last)
+    return told if told != "u" else _genders.told_first(words, part.first, last)
 
 
 def _is_writer(words: Words, part: Part, run: Run) -> bool:
@@ -233,28 +235,41 @@ def _is_writer(words: Words, part: Part, run: Run) -> bool:
         return True
     if run.rule == "frame.is_called":
         return words.before(part.first, 2) == "jag"
-    return run.rule == "frame.name_is" and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
+    return run.rule in {"frame.name_is", "frame.pet_name"} and not {"jag", "mitt", "mig", "mej"}.isdisjoint(
         words.sentence_before(part.first, 3)
     )
 
 
 def _guessed(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
     """Of a name that lists give no gender."""
+    around = _around(words, part, run, entry)
+    return _resembled(words, part) if around == "u" and entry is None else around
+
+
+def _around(words: Words, part: Part, run: Run, entry: Entry | None) -> str:
+    """What the words around a name make likely."""
     later = [words.key[other.last] for other in run.parts if other.first > part.last]
     ways = (
         _genders.beside(words, part.first),
         _genders.of_row(words, part.first),
-        words.once(_genders.of_writer) if _is_writer(words, part, run) else "u",
-        _genders.of_parts(later),
+        words.once(_of_writer) if _is_writer(words, part, run) else "u",
+        _gendered_forms.of_parts(later),
         "f" if any(_listed_gender(key) == "f" for key in later[:-1]) else "u",  # Thushara Nilmini Perera
         words.once(_genders.of_addressee) if run.rule == "frame.greeting" else "u",
         _genders.after(words, part.last, PRONOUN_WITHIN),
         _genders.of_spouse(words, part.first, run.parts[-1].last),
-        _genders.of_syllable(words.key[part.last]) if part.last > part.first else "u",
+        _gendered_forms.of_syllable(words.key[part.last]) if part.last > part.first else "u",
         "f" if words.before(part.first).endswith("sköterskan") and entry is None else "u",
     )
-    after = next((said for said in ways if said != "u"), "u")
-    return _resembled(words, part) if after == "u" and entry is None else after
+    return next((said for said in ways if said != "u"), "u")
+
+
+def _of_writer(words: Words) -> str:
+    """What is said of the writer, else what the name after "jag heter" tells: jag heter Leopoldine, kalla mig Poldi."""
+    if (said := _genders.of_writer(words)) != "u":
+        return said
+    named = {_listed_gender(words.after(place)) for place in words.where({"heter"}) if words.before(place) == "jag"}
+    return named.pop() if len(named) == 1 else "u"
 
 
 def _first_entry(part: Part) -> Entry | None:
@@ -262,13 +277,19 @@ def _first_entry(part: Part) -> Entry | None:
 
 
 def _told_anywhere(words: Words, runs: list[Run]) -> Mapping[str, str]:
-    """The genders that the text tells of names somewhere; not of one that two persons bear."""
+    """The genders that the text tells of names somewhere, or makes likely; not of one that two bear."""
     found: dict[str, set[str]] = {}
+    met: dict[str, set[str]] = {}
     for run in runs:
         part = run.parts[0]
-        if run.says not in {"surname", "middle"} and (said := _told(words, part, run)) != "u":
+        if run.says in {"surname", "middle"}:
+            continue
+        if (said := _told(words, part, run)) != "u":
             found.setdefault(_name_key(words, part), set()).add(said)
-    return {key: said.pop() for key, said in found.items() if len(said) == 1}
+        elif (entry := _first_entry(part)) is None or entry.value == "u":
+            met.setdefault(_name_key(words, part), set()).add(_around(words, part, run, entry))
+    soon = {key: said - {"u"} for key, said in met.items() if key not in found}
+    return {key: said.pop() for key, said in (soon | found).items() if len(said) == 1}
 
 
 def _name_key(words: Words, part: Part) -> str:
@@ -282,7 +303,7 @@ def _resembled(words: Words, part: Part) -> str:
     if "-" in key and (said := _listed_gender(key.partition("-")[0])) != "u":  # Nils-Anta
         return said
     forms = (key, key.removesuffix("s"), words.key[part.last])
-    return next((said for form in forms if (said := _genders.of_form(form)) != "u"), "u")
+    return next((said for form in forms if (said := _gendered_forms.of_form(form)) != "u"), "u")
 
 
 def _listed_gender(key: str) -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from pseudonymizer.detectors import (
     _countries,
     _frames,
     _hits,
-    _houses,
+    _kinds_there,
     _name_judging,
     _nouns,
     _place_frames,
@@ -33,8 +32,6 @@ from pseudonymizer.lexicon.loading import (
     PLACES,
     REGION,
     SURNAME,
-    form_of,
-    read,
     triggers,
 )
 from pseudonymizer.lexicon.loading import words as listed
@@ -47,22 +44,13 @@ _PERSONS = frozenset({FIRSTNAME, SURNAME})
 # Norra Fryken, Stora Le: no first names.
 _AT_FRONT = frozenset({"norra", "södra", "östra", "västra", "stora", "lilla", "gamla", "nya", "sankt", "san", "santa"})
 _FOREIGN = frozenset({"city", "region", "geo", "place", "area"})
-_STOP_ENDS = ("plan", "torg", "torget", "platsen", "centrum", "gatan", "vägen")
 _MANY_PLACES = frozenset({"städer", "länder", "städerna", "länderna", "orter", "storstäder", "grannländer"})
 _GAMES = frozenset({"fotboll", "fotbollen", "vm", "hockey", "landslag", "landslaget", "matchen"})
-_FLIGHT = triggers("places.flight")
 # belönades i Cannes, fick pris i Berlin
 _AWARDED = frozenset({"belönades", "belönad", "prisades", "premiär", "pris", "priset"})
-_AIRPORTS = frozenset({"arlanda", "landvetter", "skavsta", "sturup", "kastrup", "bromma", "gatwick", "heathrow"})
-_BEACH_ENDS = ("strand", "stranden", "sand", "sanden", "baden")
-_SANDS = ("sand", "sanden")
-_SETTLED = triggers("hits.settled")
-_WATER_ENDS = ("viken", "sjön", "ån", "sundet", "fjärden", "bukten", "älven", "sjö")
-_BATHING = triggers("waters.bathing")
 _SUBJECTS = frozenset({"jag", "du", "han", "hon", "vi", "ni", "de", "dom", "man"})
 # jag stockholm bor
 _LIVING_VERBS = frozenset({"bor", "bodde", "bott", "kommer", "kom", "flyttade", "flyttar", "är", "var", "åker", "åkte"})
-_RIDES = tuple(triggers("places.rides"))
 # Borås Tidning, Gotlands Allehanda: newspapers are nobody's.
 _PAPERS = triggers("places.papers")
 SHORTEST_LOWER = 5
@@ -77,8 +65,6 @@ _PARTS = frozenset({CITY, REGION})
 _AROUND = frozenset({"över", "runt", "kring", "vid", "längs", "uppför", "nedför", "omkring"})
 # What the tables call regions of these are towns with the land around them: Marsaxlokk, Şəki, Kamnik.
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
-# Where each town has an island of its own: på Fuvahmulah.
-_OF_ISLANDS = frozenset({"CK", "FM", "KI", "MH", "MV", "PF", "TK", "TV"})
 _SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
 _STATIONS = frozenset({"norra", "södra", "östra", "västra", "övre", "nedre"})
 _INSTITUTIONS = frozenset({"school", "work", "other_institution"})
@@ -140,7 +126,7 @@ def _is_none(words: Words, hit: Hit, frame: _frames.Frame | None) -> bool:
 def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
     """flyktingboendet Björkliden: rather what the noun says than a village that few know."""
     kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
-    known = entry.frequency == OF_HAND and words.key[place] not in _districts()
+    known = entry.frequency == OF_HAND and words.key[place] not in _kinds_there.districts()
     return kind in _INSTITUTIONS and not known and words.joined(place - 1)
 
 
@@ -326,74 +312,14 @@ def _label(words: Words, hit: Hit, entry: Entry) -> tuple[str, tuple[str, ...]]:
     abroad = entry.value not in {HOME, ""} and entry.kind in _FOREIGN
     if entry.kind == AREA or (entry.kind == CITY and abroad and _told_places.is_part_of_town(words, hit.first)):
         return "area", ("foreign",)
-    if entry.kind == CITY and _is_farm(words, hit):
+    if entry.kind == CITY and _kinds_there.is_farm(words, hit):
         return PLACE, ("foreign",) if abroad and entry.frequency == OF_HAND else ()
-    water = entry.kind == CITY and _is_bathed_in(words, hit, entry)
-    if water or (entry.kind in {CITY, REGION} and _is_island(words, hit.first, entry)):
+    water = entry.kind == CITY and _kinds_there.is_water(words, hit, entry)
+    if water or (entry.kind in {CITY, REGION} and _kinds_there.is_island(words, hit.first, entry)):
         return GEO, ("foreign",) if abroad else ()
     if entry.kind == REGION and entry.frequency != OF_HAND and entry.value in _OF_TOWNS:
         return CITY, ("foreign",)
-    return _kind_there(words, hit, entry), ("foreign",) if abroad else ()
-
-
-def _kind_there(words: Words, hit: Hit, entry: Entry) -> str:
-    """A stop, an airport or a beach, where the sentence takes the town for one; else what the list says."""
-    stop = entry.kind == CITY and (entry.key.endswith(_STOP_ENDS) or _is_stop(words, hit.first))
-    flown = entry.key in _AIRPORTS and not _FLIGHT.isdisjoint(words.sentence_before(hit.first, 8))
-    if flown or (words.before(hit.first) == "på" and entry.key in _AIRPORTS):
-        return PLACE
-    stop = stop or (words.before(hit.first) == "på" and _is_beach(words, hit.first, entry))
-    return PLACE if stop else entry.kind
-
-
-def _is_island(words: Words, place: int, entry: Entry) -> bool:
-    """på Resarö: one is "i" a town that ends so and "på" its island; abroad "på" says it of any name."""
-    by_table = entry.frequency != OF_HAND
-    if by_table and entry.value not in {HOME, ""}:
-        small = entry.kind != CITY or entry.frequency < LARGE_TOWN
-        return small and words.before(place) == "på" and words.is_name_like(place)
-    if entry.value in _OF_ISLANDS:
-        return words.before(place) == "på" and words.is_name_like(place)
-    return (
-        by_table and words.before(place) == "på" and entry.key.endswith(("ö", "ön")) and not entry.key.endswith("sjö")
-    )
-
-
-def _is_beach(words: Words, place: int, entry: Entry) -> bool:
-    """badade på Böda strand, går på Tylösand"""
-    near = words.sentence_before(place, 4)
-    bathed = entry.key.endswith(_BEACH_ENDS) and not _BATHING.isdisjoint(near)
-    return bathed or (entry.key.endswith(_SANDS) and _SETTLED.isdisjoint(near))
-
-
-def _is_farm(words: Words, hit: Hit) -> bool:
-    """bor på Ekängen 16: with a number of its own it is a street or a farm, and the village is named after it."""
-    named = words.key[hit.last].endswith(("en", "et", "an")) or _houses.is_before_zip(words, hit.last)
-    return named and words.before(hit.first) in {"på", "till"} and _houses.is_numbered(words, hit.last)
-
-
-def _is_bathed_in(words: Words, hit: Hit, entry: Entry) -> bool:
-    """Från fönstret ser vi Bergviken där vi badade: a village by the name of the water where one bathes."""
-    following = words.key[hit.last + 1 : hit.last + 6]
-    where = following[:1] == ("där",) or following[:2] == (",", "där")
-    return where and entry.key.endswith(_WATER_ENDS) and not _BATHING.isdisjoint(following)
-
-
-@cache
-def _districts() -> frozenset[str]:
-    return frozenset(form_of(line.partition("\t")[0]) for line in read("districts"))
-
-
-def _is_stop(words: Words, place: int) -> bool:
-    """Vid Hjulsta byter jag buss: a district is a stop where somebody changes or waits."""
-    before = words.before(place)
-    if before == "," and _nouns.subject(words.before(place, 2)) == PLACE:
-        return True
-    local = before in {"mot", "mellan"} or (before == "och" and words.before(place, 3) == "mellan")
-    if before != "vid" and not (local and words.key[place] in _districts()):
-        return False
-    nearby = words.key[max(0, place - 8) : place + 9]
-    return any(key.startswith(_RIDES) for key in nearby)
+    return _kinds_there.kind(words, hit, entry), ("foreign",) if abroad else ()
 
 
 def build() -> Detector:

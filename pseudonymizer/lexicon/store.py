@@ -149,7 +149,10 @@ class Lexicon:
         best: tuple[int, bool, bool, str] | None = None
         for candidate in forms:
             distance = OSA.distance(form, candidate, score_cutoff=limit)
-            if distance > limit or (best is not None and distance > best[0]) or not _begin_alike(form, candidate):
+            # Two letters lost or changed leave too little of a short name: Axevalla is no Axvall.
+            if distance > min(limit, reach(candidate)) or (best is not None and distance > best[0]):
+                continue
+            if not _begin_alike(form, candidate):
                 continue
             meant = [entry for entry in self.get(candidate) if entry.kind in kinds]
             # Of two that are as near, the one in Sweden: rinkebu is Rinkeby, and not Ringebu in Norway; then a country.

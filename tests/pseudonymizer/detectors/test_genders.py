@@ -34,10 +34,23 @@ TABLE = [
     ("Här är våra söner, Robin 6 år och Alex 3 år.", "Robin=firstname_male | Alex=firstname_male"),
     ("Din gamle vän Vuxxe ringde.", "Vuxxe=firstname_male"),
     ("Käre Robin! Tack för brevet.", "Robin=firstname_male"),
+    ("Vi är fyra killar i rummet: Alex, Robin och jag.", "Alex=firstname_male | Robin=firstname_male"),
+    ("Det är tre bröder och en syster: Alex och Robin.", "Alex=firstname_unknown | Robin=firstname_unknown"),
+    ("Mittemot satt Robin, en äldre herre.", "Robin=firstname_male"),
+    ("Då spelade Robin, min äldsta brorson, fotboll.", "Robin=firstname_male"),
+    ("Robin, vars man är fiskare, bor här.", "Robin=firstname_female"),
+    ("I går blev Robin pappa.", "Robin=firstname_male"),
+    ("Jag är Mathis storasyster.", "Mathis=firstname_male+gen"),
+    ("Hon är numera läkare, Robin, och bor här.", "Robin=firstname_female"),
+    ("Han presenterade sig som Robin.", "Robin=firstname_male"),
     # what is said of the writer
     ("Jag är mamma till tre barn. Jag heter Robin.", "Robin=firstname_female"),
     ("Jag heter Alex och jobbar. Min fru läser.", "Alex=firstname_male"),
     ("Jag heter Marijke, min man heter Joost.", "Marijke=firstname_female | Joost=firstname_male"),
+    # what one is called that is no word
+    ("Alla kallar henne Vuli.", "Vuli=firstname_female"),
+    ("Hon kallar min fru för Vulria.", "Vulria=firstname_female"),
+    ("Jag heter Leopoldine men kalla mig Vuli.", "Leopoldine=firstname_female | Vuli=firstname_female"),
     # the parts and the form of a name
     ("Ring Gurpreet Singh Dhaliwal i morgon.", "Gurpreet=firstname_male | Singh=middlename | Dhaliwal=surname"),
     ("Jag heter Vuxani Nilmini Perera.", "Vuxani=firstname_female | Nilmini=middlename | Perera=surname"),
@@ -55,3 +68,8 @@ def test_the_text_tells_a_gender_before_lists_do(text: str, expected: str) -> No
 def test_what_is_told_of_a_name_once_holds_for_it_everywhere() -> None:
     text = "Robin ringde i går. Vi gick hem. Robin, min syster, bor i Lund."
     assert found.by("names", text) == found.parse("Robin=firstname_female | Robin=firstname_female")
+
+
+def test_a_pronoun_after_one_mention_tells_of_all_whose_name_tells_nothing() -> None:
+    text = "Robin jobbar på lagret. Han är snäll. På fredag fyller Robin år."
+    assert found.by("names", text) == found.parse("Robin=firstname_male | Robin=firstname_male")
