@@ -80,6 +80,13 @@ def skipping_adverbs(words: Words, place: int) -> int:
     return place
 
 
+def past_adverbs(words: Words, place: int) -> int:
+    """The place of the first word at or after this one that is no adverb; behind the last word where there is none."""
+    while place < len(words) and words.key[place] in ADVERBS:
+        place += 1
+    return place
+
+
 def is_said_of_somebody(words: Words, first: int, *, verbs: frozenset[str] = COPULAS) -> bool:
     """jag är N, var hon N, som är N, min bror, Ali, är N, är min bror N, heter Ali och är N, har blivit N."""
     left = skipping_adverbs(words, first - 1)

@@ -9,6 +9,7 @@ from pseudonymizer.detectors import (
     _age_durations,
     _age_numbers,
     _age_persons,
+    _age_phrases,
     _age_things,
     _frames,
     _nouns,
@@ -26,7 +27,7 @@ _LIVED = _TURNS_OF_EARTH | {"vårar", "somrar", "höstar", "vintrar"}
 _YOUNGEST_BAST = 10
 _BURDENED = frozenset({"nacken", "ryggen", "axlarna", "nacke"})
 _SHIRTS = frozenset({"nummer", "nr", "siffran", "tröja", "tröjan"})
-_ONESELF = frozenset({"sig", "mig", "dig", "mej", "sej", "oss"})
+_ONESELF = _age_phrases.ONESELF | {"oss"}
 _HAS = frozenset({"har", "hade", "haft", "ha"})
 _CAKES = "tårt"
 _WRITTEN = frozenset({"står", "stod", "siffran", "siffrorna", "skrev", "skrivit"})
@@ -261,8 +262,7 @@ def _passed(text: Text, verb: int) -> Iterator[Told]:
         if words.after(verb) != "mot":
             return
         place += 1
-    while place < len(words) and words.key[place] in _age_clauses.ADVERBS:
-        place += 1
+    place = _age_clauses.past_adverbs(words, place)
     age = _age_numbers.number_ending(text, place, near_unit=False) if place < len(words) else None
     if age is None or _age_numbers.value(words, age) < YOUNGEST_PASSED or not _age_clauses.goes_on(words, age.last):
         return

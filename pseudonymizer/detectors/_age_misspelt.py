@@ -23,9 +23,7 @@ def found(words: Words) -> Iterator[tuple[Age, str, float]]:
 
 def _bare(words: Words, verb: int) -> Iterator[tuple[Age, str, float]]:
     """An unknown word after "hon är" that nearly is a number word, where the clause ends or goes on: jag är tjgo."""
-    place = verb + 1
-    while place < len(words) and words.key[place] in _age_clauses.ADVERBS:
-        place += 1
+    place = _age_clauses.past_adverbs(words, verb + 1)
     if place >= len(words) or not _age_clauses.goes_on(words, place) or not _age_numbers.is_unknown(words.key[place]):
         return
     if len(words.key[place]) < _SHORTEST or number_words.guess(words.key[place]) is None:

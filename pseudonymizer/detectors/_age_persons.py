@@ -12,15 +12,8 @@ PEOPLE = frozenset({"jag", "hon", "han", "vi", "de", "dom", "i", "she", "he"})
 ONE_PERSON = frozenset({"jag", "hon", "han", "hen", "du", "som", "i", "she", "he"})
 OWNERS = frozenset({"min", "mitt", "mina", "din", "ditt", "hans", "hennes", "vår", "vårt", "deras", "my", "her", "his"})
 # Ends of words for somebody by what they do or are: läraren, ägarinnan, passageraren.
-_DOERS = ("aren", "are", "ören", "isten", "innan", "erskan", "gubben", "gumman",
-          "gubbe", "gumma", "flicka", "flickan", "pojke", "pojken", "kvinna", "kvinnan", "kille", "killen", "tjej",
-          "tjejen", "tant", "tanten")  # fmt: skip
-_SOMEBODY = frozenset(
-    {"gubbe", "gumma", "dam", "damen", "herre", "herren", "tant", "tanten", "granne", "grannen", "kollega", "kollegan",
-     "chef", "chefen", "patient", "vän", "vännen", "kompis", "kompisen", "hyresvärd", "hyresvärden", "karl", "snubbe",
-     "brud", "tonåring", "ungdom", "gäst", "kund", "kunden", "elev", "eleven", "student", "studenten", "pensionär",
-     "pensionären", "änka", "änkling"}
-)  # fmt: skip
+_DOERS = tuple(triggers("ages.doers"))
+_SOMEBODY = triggers("ages.somebody")
 _MINE = frozenset(
     {"minsta", "äldsta", "yngsta", "äldste", "yngste", "största", "lillebror", "storasyster", "lillasyster"}
 )

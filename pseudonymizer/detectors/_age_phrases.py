@@ -8,8 +8,8 @@ from pseudonymizer.detectors import _age_clauses, _age_numbers, _age_persons, _n
 from pseudonymizer.detectors._age_numbers import Age
 from pseudonymizer.detectors._text import Text, Words
 
-_ONESELF, _BECOMING = frozenset({"sig", "mig", "dig", "mej", "sej"}), frozenset({"bli", "fylla"})
-_NEARING = {"närmar": _ONESELF, "närmade": _ONESELF, "hann": _BECOMING, "hinner": _BECOMING, "hunnit": _BECOMING}
+ONESELF, _BECOMING = frozenset({"sig", "mig", "dig", "mej", "sej"}), frozenset({"bli", "fylla"})
+_NEARING = {"närmar": ONESELF, "närmade": ONESELF, "hann": _BECOMING, "hinner": _BECOMING, "hunnit": _BECOMING}
 _JOINTS = frozenset({"och", "eller", "till", ",", "-", "–", "respektive"})
 _PERSONS = frozenset({"jag", "hon", "han", "hen", "du"})
 _HAVING = _age_persons.OWNERS | {"har", "hade", "fick", "våra"}

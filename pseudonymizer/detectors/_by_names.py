@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
+from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES
 
 # Before a name these are articles of other languages.
 _ARTICLES = ("el ", "la ", "il ")
-_TITLES = triggers("frames.titles")
 # hyenapojken: the last part of a compound is a word of so many letters at least.
 SHORTEST_PART, SHORTEST_BEFORE = 5, 3
 # Sten, Stig: a first name that so many bear (100,000).

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from pseudonymizer.detectors import _nouns, _own_vehicles
 from pseudonymizer.detectors._by_names import is_by_name, is_word
+from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
 _BEARERS = triggers("own_names.bearers")
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _PERSON = r"(?:mig|mej|honom|henne|oss|dig)"
 _TITLES = r"(?:herr|fru|fröken|kung|drottning|prins|prinsessan|doktor|professor|kapten|general|mister|miss|onkel|tant)"
 _ADJECTIVE = r"[a-zåäö]{2,}[ae]"
@@ -32,84 +31,61 @@ _SMALL = Expression(rf"{_ADVERBS} (?:{_PERSON}|han|hon){_ADVERBS}(?: för)? ({_S
 _SMALL_TURNED = Expression(rf" (?:vi|jag|alla|de|dom|barnen){_ADVERBS}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # Då fick jag ett nytt namn i byn: Kamelen på Skidor
 _NEW_NAME = Expression(
-    rf"(?: (?:i|på|av|hos) [^.!?\n:,]{{2,30}})?: [\"”“]?({_CAPITAL}(?: (?:på|i|med|utan|från|av))?(?: {_CAPITAL})*)"
+    rf"(?: (?:i|på|av|hos) [^.!?\n:,]{{2,30}})?: [\"”“]?({CAPITAL}(?: (?:på|i|med|utan|från|av))?(?: {CAPITAL})*)"
     r"(?=[.,!?\n\"”]|\s*\Z)"
 )
 _NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
 # känner man honom som Farbror Punktlig
 # Han heter Stig men alla säger Plåten.
-_SAID = Expression(rf"(?: bara| alltid| ofta)? ({_NAME})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
+_SAID = Expression(rf"(?: bara| alltid| ofta)? ({FEW_CAPITALS})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
 _EVERYBODY = frozenset({"alla", "vi", "de", "dom", "barnen", "folk", "man", "jag"})
 # Hej, det är Chilikungen igen!; Hälsningar, Pannkaksmannen; /Soppdrottningen
 _SIGNED = Expression(
-    rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({_CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
+    rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
 )
-_KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({_NAME})(?!\w)")
+_KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({FEW_CAPITALS})(?!\w)")
 # min syster kallas laddaren, för hon ...
 _SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME})(?:{_ENDS}|(?= av ))")
 # jag kallar min svåger tigern för ...
 _SMALL_OF_NEAR = Expression(rf" (?:min|vår|sin) [a-zåäö]{{3,}}(?: för)? ({_SMALL_NAME}){_BECAUSE}")
 # glada gubben. så heter han; stora basen, så vi kallar kjell; Kung Kaffe. Så heter en man
-_BEFORE = Expression(rf"(?:({_NAME})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
-_CALLED_AFTER = Expression(rf"(?:, |\A|\n)({_NAME}) \Z")
-_BAPTISED = Expression(rf"(?: om)? {_PERSON}(?: (?:om|nu|bara))? till ({_NAME})(?!\w)|(?: om)? till ({_NAME})(?!\w)")
-_BECAME = Expression(
-    rf" (?:(?:jag|han|hon)(?: [a-zåäö]+)?|(?:numera|genast|snabbt|snart|till slut)(?: jag)?) ({_NAME})(?!\w)|"
-    rf" ({_NAME}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
+_BEFORE = Expression(rf"(?:({FEW_CAPITALS})|(?<!\w)({_TITLES} [a-zåäö]{{3,}}|{_ADJECTIVE} {_DEFINITE}))[.,] \Z")
+_CALLED_AFTER = Expression(rf"(?:, |\A|\n)({FEW_CAPITALS}) \Z")
+_BAPTISED = Expression(
+    rf"(?: om)? {_PERSON}(?: (?:om|nu|bara))? till ({FEW_CAPITALS})(?!\w)|(?: om)? till ({FEW_CAPITALS})(?!\w)"
 )
-# den heter mama wata.
-# mangokungen225
+_BECAME = Expression(
+    r" (?:(?:jag|han|hon)(?: [a-zåäö]+)?|(?:numera|genast|snabbt|snart|till slut)(?: jag)?)"
+    rf" ({FEW_CAPITALS})(?!\w)|"
+    rf" ({FEW_CAPITALS}) (?=(?:i|på|hos|för|bland) [a-zåäö]+(?:\b))"
+)
 # Sedan dess heter jag Kompassen; jag fick heta Kompassen; i skolan hette han bara Pricken
 _RENAMED = Expression(
-    rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({_NAME})(?!\w)|"
-    rf"(?: bara| alltid)? ({_NAME})(?!\w)"
+    rf" (?:jag|han|hon)(?: (?:bara|numera|nu|alltid|aldrig annat än))? ({FEW_CAPITALS})(?!\w)|"
+    rf"(?: bara| alltid)? ({FEW_CAPITALS})(?!\w)"
 )
 _RENAMING = frozenset({"heter", "hette", "heta", "är", "blev"})
 _SINCE = frozenset(
     {"sedan", "sen", "dess", "dagen", "klassen", "laget", "skolan", "byn", "gruppen", "jobbet", "kören", "fick", "får"}
 )
 # Kalla Fötter, in which the writer plays
-_ALIAS = Expression(rf" ({_NAME})(?!\w)")
-_PLAYED_IN = Expression(rf" (?:i|med) ({_CAPITAL}(?: {_CAPITAL})+)(?!\w)")
+_ALIAS = Expression(rf" ({FEW_CAPITALS})(?!\w)")
+_PLAYED_IN = Expression(rf" (?:i|med) ({CAPITAL}(?: {CAPITAL})+)(?!\w)")
 _INSTRUMENTS = triggers("own_works.instruments")
 _SAYING_WHO = Expression(r"\b(?:heter|namn|namnet|nick|tag|gamertag|kallas)\b")
+# mangokungen225
 _USER = Expression(r"(?<![\w@./-])([A-Za-zÅÄÖåäö][a-zåäö._-]{4,}\d{1,4})(?![\w@]|[./-]\w)")
 _VERBS = triggers("own_names.calling")
 _SO_VERBS = frozenset(
     {"heter", "hette", "kallas", "kallar", "kallade", "kallades", "säger", "vi", "alla", "barnen", "jag"}
 )
 _BAPTISING, _BECOMING = frozenset({"döpte", "döpt", "döpts", "döptes"}), frozenset({"blev", "blivit", "är", "var"})
-_TOLD_OF_NAMES = frozenset(
-    {"namn", "namnet", "heter", "hette", "kallar", "kallas", "kallade", "smeknamn", "öknamn", "smeknamnet", "öknamnet",
-     "döpt", "döpte", "egentligen"}
-)  # fmt: skip
+_TOLD_OF_NAMES = triggers("called_so.told_of_names")
 _OWNERS = triggers("own_names.owners")
 SHORTEST_ADJECTIVE = 4
-_BEFORE_BY_NAMES = frozenset(
-    {"farbror", "tant", "kung", "drottning", "prins", "prinsessan", "herr", "fru", "fröken", "doktor", "mister",
-     "general", "generalen", "kapten", "kaptenen", "överste", "professor"}
-)  # fmt: skip
+_BEFORE_BY_NAMES = triggers("called_so.titles")
 # Alla som läst Doktor Glas: a work that others wrote
-_BEFORE_TITLES = frozenset(
-    {
-        "läst",
-        "läser",
-        "läste",
-        "läsa",
-        "sett",
-        "såg",
-        "se",
-        "boken",
-        "romanen",
-        "filmen",
-        "serien",
-        '"',
-        "”",
-        "“",
-        "»",
-        "'",
-    }
-)
+_BEFORE_TITLES = triggers("called_so.before_titles") | frozenset("\"”“»'")
 # A word met so often is one that people know.
 EVERYDAY = 2.0
 _IS_BEARER = Trait(lambda key: key.endswith(tuple(_BEARERS)))
@@ -119,7 +95,8 @@ _NAMED_ON_NET = Expression(
     r"([a-zåäö][a-zåäö0-9_.]{3,}[a-zåäö0-9_])(?=[.,!?\n]|\s*\Z| och )"
 )
 _ON_NET = triggers("own_names.on_net")
-FARTHEST_NAMING = 14
+# So many words before it is told that somebody has a name; so many characters, who has one on the net.
+FARTHEST_NAMING, USER_REACH = 14, 30
 LONGEST_BEFORE = 60
 _PERSONS = frozenset({"jag", "han", "hon", "som"})
 
@@ -139,6 +116,8 @@ def find(text: Text) -> Iterator[tuple[int, int]]:
     yield from _played_in(text)
     yield from _alias(text)
     yield from _known_as(text)
+    yield from _said(text)
+    yield from _newly_named(text)
     yield from _titled(text)
     yield from _signed(text)
     if words.where(_TOLD_OF_NAMES):
@@ -165,18 +144,23 @@ def _alias(text: Text) -> Iterator[tuple[int, int]]:
 
 
 def _known_as(text: Text) -> Iterator[tuple[int, int]]:
-    words = text.words
-    for place in words.where({"känner", "kände", "känna"}):
-        match = _KNOWN_AS.match(text.text, words.end[place])
+    for place in text.words.where({"känner", "kände", "känna"}):
+        match = _KNOWN_AS.match(text.text, text.words.end[place])
         if match and is_by_name(match[1]):
             yield match.span(1)
+
+
+def _said(text: Text) -> Iterator[tuple[int, int]]:
+    words = text.words
     for place in words.where({"säger", "sa", "sade"}):
-        if words.before(place) in _EVERYBODY and not _TOLD_OF_NAMES.isdisjoint(
-            words.sentence_before(place, FARTHEST_NAMING)
-        ):
-            match = _SAID.match(text.text, words.end[place])
-            if match and _is_said_by_others(match[1]):
-                yield match.span(1)
+        named = not _TOLD_OF_NAMES.isdisjoint(words.sentence_before(place, FARTHEST_NAMING))
+        match = _SAID.match(text.text, words.end[place]) if named and words.before(place) in _EVERYBODY else None
+        if match and _is_said_by_others(match[1]):
+            yield match.span(1)
+
+
+def _newly_named(text: Text) -> Iterator[tuple[int, int]]:
+    words = text.words
     for place in words.where({"namn"}):
         match = _NEW_NAME.match(text.text, words.end[place]) if words.before(place) in _NEW else None
         if match and is_by_name(match[1]):
@@ -255,8 +239,7 @@ def _before(text: Text, start: int, frame: Expression) -> Iterator[tuple[int, in
         return
     span = match.span(match.lastindex or 0)
     named = text.text[slice(*span)]
-    small = named.islower()
-    if small:
+    if named.islower():
         called = _is_small_name(named)
     else:
         called = is_by_name(named) or (frame is _BEFORE and _is_of_thing(text.words, start))
@@ -311,7 +294,7 @@ def _is_said_by_others(named: str) -> bool:
 
 def _users(text: Text, nets: Sequence[int]) -> Iterator[tuple[int, int]]:
     for match in _USER.finditer(text.text):
-        said = match[1].islower() or _SAYING_WHO.search(text.text, max(0, match.start() - 30), match.start())
+        said = match[1].islower() or _SAYING_WHO.search(text.text, max(0, match.start() - USER_REACH), match.start())
         if said and load().zipf(match[1].casefold()) == 0:
             yield match.span(1)
     for place in nets:

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._hits import Case, Hit
+from pseudonymizer.detectors._shapes import QUOTES
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import (
@@ -46,7 +47,7 @@ _NO_NOUNS = frozenset({RELATIVE, POSSESSED, PEOPLE, PROFESSION, EDUCATION, SUBJE
 _OWNERS = (CITY, AREA, REGION, GEO, PLACE, SURNAME)
 _LINKS = frozenset({"&", "+", "och", "-"})
 _AT = frozenset({"på", "hos"})
-_QUOTES = frozenset("\"”“»«'’‘:")
+_QUOTES = QUOTES | {":"}
 # A word met this often that is a name too is sooner the word.
 ORDINARY = 2.5
 # A first name that so few have is sooner something else where a noun follows it.

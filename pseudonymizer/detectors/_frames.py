@@ -137,7 +137,7 @@ def _is_of_somebody(near: list[str]) -> bool:
     """Hon som har affären heter: it is not the shop that is called so."""
     at = near.index("som") if "som" in near else 0
     who = near[at + 1] if 0 < at < len(near) - 1 else ""
-    return who in _PRONOUNS or _nouns.is_relative(who) or (bool(who) and _nouns.is_person_noun(who))
+    return who in _PRONOUNS or (bool(who) and _nouns.is_person_noun(who))
 
 
 def _one_of(words: Words, place: int) -> str:

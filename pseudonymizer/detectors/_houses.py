@@ -21,11 +21,7 @@ STREET_ENDS = tuple(triggers("addresses.street_ends"))
 _NUMBER_WORDS = frozenset({"nummer", "nr"})
 _DOOR_NUMBERS = frozenset({"portnummer", "portnumret", "husnummer", "husnumret", "gatunummer", "gatunumret"})
 _HOUSE_REACH = 8  # words
-_OF_HOUSES = frozenset(
-    {"bor", "bodde", "hus", "huset", "dörr", "dörren", "port", "porten", "uppgång", "uppgången", "entré", "villa",
-     "villan", "gata", "gatan", "radhus", "radhuset", "trappuppgång", "mittemot", "emot", "lägenhet", "lägenheten",
-     "hem", "hemma", "tak", "taket", "bo", "bott", "flyttade", "flyttat", "flytta", "hyr", "hyrde"}
-)  # fmt: skip
+_OF_HOUSES = triggers("houses.of_houses")
 # What else has a number near a house: the bus that stops there, the machine in the laundry.
 _NO_HOUSES = triggers("addresses.no_houses")
 _NEIGHBOURS = triggers("houses.neighbours")

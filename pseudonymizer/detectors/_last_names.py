@@ -24,26 +24,7 @@ AFTER_FAMILY = triggers("names.verbs") | triggers("names.no_nouns") | {"", ",", 
 _BEING, _ONES = frozenset({"är", "var", "blev", "blir"}), frozenset({"jag", "du", "han", "hon", "inte", "också"})
 _MARRYING = frozenset({"gift", "gifte", "gifta", "gifter", "mig", "sig"})
 _MANY = frozenset({"alla", "många", "några", "flera", "de", "dom", "två", "tre"})
-_SURNAME_ENDS = (
-    "sson",
-    "qvist",
-    "kvist",
-    "ström",
-    "berg",
-    "gren",
-    "lund",
-    "lind",
-    "dahl",
-    "blad",
-    "stedt",
-    "ova",
-    "ović",
-    "enko",
-    "escu",
-    "zadeh",
-    "shvili",
-    "oğlu",
-)
+_SURNAME_ENDS = tuple(triggers("names.sure_surname_ends"))
 # So far before the name it is said that many bear it.
 FARTHEST_MANY = 7
 

@@ -39,6 +39,7 @@ SHORTEST_INHABITANT = 5
 MOST_WORDS = 20_000
 _PERSONS = frozenset({FIRSTNAME, SURNAME})
 _PLACES = frozenset(PLACES)
+_NAMES = _PERSONS | _PLACES
 _FIRMS = frozenset({COMPANY, AUTHORITY, INSTITUTION, SCHOOL})
 # Misspelt words, dishes, endearments and words of other languages that are names too.
 _NEVER = triggers("small_letters.never")
@@ -60,7 +61,10 @@ class Sort(IntEnum):
 
 
 class Likely(NamedTuple):
-    """`first`, `last`, `town`: many know it as such; `near`, `compound`: it is like a word, or made of two."""
+    """`first`, `last`, `town`: many know it as such; `firm`: it is listed as one.
+
+    Of what is in no list: `near`, like a word; `compound`, made of two; `short`, as abbreviations are.
+    """
 
     sort: Sort
     person: bool = False
@@ -72,6 +76,10 @@ class Likely(NamedTuple):
     compound: bool = False
     short: bool = False
     firm: bool = False
+
+    @property
+    def wordlike(self) -> bool:
+        return self.near or self.compound or self.short
 
 
 NONE = Likely(Sort.NONE)
@@ -97,7 +105,7 @@ def is_one_well_known(keys: Iterable[str]) -> bool:
 
 
 def _named(entries: Iterable[Entry]) -> list[Entry]:
-    return [entry for entry in entries if entry.kind in _PERSONS or entry.kind in _PLACES]
+    return [entry for entry in entries if entry.kind in _NAMES]
 
 
 def _without_genitive(key: str) -> str:

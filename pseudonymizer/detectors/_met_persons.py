@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._text import Words
-from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import CITY, COUNTRY, FIRSTNAME, HOME, PLACES, SURNAME, triggers
+from pseudonymizer.lexicon import Entry, load
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, HOME, PLACES, SURNAME, triggers
 
 # Only persons are met, phoned and asked; places are visited.
 _PERSON_OBJECTS = frozenset(
@@ -18,7 +18,7 @@ _SUBJECTS = frozenset({"jag", "hon", "han", "vi"})
 _ONLY_HUMAN, _DONE = triggers("names.only_human_verbs"), triggers("names.done")
 _GREETINGS = frozenset({"hej", "hejsan", "hallå", "tjena", "kära", "käre", "bästa", "bäste", "snälla", "grattis"})
 _WHERE = frozenset({"i", "på", "från", "till", "vid", "över", "genom", "mot", "nära", "utanför", "kring", "runt", "om"})
-_JOINING = frozenset({"och", ",", "&", "samt"})
+JOINING = frozenset({"och", ",", "&", "samt"})
 # So many names of a row are looked at on either side.
 LONGEST_ROW = 6
 FEWEST_NAMED = 2
@@ -34,7 +34,7 @@ def _is_met(words: Words, place: int) -> bool:
     verb = words.before(place, 2) if before in _SUBJECTS else before
     if verb not in _PERSON_OBJECTS or not words.is_name_like(place):
         return False
-    if not any(entry.kind in PLACES for entry in load().get(words.key[place])):
+    if not _places(words.key[place]):
         return False
     return after in _AFTER_OBJECT and (after in {".", "!"} or not words.is_name_like(place + 2))
 
@@ -55,25 +55,29 @@ def _is_greeted(words: Words, place: int) -> bool:
     """Hej Israel!"""
     if words.before(place) not in _GREETINGS or words.after(place) not in {"!", ","} or not words.is_name_like(place):
         return False
-    found = [entry for entry in load().get(words.key[place]) if entry.kind in PLACES]
+    found = _places(words.key[place])
     return bool(found) and not any(entry.value == HOME for entry in found)
 
 
 def _is_last_name(words: Words, place: int) -> bool:
-    found = load().get(words.key[place])
-    return any(entry.kind == SURNAME for entry in found) and not any(entry.kind in PLACES for entry in found)
+    key = words.key[place]
+    return any(entry.kind == SURNAME for entry in load().get(key)) and not _places(key)
 
 
 def _is_town_abroad(key: str) -> bool:
     """No country, which may stand for its people, and no place at home."""
-    found = [entry for entry in load().get(key) if entry.kind in PLACES]
-    towns = [entry for entry in found if entry.kind == CITY]
-    return bool(towns) and not any(entry.kind == COUNTRY or entry.value == HOME for entry in found)
+    found = _places(key)
+    town = any(entry.kind == CITY for entry in found)
+    return town and not any(entry.kind == COUNTRY or entry.value == HOME for entry in found)
+
+
+def _places(key: str) -> list[Entry]:
+    return [entry for entry in load().get(key) if entry.kind in PLACES]
 
 
 def is_in_row(words: Words, place: int) -> bool:
     """Malik, Aputsiaq, Nivikka och Stig: two others of the row, or one and the writer, have listed first names."""
-    if words.before(place) not in _JOINING and words.after(place) not in _JOINING:
+    if words.before(place) not in JOINING and words.after(place) not in JOINING:
         return False
     named = _named(words, place, 1) + _named(words, place, -1)
     return named >= FEWEST_NAMED or (named > 0 and _is_of_several(words, place))
@@ -82,26 +86,24 @@ def is_in_row(words: Words, place: int) -> bool:
 def _is_of_several(words: Words, place: int) -> bool:
     """mina gamla kollegor Hamish och Senga; mina kusiner, Hamish och Senga"""
     first = place
-    while (
-        first > 1 and place - first < 2 * LONGEST_ROW and words.before(first) in _JOINING and words.capital[first - 2]
-    ):
+    farthest = max(1, place - 2 * LONGEST_ROW)
+    while first > farthest and words.before(first) in JOINING and words.capital[first - 2]:
         first -= 2
     noun = words.before(first, 2) if words.before(first) in {",", ":"} else words.before(first)
-    return noun.endswith(("r", "na", "barn")) and (_nouns.is_relative(noun) or _nouns.is_person_noun(noun))
+    return noun.endswith(("r", "na", "barn")) and _nouns.is_person_noun(noun)
 
 
 def _named(words: Words, place: int, step: int) -> int:
     """How many on this side of the row can only be persons."""
     found = 0
     for at in range(place + 2 * step, place + 2 * step * LONGEST_ROW, 2 * step):
-        if not 0 <= at < len(words) or words.key[at - step] not in _JOINING or words.breaks[min(at, at - step)]:
+        if not 0 <= at < len(words) or words.key[at - step] not in JOINING or words.breaks[min(at, at - step)]:
             break
         if words.key[at] == "jag":
             return found + 1
         if not words.capital[at]:
             break
-        kinds = {entry.kind for entry in load().get(words.key[at])}
-        if kinds & {*PLACES} or _nouns.is_relative(words.key[at]):
+        if _places(words.key[at]) or _nouns.is_relative(words.key[at]):
             break
-        found += FIRSTNAME in kinds
+        found += _nouns.is_first_name(words.key[at])
     return found

@@ -78,16 +78,10 @@ SHORTEST_TRADE = 5
 RARE_NOUN = 4.0
 # A definite noun is met as often as this where it may be what something is called.
 ORDINARY_LEAST, ORDINARY_MOST = 1.0, 5.0
-_DEFINITE = ("en", "et", "an", "orna", "arna", "erna")
 _BEFORE_NOUN = frozenset({"på", "hos", "från", "finns"})
 _NO_NAMES = triggers("institutions.never_alone") | {
-    "platsbanken",
-    "blocket",
-    "filmstaden",
-    "facket",
-    "landet",
-    "kontinenten",
-}
+    "platsbanken", "blocket", "filmstaden", "facket", "landet", "kontinenten",
+}  # fmt: skip
 _LIVING = frozenset({"bor", "bodde", "bo", "bott", "promenerar", "promenerade", "gatan", "adressen"})
 MOST_WORDS = 20_000
 
@@ -190,12 +184,8 @@ def by_capital(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
         before, key = words.before(place), words.key[place]
         if before not in _BEFORE_NOUN or words.begins[place] or place in hits or words.is_name_like(place + 1):
             continue
-        if (
-            not key.endswith(_DEFINITE)
-            or words.text[place].isupper()
-            or key in listed("never_names")
-            or key in _NO_NAMES
-        ):
+        named = key.endswith(_nouns.DEFINITE_ENDS) and not words.text[place].isupper()
+        if not named or key in listed("never_names") or key in _NO_NAMES:
             continue
         if words.before(place, 2) in _visits.WATCHING:  # tittar på Antikrundan
             continue

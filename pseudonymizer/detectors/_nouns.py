@@ -19,6 +19,8 @@ SHORTEST_LAST_PART = 5
 _WHOLE_WORDS = frozenset({"gården"})
 _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
+# Of nouns in the definite form; of some names too.
+DEFINITE_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 PERSONS = triggers("frames.persons")
 TITLES = triggers("frames.titles")
 # What a person is said to be, in the definite form; not those whom everybody knows.
@@ -77,6 +79,7 @@ def is_place_of_work_nearly(key: str) -> bool:
 
 @lru_cache(MOST_WORDS)
 def is_person_noun(key: str) -> bool:
+    """A word for somebody: a relative, a profession, a title, also in the definite form."""
     if key.endswith(("are", "aren", "arna")):
         return True
     forms = {key, key.removesuffix("n"), key.removesuffix("en"), key.removesuffix("et"), key.removesuffix("an") + "a"}

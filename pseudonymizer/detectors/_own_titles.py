@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pseudonymizer.detectors import _nouns
+from pseudonymizer.detectors._shapes import CAPITAL
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
 _TITLE = (
-    rf"[\"”“»]?({_CAPITAL}(?: [\w’'-]+){{1,5}}?)(?=[\"”“«,.;:!?\n)]|\s*\Z|"
+    rf"[\"”“»]?({CAPITAL}(?: [\w’'-]+){{1,5}}?)(?=[\"”“«,.;:!?\n)]|\s*\Z|"
     r" (?:ett tag|från|sedan|sen|vet|länge|ända|här|och (?:jag|vi|har|[a-zåäö]+(?:er|ar))|"
     r"i (?:flera|många|ett|två|tre|våras|somras|höstas|fjol|år)|förra|idag|nu)\b)"
 )

@@ -6,68 +6,44 @@ from collections.abc import Iterable, Iterator
 
 from pseudonymizer.detectors import _nouns
 from pseudonymizer.detectors._by_names import is_by_name
+from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS, QUOTE
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import FIRSTNAME, PLACES, triggers
 
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_QUOTE = r"\"”“»«'’‘"
-_OPENING = rf"[{_QUOTE}]?"
-_NAME = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
+_OPENING = rf"[{QUOTE}]?"
 # båten Havsörnen; en båt, Havsörnen, i hamnen
 _BOAT = Expression(
-    rf"(?: ({_CAPITAL}(?: {_CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
-    rf"({_CAPITAL}(?: {_CAPITAL})*)[{_QUOTE}]?,)"
+    rf"(?: ({CAPITAL}(?: {CAPITAL})*)|(?: (?:från|av|med|på|i) [a-zåäö0-9-]+(?: [a-zåäö0-9-]+)?)?, {_OPENING}"
+    rf"({CAPITAL}(?: {CAPITAL})*)[{QUOTE}]?,)"
 )
 # allt vi ägde ombord på Zeemeeuw
-_ABOARD = Expression(rf" på ({_CAPITAL}(?: {_CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
+_ABOARD = Expression(rf" på ({CAPITAL}(?: {CAPITAL})?)(?=[.,;!?)]|\s| \Z)")
 _SMALL_DIRECT = Expression(r" (?:heter|hette|kallas) ([a-zåäö]{3,}(?: [a-zåäö]{3,})?)(?=[.,!?\n]|\s*\Z| och )")
 _SMALL_BOAT = Expression(
     r"[^.!?\n]{0,90}[.,]?[^.!?\n]{0,60}\b(?:den|hon|som) (?:heter|hette) ([a-zåäö]{2,}(?: [a-zåäö]{2,})?)"
     r"(?=[.,!?\n]|\s*\Z)"
 )
 _PAINTED = Expression(
-    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({_NAME}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
+    rf"\b(?:skrev|skrivit|målade|målat|står|stod) ({FEW_CAPITALS}) på (?:den|båten|skrovet|fören|aktern|sidan)\b"
 )
 # Havets Sorg heter båten; Havets Sorg heter vår båt
-_BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({_NAME}) \Z")
+_BEFORE_VERB = Expression(rf"(?:(?<=[.,!?\n] )|(?<=\n)|\A)({FEW_CAPITALS}) \Z")
 _THINGS, _THING_ENDS = triggers("own_names.things"), tuple(triggers("own_names.thing_ends"))
 _PHONES = ("mobil", "mobilen")
-VEHICLES = (
-    "båt", "båten", "ekan", "eka", "skuta", "skutan", "jolle", "jollen", "kanot", "kanoten", "traktor", "traktorn",
-    "bil", "bilen", "cykel", "cykeln", "moped", "mopeden",
-)  # fmt: skip
+VEHICLES = tuple(triggers("own_vehicles.ends"))
 _BOATS = ("båten", "skutan", "ekan", "kanoten", "kajaken", "jollen", "skonaren")
 _BOAT_ENDS = ("båt", "skuta", "eka", "kanot", "kajak", "jolle", "snipa")
 _NAMED_NOUNS = triggers("own_names.named_nouns")
 _OWNERS = triggers("own_names.owners")
-_ADJECTIVES = frozenset(
-    {"gamla", "nya", "lilla", "kommande", "första", "andra", "senaste", "fina", "kära", "vita", "röda", "blå", "gröna"}
-)
+_ADJECTIVES = triggers("own_vehicles.adjectives")
 _WHOSE = _OWNERS | {"hans", "hennes", "deras", "sin"}
-_ANSWERS = frozenset(
-    {
-        "den",
-        "det",
-        "han",
-        "hon",
-        "jag",
-        "inte",
-        "något",
-        "nåt",
-        "samma",
-        "precis",
-        "alltså",
-        "också",
-        "ingenting",
-        "egentligen",
-        "numera",
-        "som",
-    }
-)
+_ANSWERS = triggers("own_vehicles.answers")
 _BRANDS = triggers("names.brands")
 _HAVING = frozenset({"har", "hade", "köpte", "köpt", "fick", "äger", "byggde", "byggt"})
+DIRECT_GROUP = 1
+SURE, UNSURE = 0.97, 0.8
 FARTHEST_PAINTED, LONGEST_BEFORE, FARTHEST_HAVING = 160, 60, 5
 
 
@@ -76,7 +52,7 @@ def find(text: Text, places: list[int]) -> Iterator[tuple[tuple[int, int], float
     yield from _beside(text, places)
     yield from _aboard(text)
     for span in _otherwise(text, places):
-        yield span, 0.97
+        yield span, SURE
 
 
 def is_thing(key: str) -> bool:
@@ -89,28 +65,39 @@ def _beside(text: Text, places: Iterable[int]) -> Iterator[tuple[tuple[int, int]
         match = _BOAT.match(text.text, text.words.end[place])
         if match is None:
             continue
-        named = match[match.lastindex or 0]
-        definite = text.words.key[place].endswith(_BOATS) or _is_owned(text, place, _WHOSE)
-        key = named.casefold()
-        found = {entry.kind for entry in load().get(key)}
-        if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
-            continue
-        # båten Stina, min båt Stina
-        boat = text.words.key[place].endswith(_BOATS) or (definite and text.words.key[place].endswith(_BOAT_ENDS))
-        persons = bool(found) and boat
-        beside = match.lastindex == 1 and definite and (persons or not found)
-        known = " " in named or FIRSTNAME in found or (text.words.key[place] in _NAMED_NOUNS and not found)
-        owned = match.lastindex != 1 and (_is_owned(text, place, _WHOSE) or _is_had(text.words, place)) and known
-        if beside or owned or (match.lastindex != 1 and is_by_name(named)):
-            sure = persons or owned or (is_by_name(named) and _is_owned(text, place, _WHOSE))
-            yield match.span(match.lastindex or 0), 0.97 if sure else 0.8
+        group = match.lastindex or 0
+        score = _judge(text.words, place, match[group], set_off=group != DIRECT_GROUP)
+        if score:
+            yield match.span(group), score
 
 
-def _is_owned(text: Text, place: int, whose: frozenset[str]) -> bool:
-    """min gamla kajak, hennes båt: perhaps with an adjective between."""
-    before = text.words.before(place)
-    of_relative = before.endswith("s") and _nouns.is_relative(before[:-1])  # morfars båt
-    return of_relative or before in whose or (before in _ADJECTIVES and text.words.before(place, 2) in whose)
+def _judge(words: Words, place: int, named: str, *, set_off: bool) -> float:
+    """How sure it is that the vehicle is called so; 0 where it is not."""
+    noun, key = words.key[place], named.casefold()
+    found = {entry.kind for entry in load().get(key)}
+    if key.partition(" ")[0] in _BRANDS or found & set(PLACES):
+        return 0
+    owned, by_name = _is_owned(words, place), is_by_name(named)
+    definite = owned or noun.endswith(_BOATS)
+    # båten Stina, min båt Stina
+    like_person = bool(found) and (noun.endswith(_BOATS) or (definite and noun.endswith(_BOAT_ENDS)))
+    told = False
+    if set_off:
+        known = " " in named or FIRSTNAME in found or (noun in _NAMED_NOUNS and not found)
+        told = known and (owned or _is_had(words, place))
+        called = told or by_name
+    else:
+        called = definite and (like_person or not found)
+    sure = like_person or told or (by_name and owned)
+    return 0 if not called else SURE if sure else UNSURE
+
+
+def _is_owned(words: Words, place: int) -> bool:
+    """min gamla kajak, hennes båt, morfars båt: perhaps with an adjective between."""
+    before = words.before(place)
+    if before.endswith("s") and _nouns.is_relative(before[:-1]):
+        return True
+    return before in _WHOSE or (before in _ADJECTIVES and words.before(place, 2) in _WHOSE)
 
 
 def _is_had(words: Words, place: int) -> bool:
@@ -123,7 +110,7 @@ def _aboard(text: Text) -> Iterator[tuple[tuple[int, int], float]]:
     for place in text.words.where({"ombord"}):
         match = _ABOARD.match(text.text, text.words.end[place])
         if match and not load().get(match[1].casefold()):
-            yield match.span(1), 0.8
+            yield match.span(1), UNSURE
 
 
 def _otherwise(text: Text, places: Iterable[int]) -> Iterator[tuple[int, int]]:

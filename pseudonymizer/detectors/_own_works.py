@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from pseudonymizer.detectors import _nouns, _title_ends
 from pseudonymizer.detectors._by_names import is_by_name
+from pseudonymizer.detectors._shapes import CAPITAL, QUOTE, QUOTES
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import triggers
 
-_QUOTE = r"\"”“»«'’‘"
 _OWNERS = triggers("own_names.owners")
 _INSIDE = frozenset({"i", "ur", "från", "om", "till", "för"})
-_THEIRS = frozenset({"hans", "hennes", "deras", "sin", "sina", "sitt"})
+_THEIRS = triggers("own_works.theirs")
 _WORKS, _WORK_ENDS = triggers("own_works.works"), tuple(triggers("own_works.ends"))
 _MADE_ONLY = triggers("own_works.made_only")
 _NOT_OWN = triggers("own_works.not_own")
@@ -26,10 +26,7 @@ _INDEFINITE = frozenset(
 _GROUP_ENDS, _CHANNEL_ENDS = tuple(triggers("own_works.groups")), tuple(triggers("own_works.channels"))
 _MUSIC = frozenset({"låt", "sån", "ski", "alb"})
 _INVENTED, _RECORDED = frozenset({"hittade", "hittat"}), frozenset({"spelade", "spelat", "läste", "läst"})
-_TOLD = frozenset(
-    {"texten", "boken", "berättelsen", "häftet", "skriften", "dikten", "sången", "låten", "filmen", "sagan", "pjäsen",
-     "skivan", "tavlan", "mattan", "filten"}
-)  # fmt: skip
+_TOLD = triggers("own_works.told")
 # An exhibition is of what somebody made before.
 _EXHIBITION, _SHOWING = "utställningen", frozenset({"visa", "visar", "ställer", "mina", "öppnar"})
 _REVIEWS = triggers("own_works.reviews")
@@ -38,7 +35,8 @@ _NAMING_VERBS = frozenset({"heter", "hette", "heta", "kallas", "kallar", "kallad
 _CALLING, _CALLED = frozenset({"kallar", "kallade", "kallat", "döpt", "döpte"}), frozenset({"heter", "hette", "kallas"})
 _OF_THINGS = (["den"], ["det"], ["som"])
 _PRONOUNS = frozenset({"han", "hon", "honom", "henne"})
-_THAT_ONE = frozenset({"själv", "själva", "den", "det", "egen", "eget"})
+# gjorde den själv
+_THAT_ONE = frozenset({"själv", "själva", "den", "det"})
 _FULL_STOPS = frozenset(".!?")
 FARTHEST_TOLD = 18
 _MAKING, _DRIVING, _PLAYING = triggers("own_works.making"), triggers("own_works.driving"), triggers("own_works.playing")
@@ -49,17 +47,19 @@ _IS_WORK = Trait(lambda key: key not in _NOT_OWN and (key in _WORKS or key.endsw
 FARTHEST_NAME, MADE_BEFORE, MADE_AFTER = 26, 9, 7
 # "Hans bok" is a relative's where one was named so many words before.
 FARTHEST_RELATIVE = 60
+# A title before its verb, or a band's name before the noun, has at most so many characters.
+LONGEST_TURNED, LONGEST_NAMED = 70, 60
 # What is no word and longer than this is a title by itself.
 LONGEST_WORD = 5
 _STEM = 3
 # heter numera, heter (ironiskt nog), heter: and what may stand between the verb and the title
 _LEAD = Expression(
     r"(?: (?:nu|numera|fortfarande|alltid|då|bara|helt enkelt|egentligen|kort och gott|än så länge|den|det|vi|jag|han|"
-    rf"hon|också|ju))*(?:,[^,.!?\n]{{1,24}},)?(?: till| för)?:? ?(?:[{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]|(?=\w))"
+    rf"hon|också|ju))*(?:,[^,.!?\n]{{1,24}},)?(?: till| för)?:? ?(?:[{QUOTE}]([^{QUOTE}\n]{{2,90}})[{QUOTE}]|(?=\w))"
 )
 # min saga X; en saga, "X"; en bok som ingen läser, X,
 _QUOTED_BESIDE = Expression(
-    rf"(?: (?:om|på|av|för|till|med|som) [^.!?\n,{_QUOTE}]{{1,40}})?,?:? [{_QUOTE}]([^{_QUOTE}\n]{{2,90}})[{_QUOTE}]"
+    rf"(?: (?:om|på|av|för|till|med|som) [^.!?\n,{QUOTE}]{{1,40}})?,?:? [{QUOTE}]([^{QUOTE}\n]{{2,90}})[{QUOTE}]"
 )
 _BESIDE = Expression(r",? (?=[A-ZÅÄÖ])")
 # min egen dikt, katten som såg havet.
@@ -68,16 +68,14 @@ _SMALL_BESIDE = Expression(
 )
 _SET_OFF = Expression(r"(?: (?:om|på|av|för|till|med|som) [^.!?\n,]{1,40})?, (?=[A-ZÅÄÖ])")
 _THERE = Expression(r" på e(?:n|tt) [a-zåäö]")
-_NAMED_BEFORE = Expression(r"([A-ZÅÄÖ][\w’'-]*(?: [A-ZÅÄÖ][\w’'-]*)+), \Z")
-_GROUP = Expression(r" (?=[A-ZÅÄÖ][\w’'-]* [A-ZÅÄÖ&])")
-_CAPITALS = Expression(r"[A-ZÅÄÖ][\w’'-]*(?: (?:& |och )?[A-ZÅÄÖ][\w’'-]*)*")
+_NAMED_BEFORE = Expression(rf"({CAPITAL}(?: {CAPITAL})+), \Z")
+_GROUP = Expression(rf" (?={CAPITAL} [A-ZÅÄÖ&])")
+_CAPITALS = Expression(rf"{CAPITAL}(?: (?:& |och )?{CAPITAL})*")
 # Sylt och salt heter den: the title stands before the verb
-_BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{_QUOTE}]?([^.!?\n,;:{_QUOTE}]{{3,60}})[{_QUOTE}]? \Z")
+_BEFORE_VERB = Expression(rf"(?:[,.;:!?\n] ?|\A)[{QUOTE}]?([^.!?\n,;:{QUOTE}]{{3,60}})[{QUOTE}]? \Z")
 _STOPS = triggers("own_works.stops")
 _VERBS = triggers("own_works.verbs")
-_SHORT_ANSWERS = frozenset(
-    {"som", "samma", "inte", "ju", "något", "nåt", "så", "vad", "precis", "ingenting", "olika", "att", "efter"}
-)
+_SHORT_ANSWERS = triggers("own_works.answers")
 
 
 def find(text: Text) -> Iterator[tuple[int, int]]:
@@ -120,12 +118,10 @@ def _made_before(words: Words, verb: int) -> bool:
     if not made or "om" in near[made[-1] + 1 : made[-1] + 3]:
         return False
     first = made[-1]
-    if near[first].startswith(("gör", "gjor")) and not {"själv", "själva", "den", "det"} & {
-        *near[first + 1 : first + 3]
-    }:
+    if near[first].startswith(("gör", "gjor")) and _THAT_ONE.isdisjoint(near[first + 1 : first + 3]):
         return False  # vi gjorde ett prov som heter
-    somebody = _MAKERS.isdisjoint(near[max(0, first - 3) : first + 2])
-    return not somebody and not any(map(_is_other, near[first + 1 : -1]))
+    mine = not _MAKERS.isdisjoint(near[max(0, first - 3) : first + 2])
+    return mine and not any(map(_is_other, near[first + 1 : -1]))
 
 
 def _is_other(key: str) -> bool:
@@ -136,7 +132,7 @@ def _is_other(key: str) -> bool:
 def _is_several(text: str, span: tuple[int, int]) -> bool:
     """A title that is no name: capitals at first, a word in small letters later; or between quotation marks."""
     named = text[span[0] : span[1]]
-    if text[span[0] - 1] in "\"”“»«'’‘":
+    if text[span[0] - 1] in QUOTES:
         return True
     keys = named.split()
     return (
@@ -174,9 +170,9 @@ def _is_own(words: Words, place: int) -> bool:
         return True
     if words.key[place] in _MADE_ONLY or (near[:1] in (["vår"], ["våra"]) and words.key[place].endswith("bok")):
         return _is_made(words, place, before) or _is_told_near(words, place)
-    if near and (near[0] in _OWNERS or (len(near) > 1 and near[1] in _OWNERS and _is_between(near[0]))):
+    if _is_owned(near, _OWNERS):
         return words.after(place) not in {"i", "på"} or words.after(place, 2) != "kursen"
-    if near and (near[0] in _THEIRS or (len(near) > 1 and near[1] in _THEIRS and _is_between(near[0]))):
+    if _is_owned(near, _THEIRS):
         return any(map(_nouns.is_relative, words.key[max(0, place - FARTHEST_RELATIVE) : place]))
     return _is_made(words, place, before)
 
@@ -197,8 +193,12 @@ def _is_told_near(words: Words, place: int) -> bool:
     )
 
 
+def _is_owned(near: list[str], owners: frozenset[str]) -> bool:
+    """min bok, min gamla bok, vår lilla film, min brors band: of the words before the noun, the nearest first."""
+    return near[:1] != [] and (near[0] in owners or (near[1:] != [] and near[1] in owners and _is_between(near[0])))
+
+
 def _is_between(key: str) -> bool:
-    """min gamla bok, min första låt, min brors band, vår lilla film."""
     return key.endswith(("a", "e")) or (key.endswith("s") and _nouns.is_relative(key[:-1]))
 
 
@@ -292,7 +292,7 @@ def _is_of_work(words: Words, work: int, verb: int) -> bool:
 
 def _turned(text: Text, verb: int) -> tuple[int, int] | None:
     start = text.words.start[verb]
-    match = _BEFORE_VERB.search(text.text, max(0, start - 70), start)
+    match = _BEFORE_VERB.search(text.text, max(0, start - LONGEST_TURNED), start)
     return match.span(1) if match and len(match[1].split()) > 1 else None
 
 
@@ -345,7 +345,7 @@ def _told_first(text: Text, place: int) -> tuple[int, int] | None:
 def _named_before(text: Text, place: int) -> tuple[int, int] | None:
     """Våta Filtar, mitt band, ..."""
     start = text.words.start[place - 1]
-    match = _NAMED_BEFORE.search(text.text, max(0, start - 60), start)
+    match = _NAMED_BEFORE.search(text.text, max(0, start - LONGEST_NAMED), start)
     return match.span(1) if match and is_by_name(match[1]) else None
 
 
@@ -368,7 +368,7 @@ def _is_title(text: Text, span: tuple[int, int]) -> bool:
     keys = named.casefold().split()
     if not named[:1].islower():
         return len(named) > 1
-    quoted = text.text[span[0] - 1] in "\"”“»«'’‘"
+    quoted = text.text[span[0] - 1] in QUOTES
     if len(keys) == 1 and len(keys[0]) > LONGEST_WORD and not load().zipf(keys[0]):  # the channel jesperpaddlar
         return True
     return quoted or (len(keys) > 1 and keys[0] not in _SHORT_ANSWERS and keys[0] not in _title_ends.CLAUSES)

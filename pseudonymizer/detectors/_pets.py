@@ -24,21 +24,12 @@ _NOBODY = frozenset({"en", "ett", "den", "det", "alla", "andra", "ingen"})
 _SEVERAL = ("ar", "er", "or", "får", "lamm")
 _ARTICLES = frozenset({"en", "ett", "den", "det"})
 _OWNERS = _frames.POSSESSIVES | {"sin", "sitt", "vår", "vårt", "min", "mitt", "deras", "hennes", "hans"}
-_TITLES = frozenset(
-    {"herr", "fru", "mevrouw", "madame", "monsieur", "señor", "señora", "mister", "miss", "don", "doña", "frau", "kung",
-     "kapten", "prins", "prinsessan", "lilla", "gamla", "gamle", "store", "stora"}
-)  # fmt: skip
+_TITLES = triggers("pets.titles")
 _HAVING = frozenset({"har", "ha", "hade", "också", "och"})
 _IS = frozenset({"är", "var", "e", "ä"})
 # katten Findus sover; but: hunden Anna köpte.
-_FOLLOWING = frozenset(
-    {".", ",", "!", "?", ")", ":", "", "och", "är", "var", "har", "hade", "som", "i", "på", "med", "till", "sover",
-     "sov", "ligger", "låg", "sitter", "satt", "äter", "åt", "går", "gick", "skäller", "skällde", "jamar", "springer",
-     "sprang", "kommer", "kom", "står", "stod", "dog", "blev", "blir", "fick", "får", "vill", "ville", "kan", "känner",
-     "tycker"}
-)  # fmt: skip
+_FOLLOWING = triggers("pets.following") | {"", ".", ",", "!", "?", ")", ":"}
 _CALLING = frozenset({"kallar", "kallade", "kalla", "kallat", "döpte", "döpt", "döper", "döpa"})
-_NAMING = frozenset({"namnet"})
 _CALLED = _frames.CALLED | {"hette"}
 _HE_OR_SHE, _IT = frozenset({"han", "hon"}), frozenset({"den", "det", "de", "dom"})
 _OBJECTS = _IT | {"honom", "henne"}
@@ -46,7 +37,13 @@ _OF_OTHERS = frozenset({"jag", "du", "vi", "ni", "man"})
 _TOWARDS = frozenset({"med", "till", "åt", "för", "om", "från", "av", "hos"})
 _STOPS = frozenset({".", "!", "?"})
 _JOINTS = frozenset({",", "och", "eller"})
+# What somebody may name though an animal was spoken of.
+_NO_PETS = frozenset({"mig", "mej", "oss", "sig", "huset", "båten", "bilen"})
 CALLED_REACH, SENTENCE, LONGEST_NOUN, LONGEST_NAME, LONGEST_ROW = 14, 14, 3, 5, 6
+# döpte den lilla svarta till X: the name stands so many words after the verb, the verb so many after a full stop.
+FARTHEST_NAME, FARTHEST_STOP = 5, 4
+# en katt som heter: "som" is the animal's this near it.
+NEAREST_VERB = 3
 _LABELS = frozenset(
     {"firstname_male", "firstname_female", "firstname_unknown", "surname", "middlename", "initials", "extra", "city",
      "geo", "place", "region", "area", "work", "school", "other_institution"}
@@ -138,7 +135,7 @@ def _beside(words: Words, animal: int) -> Iterator[list[int]]:
             yield run
         elif words.key[animal].endswith(_SEVERAL):
             yield from _row(words, animal + 2)
-    elif words.before(animal) in _CALLING and words.after(animal) in {"till", "för"}:  # vi döpte valpen till Kebab
+    elif before in _CALLING and words.after(animal) in {"till", "för"}:  # vi döpte valpen till Kebab
         yield from _row(words, animal + 2)
 
 
@@ -206,7 +203,7 @@ def _called(words: Words, animal: int) -> Iterator[list[int]]:
 def _name_after(words: Words, animal: int, verb: int, stop: int) -> int | None:
     """Where the animal's name begins, if this word says what it is called."""
     key = words.key[verb]
-    if key in _CALLED or (key in _NAMING and words.before(verb) in {"fick", "fått", "har", "bär"}):
+    if key in _CALLED or (key == "namnet" and words.before(verb) in {"fick", "fått", "har", "bär"}):
         return verb + 1 if _is_animals(words, animal, verb, stop) else None
     return _baptised(words, verb, stop) if key in _CALLING else None
 
@@ -219,7 +216,11 @@ def _is_animals(words: Words, animal: int, verb: int, stop: int) -> bool:
         return False
     if stop and verb - 2 != stop:
         return subject in words.having(_IS_ANIMAL) and verb - 3 <= stop
-    if subject in _IT or (subject == "som" and verb - animal <= 3) or (stop and subject in words.having(_IS_ANIMAL)):
+    if (
+        subject in _IT
+        or (subject == "som" and verb - animal <= NEAREST_VERB)
+        or (stop and subject in words.having(_IS_ANIMAL))
+    ):
         return True
     if subject in _HE_OR_SHE:
         return not _somebody_before(words, animal)
@@ -248,17 +249,17 @@ def _somebody_before(words: Words, animal: int) -> bool:
 
 
 def _is_somebody(key: str) -> bool:
-    return key not in _NOBODY and (_nouns.is_relative(key) or _nouns.is_person_noun(key))
+    return key not in _NOBODY and _nouns.is_person_noun(key)
 
 
 def _baptised(words: Words, verb: int, stop: int) -> int | None:
     """kallade den X, har döpt det minsta till X, döpte hästen till X: where the name begins."""
-    if stop and verb - stop > 4:
+    if stop and verb - stop > FARTHEST_STOP:
         return None
     place = verb + 1
-    while place < len(words) and place - verb <= 5 and not words.is_name_like(place):
+    while place < len(words) and place - verb <= FARTHEST_NAME and not words.is_name_like(place):
         key = words.key[place]
-        if key in {"mig", "mej", "oss", "sig", "huset", "båten", "bilen"} or key in _STOPS:
+        if key in _NO_PETS or key in _STOPS:
             return None
         place += 1
     between = words.key[verb + 1 : place]

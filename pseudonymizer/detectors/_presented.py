@@ -17,20 +17,23 @@ _COUNTED = frozenset({"en", "ett", "två", "tre", "fyra", "fem"})
 def is_set_off(words: Words, last: int) -> bool:
     """Maj, min syster, ; Sten, 66, ; Stig (66); Liv, som är 66 år; Dag, vår vaktmästare: said only of a person."""
     near = [words.after(last, distance) for distance in range(1, 6)]
-    if near[0] == ",":
-        aged = near[1].isdigit() and near[2] in {",", "år"}
-        if near[1] == "som" and words.before(last) == ":":  # På bas: Sol, som jag känner
-            return True
-        named = not words.key[last].endswith(("en", "et", "arna", "orna"))  # no Bilen, som barnen kallar
-        told = named and near[1] == "som" and (near[2] not in _OF_THINGS or near[3].isdigit() or near[3] in _OF_PERSONS)
-        owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
-        child = _nouns.is_relative(near[1]) and near[2] == "till"  # Amir, son till Layla
-        return aged or told or child or (owned and any(map(_is_somebody, near[2:4])))
-    return near[0] == "(" and near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
+    if near[0] == "(":
+        return near[1].isdigit() and len(near[1]) < len("1999") and near[2] == ")"
+    if near[0] != ",":
+        return False
+    aged = near[1].isdigit() and near[2] in {",", "år"}
+    owned = near[1] in _frames.POSSESSIVES and words.key[last] != "jo"  # Jo, min bror kommer
+    child = _nouns.is_relative(near[1]) and near[2] == "till"  # Amir, son till Layla
+    told = near[1] == "som" and _is_told(words, last, near[2], near[3])
+    return aged or child or told or (owned and any(map(_nouns.is_person_noun, near[2:4])))
 
 
-def _is_somebody(key: str) -> bool:
-    return _nouns.is_relative(key) or _nouns.is_person_noun(key)
+def _is_told(words: Words, last: int, first: str, second: str) -> bool:
+    """Stig, som är 66 år; på bas: Sol, som jag känner; but: Bilen, som barnen kallar."""
+    if words.before(last) == ":":
+        return True
+    named = not words.key[last].endswith(("en", "et", "arna", "orna"))
+    return named and (first not in _OF_THINGS or second.isdigit() or second in _OF_PERSONS)
 
 
 def is_presented(words: Words, last: int) -> bool:

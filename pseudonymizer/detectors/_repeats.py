@@ -177,13 +177,13 @@ def _again(text: Text, known: Mapping[str, Mention], mentions: Sequence[Mention]
         key = words.key[place]
         if key in misspelt:
             yield _near(known[misspelt[key]], words, place)
-        elif _is_meant(text, place, *bases[key]) and _is_not_just_a_word(
-            words, place, known[bases[key][0]], bases[key][0]
-        ):
-            yield _like(known[bases[key][0]], words, place, bases[key][1])
+            continue
+        base, modifiers = bases[key]
+        if _is_meant(text, place, base, modifiers) and _is_no_word(words, place, known[base], base):
+            yield _like(known[base], words, place, modifiers)
 
 
-def _is_not_just_a_word(words: Words, place: int, mention: Mention, base: str) -> bool:
+def _is_no_word(words: Words, place: int, mention: Mention, base: str) -> bool:
     """Björk klagade, of a last name that is a word too; Hans ringde, but Hans mamma is hardly that man's."""
     if mention.label not in _PERSONS or not words.begins[place] or not load().is_ordinary(base):
         return True

@@ -28,21 +28,24 @@ WITHIN = 12
 def clubs(words: Words, hits: Mapping[int, Hit]) -> Iterator[int]:
     """min son tränar med BIF; ÖSK mot Degerfors: where a game or a club is spoken of nearby."""
     for place in words.capitals:
-        key = words.key[place]
-        if (
-            not words.text[place][1:2].isupper()
-            or len(key) > MOST_LETTERS
-            or not _CLUB.match(words.text[place])
-            or key in _NO_CLUBS
-        ):
-            continue
-        if (place in hits and hits[place].of(*_KNOWN)) or (words.joined(place) and words.is_name_like(place + 1)):
+        if not _is_of_letters(words, place) or (place in hits and hits[place].of(*_KNOWN)):
             continue
         if _hits.case_of(words, place) is Case.START and not words.begins[place]:
             continue
         near = words.key[max(0, place - WITHIN) : place + WITHIN]
-        if not _PLAYED.isdisjoint(near) and not (place and words.capital[place - 1] and words.joined(place - 1)):
+        if not _PLAYED.isdisjoint(near) and not _has_capital_beside(words, place):
             yield place
+
+
+def _is_of_letters(words: Words, place: int) -> bool:
+    written = words.text[place]
+    short = written[1:2].isupper() and len(written) <= MOST_LETTERS
+    return short and _CLUB.match(written) is not None and words.key[place] not in _NO_CLUBS
+
+
+def _has_capital_beside(words: Words, place: int) -> bool:
+    before = place > 0 and words.capital[place - 1] and words.joined(place - 1)
+    return before or (words.joined(place) and words.is_name_like(place + 1))
 
 
 def shortened(words: Words, mentions: Sequence[Mention]) -> Iterator[tuple[int, Mention]]:

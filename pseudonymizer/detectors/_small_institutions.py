@@ -25,9 +25,7 @@ _ADULT_SCHOOLS = frozenset({"folkuniversitetet", "medborgarskolan", "vuxenskolan
 _NOUNS = triggers("institutions.towns_own")
 _CLUB_ENDS = ("förening", "klubb", "församling")
 # What these letters say elsewhere in small letters, "is" and "as", is no club's.
-_CLUB_LETTERS = frozenset(
-    {"if", "ff", "bk", "fc", "ik", "hc", "sk", "bois", "aif", "gif", "fk", "ibk", "goif", "ifk", "gk", "rk", "tk", "ok"}
-)  # fmt: skip
+_CLUB_LETTERS = triggers("small_institutions.club_letters")
 _CLUBS = frozenset({"klubben", "laget", "föreningen", "fotbollslaget", "fotbollsklubben", "klubb", "lag"})
 _SPORTS = triggers("institutions.towns_trades") | {"kör", "cykel", "fiske", "simning", "dans", "sport"}
 _FOREIGN_SCHOOLS = frozenset({"university", "college", "universitet", "universitetet", "universiteit", "institute"})
@@ -36,19 +34,16 @@ _OF_UNIVERSITIES = frozenset(
      "islamic", "catholic", "american", "central", "polytechnic", "economic", "linguistic", "maritime", "women's"}
 )  # fmt: skip
 _SCHOOL_NOUNS = _FOREIGN_SCHOOLS | {"folkhögskola", "gymnasium", "gymnasieskola", "högskola", "friskola", "förskola"}
+# universidad de la plata
+_SCHOOLS_OF = frozenset({"universidad", "université", "universidade", "università"})
+_OF, _THE = frozenset({"of", "de", "du", "di", "do", "des"}), frozenset({"la", "los", "las", "the"})
 _OWNED_BY_REGION = frozenset(
     {"sjukhus", "lasarett", "museum", "stadsbibliotek", "bibliotek", "församling", "församlings", "kyrkoförsamling",
      "universitetssjukhus", "länssjukhus", "vårdcentral", "hälsocentral"}
 )  # fmt: skip
 _REGION_ENDS = ("sjukhus", "museum")
 LONGEST_PLAIN = 9
-_HEAD_NOUNS = (
-    "herrgård", "handelsträdgård", "lantbruk", "bygg", "mekaniska", "åkeri", "bageri", "konditori", "pizzeria",
-    "snickeri", "plantskola", "trädgård", "gästgiveri", "värdshus", "måleri", "plåtslageri", "äldreboende",
-    "vårdcentral", "sjukhus", "hälsocentral", "bibliotek", "ridskola", "slakteri", "mejeri", "sågverk", "bilverkstad",
-    "kyrkokör", "hembygdsförening", "bryggeri", "tvätteri", "frisör", "livs", "hotell", "camping", "lager", "betong",
-    "plåt", "teknik", "städ", "transport", "fastigheter", "rehab", "tandvård",
-)  # fmt: skip
+_HEAD_NOUNS = tuple(triggers("small_institutions.head_nouns"))
 _TRADE_ENDS = tuple(triggers("institutions.business_ends"))
 _SCHOOLS = Trait(lambda key: (key.endswith(("skolan", "gymnasiet")) and len(key) > 8) or key in _ADULT_SCHOOLS)
 _NURSERIES = frozenset({"förskolan", "dagis", "dagiset", "daghemmet"})
@@ -63,7 +58,6 @@ _PARTS_OF_NAMES = frozenset(
     {"pizzeria", "restaurang", "café", "kafé", "cafe", "kafe", "salong", "hotell", "konditori", "bistro", "frisör"}
 )  # fmt: skip
 _ADJECTIVES = frozenset({"lilla", "stora", "gamla", "nya", "gröna", "röda", "blå", "gula", "vita", "svarta", "glada"})
-_NOUN_ENDS = ("en", "et", "an", "orna", "arna", "erna")
 _AFTER_NAMES = frozenset({"", ",", ".", "och", "i", "på", "där", "som", "han", "hon", "den", "varje"})
 SHORTEST = 4
 
@@ -162,12 +156,12 @@ def _is_unknown_owner(key: str) -> bool:
 
 def _universities(words: Words, hits: Mapping[int, Hit]) -> Iterator[Named]:
     """university of papua new guinea, universidad de chile; minsk state medical university"""
-    for place in words.where(_FOREIGN_SCHOOLS | {"universidad", "université", "universidade", "università"}):
+    for place in words.where(_FOREIGN_SCHOOLS | _SCHOOLS_OF):
         if words.text[place].islower() and (first := _described_town(words, place)):
             yield (first, place), "school", ("suffix.school", 0.96)
-        if words.after(place) not in {"of", "de", "du", "di", "do", "des"}:
+        if words.after(place) not in _OF:
             continue
-        name = place + 2 + (words.after(place, 2) in {"la", "los", "las", "the"})
+        name = place + 2 + (words.after(place, 2) in _THE)
         if name >= len(words) or not words.joined(place) or not words.text[name].isalpha():
             continue
         if words.capital[place] and words.capital[name]:
@@ -249,7 +243,7 @@ def _may_be_name(words: Words, place: int, *, by_noun: bool) -> bool:
     if not key.isalpha() or len(key) < SHORTEST:
         return False
     ends = words.breaks[place] or words.after(place) in _AFTER_NAMES
-    return not load().zipf(key) or (by_noun and ends and key.endswith(_NOUN_ENDS))
+    return not load().zipf(key) or (by_noun and ends and key.endswith(_nouns.DEFINITE_ENDS))
 
 
 def _by_what_they_are(words: Words) -> Iterator[Named]:

@@ -24,9 +24,7 @@ _PERSON_PLACES = triggers("names.person_places") | {"hos"}
 _SAYING = triggers("names.saying")
 _PERSON_VERBS = triggers("names.person_verbs")
 # Greeted, but no names there.
-_ALL = frozenset(
-    {"bror", "vän", "alla", "du", "ni", "igen", "min", "mina", "man", "herr", "lilla", "kära", "fina", "mor", "far"}
-)
+_ALL = triggers("small_letters.greeted")
 _CALLS = frozenset({"kallar", "kallade", "kalla", "säger"})
 _OBJECTS = frozenset({"mig", "honom", "henne"})
 _NAME_NOUNS = frozenset({"namn", "namnet", "förnamn", "efternamn"})
@@ -38,7 +36,7 @@ _HAS = frozenset({"är", "var", "har", "hade"})
 _DEFINITE_ENDS = ("en", "an", "na")
 _NO_NAME_ENDS = ("borna", "bor", "en", "et", "ade")
 _PLACE_PREPOSITIONS = triggers("frames.place_prepositions") | {"på", "vid", "om"}
-# Of ten unknown words that stand after one of these nine are names.
+# An unknown word that stands after one of these is nearly always a name.
 _BEFORE_NAME = triggers("small_letters.before_name")
 _BEFORE_STREET = _BEFORE_NAME | {"adress", ":", ","}
 _TOWARDS = frozenset({"i", "från", "till"})
@@ -124,7 +122,7 @@ class Names:
         if before in _OBJECTS and second in _CALLS:
             return True
         if before == "," == word.after and likely.sort == Sort.UNKNOWN:
-            return _nouns.is_relative(second) or second in _nouns.TITLES or _nouns.is_person_noun(second)
+            return _nouns.is_person_noun(second)
         if _nouns.is_relative(before):
             return second in _frames.POSSESSIVES
         if before in _nouns.TITLES or _nouns.is_definite_person(before):
@@ -174,8 +172,7 @@ class Names:
         """ibtisam och majd; tindra och yared; inger och stig"""
         likely, place = word.likely, word.place
         if word.before in _JOINING and place > 1 and self._is_somebody(place - 2):
-            made = likely.near or likely.compound or likely.short
-            return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not made)
+            return likely.sort >= Sort.LIKELY or likely.first or (likely.sort == Sort.UNKNOWN and not likely.wordlike)
         if likely.first and self._begins_row(place):
             return True
         if word.after not in {"och", ","} or not likely.first or place + 2 >= len(self.words):
@@ -194,8 +191,8 @@ class Names:
         """vuxila säger; hos ylva; med stig, säger tindra, att olle är sjuk: where persons are."""
         likely, before, after = word.likely, word.before, word.after
         if likely.sort == Sort.UNKNOWN:
-            made = likely.near or likely.compound or likely.short or word.key.endswith(_NO_NAME_ENDS)
-            return not made and "-" not in word.key and (after in _PERSON_VERBS or before == "," == after)
+            named = not (likely.wordlike or word.key.endswith(_NO_NAME_ENDS) or "-" in word.key)
+            return named and (after in _PERSON_VERBS or before == "," == after)
         if likely.sort == Sort.LIKELY:
             with_writer = after == "och" and self.words.after(word.place, 2) == "jag"
             return before in _PERSON_PLACES or before in _SAYING or after in _PERSON_VERBS or with_writer

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 import re
 
+from pseudonymizer.detectors._shapes import QUOTE
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
 
-_QUOTE = r"\"”“»«'’‘"
-_OWNERS = triggers("own_names.owners") | {"hans", "hennes", "deras", "sin", "sina", "sitt"}
-_SEGMENT = Expression(rf"[^.!?\n,;:(){_QUOTE}–]{{2,100}}")
+_OWNERS = triggers("own_names.owners") | triggers("own_works.theirs")
+_SEGMENT = Expression(rf"[^.!?\n,;:(){QUOTE}–]{{2,100}}")
 _ECHO = Expression(r", (?:[a-zåäö]+ ){0,2}[a-zåäö]+(?: [a-zåäö]+){0,2}(?=[.,!?\n]|\s*\Z)")
-CLAUSES = frozenset(
-    {"den", "det", "jag", "vi", "han", "hon", "man", "ni", "de", "du", "är", "har", "var", "alla", "kan", "ska", "kom",
-     "ligger", "finns", "blev", "vann", "vill"}
-)  # fmt: skip
+CLAUSES = triggers("own_works.clauses")
 _ENDED = ("er", "ar", "te", "de", "as", "es", "ades", "tes", "r")
 _OF_TIMES = frozenset({"våras", "somras", "höstas", "vintras", "år", "fjol", "går"})
-_WHERE_SHOWN = frozenset(
-    {"svenska", "engelska", "arabiska", "biblioteket", "skolan", "nätet", "jobbet", "youtube", "instagram", "spotify",
-     "tiktok", "facebook", "bio", "scen", "marknaden", "mässan", "festivalen", "fredag", "lördag", "söndag"}
-)  # fmt: skip
+_WHERE_SHOWN = triggers("own_works.where_shown")
 LONGEST_TITLE = 10
 
 

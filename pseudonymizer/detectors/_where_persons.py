@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pseudonymizer.detectors import _frames, _hits, _letters, _no_persons, _nouns, _personal
+from pseudonymizer.detectors import _frames, _hits, _letters, _met_persons, _no_persons, _nouns, _personal
 from pseudonymizer.detectors._hits import Case
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.lexicon import load, number_words
@@ -40,7 +40,6 @@ _WHENCE = frozenset({"min", "mitt", "klassen", "jobbet", "skolan", "sfi", "kurse
 _GIVING = triggers("names.giving")
 _POSSESSIONS = triggers("names.possessions")
 _CALLING_OUT = triggers("names.calling_out")
-_JOINING = frozenset({"och", ",", "&", "samt"})
 _POSTURES = frozenset({"står", "stod", "sitter", "satt", "ligger", "låg", "går", "gick", "kommer", "kom"})
 _VERB_ENDS = ("ade", "de", "te", "er", "ar")
 _COMPANIONS = triggers("names.companions")
@@ -210,7 +209,7 @@ def _is_called_out(words: Words, place: int) -> bool:
 def _is_in_row(words: Words, place: int) -> bool:
     """med Xvarna och Zuvelk; heter Xvarna, Zuvelk och Otumbri: what is joined to one who stands where persons do."""
     first = place
-    while first > 1 and place - first < LONGEST_ROW and words.before(first) in _JOINING:
+    while first > 1 and place - first < LONGEST_ROW and words.before(first) in _met_persons.JOINING:
         other = first - 2
         if not words.capital[other] or words.begins[other] or load().zipf(words.key[other]):
             break

@@ -9,6 +9,7 @@ from itertools import chain
 from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_vehicles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
 from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS, QUOTE, QUOTES
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon import load
@@ -17,15 +18,12 @@ from pseudonymizer.model import Mention
 
 NAME = "own_names"
 
-_CAPITAL = r"[A-ZÅÄÖ][\w’'-]*"
-_QUOTE = r"\"”“»«'’‘"
-_QUOTES = frozenset("\"”“»«'’‘")
-_QUOTED = rf"[{_QUOTE}]([^{_QUOTE}\n.!?]{{2,60}})[{_QUOTE}]"
-_OPENING = rf"[{_QUOTE}]?"
+_QUOTED = rf"[{QUOTE}]([^{QUOTE}\n.!?]{{2,60}})[{QUOTE}]"
+_OPENING = rf"[{QUOTE}]?"
 # One name of capitals, or a whole title up to the next stop.
 _GOING_ON = r"den|det|jag|vi|han|hon|är|har|i|på|sedan|numera|[a-zåäö]+(?:er|ar|te|de)"
 _TITLE = (
-    rf"(?:{_QUOTED}|({_CAPITAL}(?: [\w’'-]+){{0,6}}?)"
+    rf"(?:{_QUOTED}|({CAPITAL}(?: [\w’'-]+){{0,6}}?)"
     r"(?=[,.;:!?\n)]|\s*\Z| på e(?:n|tt) [a-zåäö]| (?:på|i) (?:jobbet|skolan|laget|byn|klassen|nätet|kursen)\b|"
     rf" (?:som|är|var|men|där|efter|fyller|handlar|och (?:{_GOING_ON}))\b))"
 )
@@ -36,17 +34,17 @@ _BETWEEN = (
 )
 # The word for a relative is no part of it: mormor Kuckeliku.
 _OF_RELATIVE = rf"(?:(?:{'|'.join(sorted(triggers('own_names.relatives')))}) )?"
-_NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{_CAPITAL}(?: {_CAPITAL}){{0,2}})"
+_NAMED = rf"{_OPENING}{_OF_RELATIVE}((?:(?:el|la|il|le|al) )?{CAPITAL}(?: {CAPITAL}){{0,2}})"
 # kallades aldrig för något annat än Spiken
 _ELSE = r"(?: ?(?:för )?(?:n[åa]got |nåt )?annat än )?"
 _CALLED = Expression(rf"{_BETWEEN}{_ELSE}(?:{_QUOTED}|{_NAMED}\b(?! {_PERSON}\b))")
 # Kulmoster, som min lärare låter sig kallas; Emil, eller Tornet som alla säger.
-_SEVERAL = rf"{_CAPITAL}(?: {_CAPITAL}){{0,2}}"
 _SO_CALLED = Expression(
-    rf"(?<=[a-zåäö,] )({_SEVERAL}),? som [^.!?\n,]{{1,40}}?\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
-    rf"\b(?:säger|sa|ropar|ropade) ({_SEVERAL}) (?:till|om|efter) (?:mig|mej|henne|honom)\b|"
+    rf"(?<=[a-zåäö,] )({FEW_CAPITALS}),? som [^.!?\n,]{{1,40}}?"
+    r"\b(?:kallas|kallar|kallade|säger)\b(?! (?:för )?[A-ZÅÄÖ])|"
+    rf"\b(?:säger|sa|ropar|ropade) ({FEW_CAPITALS}) (?:till|om|efter) (?:mig|mej|henne|honom)\b|"
     rf"{_QUOTED} (?:kallas|kallar|kallade)\b|"
-    rf"(?<=[a-zåäö,] )({_CAPITAL}), så (?:kallas|kallar|kallade|kallades) {_PERSON}\b"  # Vagnen, så kallar vi bussen
+    rf"(?<=[a-zåäö,] )({CAPITAL}), så (?:kallas|kallar|kallade|kallades) {_PERSON}\b"  # Vagnen, så kallar vi bussen
 )
 QUOTED_GROUP = 3
 LONGEST_SET_OFF = 60
@@ -77,25 +75,23 @@ _SMALL_NAME = Expression(r" ([a-zåäö][a-zåäö0-9_]{3,}(?: [a-zåäö]{3,})?
 # /vilse_i_skogen, at the end of the text
 _USER_SIGNS = Expression(r"(?:^|[\s/~-])([a-zåäö0-9]+(?:_[a-zåäö0-9]+)+)\s*\Z")
 LONGEST_SIGNATURE = 60
-_LETTERED_NAME = Expression(rf" ([A-ZÅÄÖ]\. ?{_CAPITAL})")
+_LETTERED_NAME = Expression(rf" ([A-ZÅÄÖ]\. ?{CAPITAL})")
 # jag har bloggat som Kapten Kardemumma
-_PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{_CAPITAL}(?: {_CAPITAL})*)")
+_PERFORMS = Expression(rf" (?:som|under) {_OPENING}((?:DJ |MC )?{CAPITAL}(?: {CAPITAL})*)")
 # Lisbeta, hans gamla träbåt; Silverpilen, min bil
-_THING_AFTER = Expression(
-    rf"({_CAPITAL}(?: {_CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z"
-)
+_THING_AFTER = Expression(rf"({CAPITAL}(?: {CAPITAL})?), (?:min|mitt|vår|vårt|hans|hennes|deras|sin)(?: [a-zåäö]+)? \Z")
 _BAPTISE = r"(?:döpte|kallar|kallade) (?:han|hon|vi|jag|de|dom)(?: till| för)?"
 _NEXT_SENTENCE = Expression(
     rf"[^.!?\n]{{0,90}}[.,](?:[^.!?\n]{{0,60}}\b[Dd]en| Hon) (?:heter|hette|kallas|döptes till|{_BAPTISE}) {_TITLE}"
 )
 # Välkomna till Bröd och norrsken!
-_WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({_CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
+_WELCOME = Expression(rf"[Vv]älkom(?:men|na|st) (?:\w+ )?till ({CAPITAL}(?: [\w’'-]+){{1,4}})(?=[.!,\n])")
 _WON = Expression(
     r"(?:[^.!?\n,]{0,40}? )((?:SM|DM|EM|VM|NM|JSM|USM) i [a-zåäö]{4,}|"
     r"[a-zåäö]{4,}(?:tävlingen|mästerskapet|mästerskapen|turneringen|derbyt|pokalen))"
 )
 # Prinsessan Jelena, Britt-Marie av Figeholm: a title that begins so ends with its capitals.
-_CAPITALS = Expression(rf"{_CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{_CAPITAL})+")
+_CAPITALS = Expression(rf"{CAPITAL}(?: (?:(?:av|von|of|de|la|del) )?{CAPITAL})+")
 _CALLING, _NAMES = triggers("own_names.calling"), triggers("own_names.names")
 _WINNING = triggers("own_names.winning")
 # A person has a name, too; under one somebody writes, and things are given one.
@@ -112,31 +108,15 @@ _HOMES = frozenset(
 )
 _GIVEN_BY_OTHERS = frozenset({"kallar", "kallade", "kalla", "kallas", "kallades", "kallat"})
 _BECAUSE = Expression(r",? (?:för att|för (?:jag|han|hon)|eftersom|därför att|på grund av|sedan (?:jag|han|hon))\b")
-# Trollberga, som barnen har döpt huset till
 _SOMEBODY = Expression(r"\b(?:mig|mej|honom|henne|oss|jag|han|hon)\b")
+# Hon kallar mig X, eftersom det är så hon hör det
 _HEARD = Expression(r"\b(?:hör|hörde|uttala|uttalar|säga|stava|stavar)\b")
 LONGEST_REASON = 60
+# Trollberga, som barnen har döpt huset till
 _THING_BAPTISED = Expression(
-    rf"({_CAPITAL}(?: {_CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
+    rf"({CAPITAL}(?: {CAPITAL})?),? som [^.!?\n,]{{1,40}}\b(?:döpt|döpte|kallat|kallar|kallade) \Z"
 )
-_SAID_TO_ANYBODY = frozenset(
-    {
-        "hej",
-        "hejdå",
-        "tack",
-        "grattis",
-        "ja",
-        "nej",
-        "okej",
-        "förlåt",
-        "ursäkta",
-        "välkommen",
-        "god morgon",
-        "hallå",
-        "du",
-        "sluta",
-    }
-)
+_SAID_TO_ANYBODY = triggers("called_so.said_to_anybody") | {"god morgon"}
 _SAYING = _CALLING | {"säger", "sa", "ropar", "ropade"}
 _PERSONS = triggers("frames.titles")
 _IS_THING = Trait(_own_vehicles.is_thing)
@@ -256,7 +236,7 @@ def _is_explained(text: Text, words: Words, verb: int, first: int, last: int) ->
     """De kallar mig Tiotian, för att jag alltid rastar tio över tio: a name that a habit has given."""
     if words.key[verb] not in _GIVEN_BY_OTHERS or not _BECAUSE.match(text.text, last):
         return False
-    if _HEARD.search(text.text, last, last + LONGEST_REASON):  # Hon kallar mig X, eftersom det är så hon hör det
+    if _HEARD.search(text.text, last, last + LONGEST_REASON):
         return False
     key = text.text[first:last].casefold()
     return " " not in key and not load().get(key)
@@ -333,7 +313,7 @@ def _may_be_so(text: Text, saying: int) -> bool:
     """Whether "som" or a quotation stands before the verb, or a capital after it."""
     start, end = text.words.start[saying], text.words.end[saying]
     before = text.text[max(0, start - FARTHEST_SOM) : start]
-    told = " som " in before or before.endswith(", så ") or before[-2:-1] in _QUOTES
+    told = " som " in before or before.endswith(", så ") or before[-2:-1] in QUOTES
     return told or text.text[end + 1 : end + 2].isupper()
 
 
@@ -386,7 +366,7 @@ def _is_where_person_is(text: Text, place: int) -> bool:
     """min kollega i bilen heter, hunden på gården heter: it is not the car or the farm that is called so."""
     before, noun = text.words.before(place), text.words.before(place, 2)
     there = before in _WHERE and text.words.after(place) in {"heter", "hette"}
-    return there and (_nouns.is_person_noun(noun) or _nouns.is_relative(noun) or _nouns.subject(noun) == "pet")
+    return there and (_nouns.is_person_noun(noun) or _nouns.subject(noun) == "pet")
 
 
 def build() -> Detector:

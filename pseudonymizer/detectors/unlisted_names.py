@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from pseudonymizer.detectors import _extents, _hits, _public_persons, _where_persons
 from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._shapes import QUOTES
 from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COMPANY
@@ -43,7 +44,6 @@ SHORTEST = 3
 # A word that is met this often is hardly a name, whatever its capital is for.
 MOST_FREQUENT = 2.5
 MOST_WORDS = 20_000
-_QUOTES = frozenset("\"”“»«'’‘")
 # Guldpalmen and Patientnämnden belong to everybody.
 _PUBLIC_ENDS = (
     "priset", "palmen", "nämnden", "förbundet", "programmet", "partiet", "bladet", "sidan", "fonden", "lotteriet",
@@ -72,7 +72,7 @@ def detect(text: Text) -> Iterator[Mention]:
 
 def _is_unexplained(text: Text, place: int) -> bool:
     words = text.words
-    if not _may_be_name(words.key[place], words.text[place]) or words.before(place) in _QUOTES:
+    if not _may_be_name(words.key[place], words.text[place]) or words.before(place) in QUOTES:
         return False
     return (
         place not in text.once(_hits.by_place)

@@ -43,6 +43,22 @@ _IN_DOCUMENTS = ("kort", "pass", "dokument", "certifikat", "legitimation", "id-"
                  "vin")  # fmt: skip
 # Three capitals before a number that are no plate: courses, currencies, roads.
 _NO_PLATES = triggers("vehicles.no_plates")
+FEWEST_DIGITS = 4
+# So many characters before the word for a number a vehicle is spoken of.
+VEHICLE_REACH = 110
+_VEHICLE = Expression(
+    r"(?i:\b(?:\w*(?:bil|bilen|moped|mopeden|motorcykel|motorcykeln|taxi|taxin|lastbil|skåpbil|traktor|traktorn|epa|epan|"
+    r"husvagn|husvagnen|släpvagn|skoter|skotern|vespa|tuktuk|riksha|minibuss)|(?:volvo|saab|lada|skoda|toyota|opel|audi|bmw|"
+    r"ford|kia|mazda|nissan|peugeot|renault|tesla|mercedes|fiat|citroën|hyundai|honda|suzuki|volga|trabant|zastava)n?)\b)"
+)
+_NUMBER_AFTER = Expression(r" (?:är|var|heter|blir) (?:numret|nummer|nummret|regnr|skylten|min skylt)\b")
+_ERRAND = Expression(r"(?i:anmäl|ärende|order|bokning|faktura|kund|skad|försäkring|biljett|köp|kvitto|besiktning)")
+_NUMBER_WORD = Expression(r"(?i:\b(?:nummer|numret|nummret|nr)\b[\s:,.]{0,3}(?:är|var|,)?\s?\Z)")
+_YEAR = Expression(r"(?:19|20)\d\d\Z")
+_COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
+# Plates and papers of other countries have letters of theirs: С 458 АХ.
+_SIGN = r"[A-ZÅÄÖÜČŠŽĐА-ЯΑ-Ω0-9]"
+_BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 
 
 def _plate(text: Text, match: re.Match[str]) -> Found | None:
@@ -94,22 +110,6 @@ def _announced(text: Text, match: re.Match[str]) -> Found | None:
     return Found(match.span(1), "pattern.licence.trigger", 0.85)
 
 
-FEWEST_DIGITS = 4
-# So many characters before the word for a number a vehicle is spoken of.
-VEHICLE_REACH = 110
-_VEHICLE = Expression(
-    r"(?i:\b(?:\w*(?:bil|bilen|moped|mopeden|motorcykel|motorcykeln|taxi|taxin|lastbil|skåpbil|traktor|traktorn|epa|epan|"
-    r"husvagn|husvagnen|släpvagn|skoter|skotern|vespa|tuktuk|riksha|minibuss)|(?:volvo|saab|lada|skoda|toyota|opel|audi|bmw|"
-    r"ford|kia|mazda|nissan|peugeot|renault|tesla|mercedes|fiat|citroën|hyundai|honda|suzuki|volga|trabant|zastava)n?)\b)"
-)
-_NUMBER_AFTER = Expression(r" (?:är|var|heter|blir) (?:numret|nummer|nummret|regnr|skylten|min skylt)\b")
-_ERRAND = Expression(r"(?i:anmäl|ärende|order|bokning|faktura|kund|skad|försäkring|biljett|köp|kvitto|besiktning)")
-_NUMBER_WORD = Expression(r"(?i:\b(?:nummer|numret|nummret|nr)\b[\s:,.]{0,3}(?:är|var|,)?\s?\Z)")
-_YEAR = Expression(r"(?:19|20)\d\d\Z")
-_COUNTED = Expression(r"(?i:\s?(?:kr|kronor|personer|år|st|elever)\b)")
-# Plates and papers of other countries have letters of theirs: С 458 АХ.
-_SIGN = r"[A-ZÅÄÖÜČŠŽĐА-ЯΑ-Ω0-9]"
-_BETWEEN = r"(?:[\s:.#,(]|(?i:med|har|nummer|numret|nr|number|no|är|is|var|slutar|börjar|på)\b){1,6}"
 _PATTERNS = (
     Pattern("licence", Expression(r"(?<![\w-])([A-Z]{3}) ?\d{2}[0-9A-Z](?![\w-]|[.,]\d)"),
             _plate, digits=2, lead=4),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.pseudonymizer.detectors import found
@@ -35,22 +37,22 @@ def test_a_pronoun_is_not_the_hans_that_is_named() -> None:
 
 
 PLACES = [
-    ("Berat knackade på hos mig.", "Berat", "firstname_unknown"),
-    ("Vi har Verona Lindgren i vår grupp.", "Verona", "firstname_unknown"),
-    ("Hej Israel! Jag är sju år.", "Israel", "firstname_male"),
-    ("Jag bor med Malik, Verona, Amina och Erik.", "Verona", "firstname_unknown"),
-    ("Mina kollegor Hamish och Senga jobbar.", "Senga", "firstname_unknown"),
+    ("Berat knackade på hos mig.", "Berat", "firstname"),
+    ("Vi har Verona Lindgren i vår grupp.", "Verona", "firstname"),
+    ("Hej Israel! Jag är sju år.", "Israel", "firstname"),
+    ("Jag bor med Malik, Verona, Amina och Erik.", "Verona", "firstname"),
+    ("Mina kollegor Hamish och Senga jobbar.", "Senga", "firstname"),
     ("Jag åker till Verona i maj.", "Verona", "city"),
     ("Jag har bott i Berat, Tirana och Rom.", "Berat", "city"),
-    ("Jag jobbar hos Björn Sten i byn.", "Björn", "firstname_male"),
-    ("Jag stod i kassan hos Sten och Dagny.", "Sten", "firstname_male"),
+    ("Jag jobbar hos Björn Sten i byn.", "Björn", "firstname"),
+    ("Jag stod i kassan hos Sten och Dagny.", "Sten", "firstname"),
 ]
 
 
 @pytest.mark.parametrize(("text", "name", "label"), PLACES)
 def test_somebody_who_is_called_like_a_place_or_a_firm(text: str, name: str, label: str) -> None:
-    kinds = {words: said.partition("+")[0].partition("_")[0] for words, said in found.together(text)}
-    assert kinds.get(name) == label.partition("_")[0]
+    kinds = {words: re.split("[+_]", said)[0] for words, said in found.together(text)}
+    assert kinds.get(name) == label
 
 
 OTHERS = [
