@@ -39,7 +39,15 @@ def inside_a_word(text: str, place: int) -> bool:
 
 
 def alike(base: str, one: str, other: str) -> bool:
-    return base in {"fam", "sensitive"} or SequenceMatcher(None, one.casefold(), other.casefold()).ratio() >= 0.5
+    if base in {"fam", "sensitive"} or is_short_for(one, other) or is_short_for(other, one):
+        return True
+    return SequenceMatcher(None, one.casefold(), other.casefold()).ratio() >= 0.5
+
+
+def is_short_for(short: str, name: str) -> bool:
+    """Whether its letters stand in the name in this order, the first of them first: VMG, Fifi."""
+    rest = iter(name.casefold())
+    return name.casefold()[:1] == short.casefold()[:1] and all(letter in rest for letter in short.casefold())
 
 
 def test_ids_are_unique_over_the_files() -> None:
