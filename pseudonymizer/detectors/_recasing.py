@@ -8,6 +8,7 @@ from itertools import chain, compress
 from pseudonymizer.detectors import _likely_names
 from pseudonymizer.detectors._small_names import Names
 from pseudonymizer.detectors._text import Text, Words
+from pseudonymizer.expressions import Expression
 from pseudonymizer.model import Token
 
 # A text with a capital on more than one word of so many is written with capitals.
@@ -16,6 +17,8 @@ CAPITALS_ONE_IN = 15
 BEGINNINGS_ONE_IN = 4
 FEWEST_WORDS = 6
 _STOPS = frozenset(".!?")
+# What is called maria2009 is written so by everybody.
+_DIGIT = Expression(r"\d")
 _BOUNDS = frozenset('.!?"“”»«')
 # A line or sentence of so many words tells by itself that it is written without capitals.
 SHORTEST_STRETCH = 3
@@ -90,4 +93,4 @@ def _beginnings(words: Words) -> list[int]:
     """The first words of the text, of its lines, and after a full stop."""
     found = [0, *(place + 1 for place in compress(range(len(words) - 1), words.breaks))]
     found += [place + 1 for place in words.where(_STOPS) if place + 1 < len(words)]
-    return [place for place in found if words.key[place][:1].isalpha()]
+    return [place for place in found if words.key[place][:1].isalpha() and not _DIGIT.search(words.key[place])]

@@ -30,6 +30,7 @@ TEXTS = [
     ),
     ("jag tränar i norrköpings if. det är roligt. vi är tio.", "norrköpings if=other_institution"),
     ("jag har en bil. den har nummer ogr 62k. den är gul.", "ogr 62k=license_nr"),
+    ("maria2009 skrev: hej @kalle_99", "maria2009=extra | @kalle_99=extra"),
     # streets, houses, firms
     ("jag bor på tallkottsvägen 4. huset är rött. det är bra.", "tallkottsvägen=place | 4=street_nr"),
     ("jag jobbar på hotell kärnan. min son går på förskolan hjorten.", "hotell kärnan=work | son=fam | hjorten=school"),
