@@ -30,7 +30,6 @@ TEXTS = [
     ),
     ("jag tränar i norrköpings if. det är roligt. vi är tio.", "norrköpings if=other_institution"),
     ("jag har en bil. den har nummer ogr 62k. den är gul.", "ogr 62k=license_nr"),
-    ("maria2009 skrev: hej @kalle_99", "maria2009=extra | @kalle_99=extra"),
     # streets, houses, firms
     ("jag bor på tallkottsvägen 4. huset är rött. det är bra.", "tallkottsvägen=place | 4=street_nr"),
     ("jag jobbar på hotell kärnan. min son går på förskolan hjorten.", "hotell kärnan=work | son=fam | hjorten=school"),
@@ -105,3 +104,7 @@ def test_a_text_with_capitals_is_left_alone(text: str) -> None:
 def test_only_swedish_texts_of_learners_are_read_so() -> None:
     given = detectors.of("my name is ali. i live in lund. i am here.", language="en", label_set="tab")
     assert detectors.recased(given) is given
+
+
+def test_what_is_called_by_digits_too_keeps_its_small_letters() -> None:
+    assert found.together("maria2009 skrev: hej @kalle_99") == [("maria2009", "extra"), ("@kalle_99", "extra")]
