@@ -35,7 +35,6 @@ _NEW_NAME = Expression(
     r"(?=[.,!?\n\"”]|\s*\Z)"
 )
 _NEW = frozenset({"nytt", "annat", "nya", "eget", "hemligt", "fint", "roligt", "särskilt", "svenskt", "ett"})
-# känner man honom som Farbror Punktlig
 # Han heter Stig men alla säger Plåten.
 _SAID = Expression(rf"(?: bara| alltid| ofta)? ({FEW_CAPITALS})(?=[.,!?\n]|\s*\Z| (?:till|om) )")
 _EVERYBODY = frozenset({"alla", "vi", "de", "dom", "barnen", "folk", "man", "jag"})
@@ -43,6 +42,7 @@ _EVERYBODY = frozenset({"alla", "vi", "de", "dom", "barnen", "folk", "man", "jag
 _SIGNED = Expression(
     rf"(?:[Dd]et är|,|\n|/|[Ee]r|[Dd]in) ?({CAPITAL}(?:{'|'.join(sorted(_BEARERS))}))(?= igen| här|\s*\Z|\n)"
 )
+# känner man honom som Farbror Punktlig
 _KNOWN_AS = Expression(rf"[^.!?\n,]{{1,20}}? {_PERSON} (?:bara |mest )?som ({FEW_CAPITALS})(?!\w)")
 # min syster kallas laddaren, för hon ...
 _SMALL_BECAUSE = Expression(rf"(?: (?:jag|han|hon))?{_ADVERBS}(?: för)? ({_SMALL_NAME})(?:{_ENDS}|(?= av ))")

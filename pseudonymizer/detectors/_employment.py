@@ -57,7 +57,6 @@ _DETERMINERS = _frames.POSSESSIVES | {"en", "ett", "den", "det", "ert", "er", "d
 _AFTER_JOB = frozenset({"efter", "till", "från", "före", "innan"})
 # hos en psykolog på X: whom somebody sees is there, not she.
 _SEEING = frozenset({"hos", "till", "av", "med", "från", "träffa", "träffade", "träffar", "besöka", "besökte"})
-_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _FOR_SALE = frozenset({"lägenhet", "lägenheten", "rum", "rummet", "bil", "bilen", "cykel", "cykeln", "hus", "huset"})
 _SOMEBODYS = (["forskare"], ["experter"], ["forskarna"], ["professorer"])
 _ONE = (["en"], ["ett"])
@@ -154,7 +153,7 @@ def of_work(words: Words, first: int, last: int, *, business: bool = False) -> F
     """Whether somebody works at what is named from `first` to `last`; a `business` may be begun at and left."""
     what = _frames.called(words, first)
     what = "work" if business and what == "city" and _job_sentences.is_at_spot(words, first) else what
-    if what in _INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
+    if what in _nouns.INSTITUTIONS or what == "person":  # hennes man heter X och kör taxi
         return _called(words, first, what) if what != "person" else None
     at = lead(words, first)
     near = _phrase(words, at)

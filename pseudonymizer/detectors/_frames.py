@@ -93,7 +93,7 @@ def _after_called(words: Words, place: int) -> int:
 def _called_after_adverb(words: Words, place: int) -> str | None:
     led = _after_called(words, place)
     kind = called(words, led) if led != place else None
-    return kind if kind in _INSTITUTIONS else None
+    return kind if kind in _nouns.INSTITUTIONS else None
 
 
 def called(words: Words, place: int) -> str | None:
@@ -151,7 +151,6 @@ def _one_of(words: Words, place: int) -> str:
 
 
 _ONE = frozenset({"en", "ett"})
-_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 
 
 def _is_sure_name(words: Words, place: int) -> bool:
@@ -173,7 +172,7 @@ def _without_whereabouts(near: list[str]) -> list[str]:
         return near[2:]
     if len(near) > 3 and near[0] == "som" and near[2] in _WITHIN:  # en stad vid floden som heter
         return near[3:]
-    if near[:1] == ["som"] and not _ONE.isdisjoint(near[2:4]) and _nouns.subject(near[1]) in _INSTITUTIONS:
+    if near[:1] == ["som"] and not _ONE.isdisjoint(near[2:4]) and _nouns.subject(near[1]) in _nouns.INSTITUTIONS:
         return near  # snickare på ett hotell som heter
     for at in (2, 3):
         if len(near) > at + 1 and near[at] in _WITHIN and _nouns.is_person_noun(near[at + 1]):

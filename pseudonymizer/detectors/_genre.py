@@ -18,7 +18,7 @@ from pseudonymizer.detectors import (
     _public_stretches,
     _small_world,
 )
-from pseudonymizer.detectors._propose import with_evidence
+from pseudonymizer.detectors._propose import rule_of, with_evidence
 from pseudonymizer.detectors._text import Text, Words
 from pseudonymizer.expressions import Expression
 from pseudonymizer.lexicon.loading import triggers
@@ -206,17 +206,13 @@ def gated(text: Text, mentions: Iterable[Mention], gate: Gate, words: GenreWords
     for mention in mentions:
         label, place = mention.label, bisect_right(starts, mention.start) - 1
         by_writer = place >= signed and label in _SIGNING
-        kept = near is None or label in _ALWAYS or _rule(mention) == _PROVEN or by_writer or near(place)
-        own_town = label == "city" and _rule(mention) in _OWN_TOWN
+        kept = near is None or label in _ALWAYS or rule_of(mention) == _PROVEN or by_writer or near(place)
+        own_town = label == "city" and rule_of(mention) in _OWN_TOWN
         famous = place in public and label in _NAMES and not own_town and not _is_near_by(text, place, own_works)
         named = famous or (place in titles and label in _PLACES)
         held = not kept or named or _is_figure(text, mention, place, figures)
         lifted = near is not None and label == "month_word" and not held
         yield _weighed(mention, _WEIGHTS[gate]) if held else _at_least(mention, TOLD_MONTH) if lifted else mention
-
-
-def _rule(mention: Mention) -> str:
-    return "" if mention.evidence is None else mention.evidence.rule
 
 
 def _signature(words: Words) -> int:
@@ -251,7 +247,7 @@ def _is_near_by(text: Text, place: int, own_works: Collection[str]) -> bool:
 
 def _own_works(text: Text, mentions: Iterable[Mention]) -> frozenset[str]:
     """The words of the titles of what somebody near made: who is painted in Fredag hos Ture is no figure."""
-    starts, ends = text.words.start, [(each.start, each.end) for each in mentions if _rule(each) == _PROVEN]
+    starts, ends = text.words.start, [(each.start, each.end) for each in mentions if rule_of(each) == _PROVEN]
     places = (range(bisect_left(starts, start), bisect_left(starts, end)) for start, end in ends)
     return frozenset(text.words.key[place].removesuffix("s") for run in places for place in run)
 

@@ -21,6 +21,7 @@ _LONGEST_LAST_PART = max(map(len, _SUBJECTS))
 PLACE_KINDS = frozenset({"city", "area", "country", "region", "place", "geo"})
 # Of nouns in the definite form; of some names too.
 DEFINITE_ENDS = ("en", "et", "an", "orna", "arna", "erna")
+INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 PERSONS = triggers("frames.persons")
 TITLES = triggers("frames.titles")
 # What a person is said to be, in the definite form; not those whom everybody knows.

@@ -115,12 +115,8 @@ def always(rule: str, score: float, group: int = 0) -> Callable[[Text, re.Match[
     return lambda text, match: Found(match.span(group), rule, score)
 
 
-def scan(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
-    return _scan(text, patterns, propose, (Window(0, len(text.text), len(text.text), len(text.text)),))
-
-
 def scan_digits(text: Text, patterns: Iterable[Pattern], propose: Proposer) -> Iterator[Mention]:
-    """The same for patterns that hold a digit: only looks around digits, and only where there are enough of them."""
+    """What patterns find that hold a digit: only looks around digits, and only where there are enough of them."""
     digits, longest = text.once(_most_digits)
     able = [pattern for pattern in patterns if pattern.digits <= (digits if pattern.mixed else longest)]
     return _scan(text, able, propose, digit_windows(text)) if able else iter(())

@@ -26,6 +26,11 @@ def with_evidence(mention: Mention, evidence: Evidence) -> Mention:
     return _finished(_Draft(*values))
 
 
+def rule_of(mention: Mention) -> str:
+    """By which rule it is proposed; empty where nothing says so."""
+    return "" if mention.evidence is None else mention.evidence.rule
+
+
 def _finished(draft: Any) -> Mention:
     draft.__class__ = Mention
     made: Mention = draft

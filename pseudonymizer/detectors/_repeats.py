@@ -10,7 +10,7 @@ from operator import itemgetter
 from rapidfuzz.distance import OSA
 
 from pseudonymizer.detectors import _nouns, _place_frames, _public_persons
-from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._propose import Proposer, rule_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import triggers
@@ -62,7 +62,7 @@ def repeated(text: Text, mentions: Sequence[Mention]) -> list[Mention]:
 
 def _of_own_things(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
     """Hilja is a boat wherever it is named, though women are called so; unless it is said that somebody is."""
-    own = {_written(text, each) for each in mentions if each.label == "extra" and _rule(each) in _OF_OWN_THINGS}
+    own = {_written(text, each) for each in mentions if each.label == "extra" and rule_of(each) in _OF_OWN_THINGS}
     if not own:
         return mentions
     return [
@@ -79,7 +79,7 @@ def _of_no_towns(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
         if each.label == "city"
         and each.key
         and each.key in said
-        and _rule(each) == "lexicon.city"
+        and rule_of(each) == "lexicon.city"
         and not _is_placed(text, each)
         else each
         for each in mentions
@@ -87,7 +87,7 @@ def _of_no_towns(text: Text, mentions: Sequence[Mention]) -> Sequence[Mention]:
 
 
 def _is_said(mention: Mention) -> bool:
-    return mention.label == "work" or (mention.label in _GENDERED and _rule(mention) in _SAID)
+    return mention.label == "work" or (mention.label in _GENDERED and rule_of(mention) in _SAID)
 
 
 def _as_said(mention: Mention, label: str) -> Mention:
@@ -104,13 +104,9 @@ def _written(text: Text, mention: Mention) -> str:
     return text.text[mention.start : mention.end].casefold().removesuffix("s")
 
 
-def _rule(mention: Mention) -> str:
-    return mention.evidence.rule if mention.evidence is not None else ""
-
-
 def _is_read_by_list(mention: Mention) -> bool:
     named = mention.label in {*_GENDERED, "surname", "city"}
-    return named and _rule(mention).startswith(("lexicon.", "context."))
+    return named and rule_of(mention).startswith(("lexicon.", "context."))
 
 
 def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bool:
@@ -119,7 +115,7 @@ def _gives_way(text: Text, mention: Mention, known: Mapping[str, Mention]) -> bo
         return False
     written = text.text[mention.start : mention.end].casefold()
     base, _ = _base(written, known)
-    guessed = mention.label in _PLACES or _rule(mention) == "context.person"
+    guessed = mention.label in _PLACES or rule_of(mention) == "context.person"
     if not base and guessed and len(written) > SHORTEST_MISSPELT:
         near = (name for name in known if name[0] == written[0] and OSA.distance(name, written, score_cutoff=1) == 1)
         base = next(near, "")
@@ -149,7 +145,8 @@ def _known(text: Text, mentions: Iterable[Mention]) -> Iterator[tuple[str, Menti
 
 def _surely(text: Text, mention: Mention) -> float:
     """What is no word at all is a name again where it was one by what stands beside it."""
-    unknown = _rule(mention) == "context.person" and not load().zipf(text.text[mention.start : mention.end].casefold())
+    written = text.text[mention.start : mention.end].casefold()
+    unknown = rule_of(mention) == "context.person" and not load().zipf(written)
     return 0.4 if unknown else _SURE
 
 

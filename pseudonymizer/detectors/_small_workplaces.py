@@ -86,7 +86,6 @@ _NO_NURSERIES = frozenset(
 )  # fmt: skip
 _CALLED_SO = (triggers("institutions.called_so") | _NURSERY_NAMES) - _NO_NURSERIES
 _NEVER = triggers("institutions.never_alone") | triggers("institutions.no_names")
-_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _ADVERBS = triggers("names.between") | {
     "numera",
     "nu",
@@ -102,7 +101,7 @@ _ADVERBS = triggers("names.between") | {
 }
 _HAVING_NAMES = frozenset({"heter", "hette", "heta"})
 _NURSERIES = frozenset({"förskolan", "förskola", "dagis", "dagiset", "daghemmet"})
-_NOUNS = Trait(lambda key: _nouns.subject(key) in _INSTITUTIONS)
+_NOUNS = Trait(lambda key: _nouns.subject(key) in _nouns.INSTITUTIONS)
 # No part of what is called so, and no name: heter som jag, den ligger.
 _AFTER_NAMES = frozenset(
     {"och", "som", "men", "där", "är", "har", "ligger", "i", "på", "vid", "nära", "den", "det", "jag", "vi", "nu",
@@ -239,7 +238,7 @@ def _after_called(words: Words) -> Iterator[Named]:
         between = words.key[first] in _ADVERBS or words.is_name_like(first + 1)
         if between or (load().is_common(words.key[first]) and not described):
             continue
-        if _frames.called(words, first) not in _INSTITUTIONS:
+        if _frames.called(words, first) not in _nouns.INSTITUTIONS:
             continue
         last = first
         while words.joined(last) and last - first < LONGEST - 1 and _goes_on(words, last + 1):

@@ -17,7 +17,6 @@ _BARE = _AT - {"i"}
 _POINTING = frozenset({"det", "den", "som", "de"})
 _ARTICLES = frozenset({"en", "ett", "vår", "mitt", "min", "vårt", "hans", "hennes"})
 _ENDS = frozenset({".", "!", "?", ",", ":", ";", "där", "som", "och", "på", "i", "vid", "när", "för", "att"})
-_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 _NAME_ENDS = ("en", "et", "an", "orna", "arna", "erna", "na")
 # på natten, det är ett äldreboende: when, how or where, and none of these is what a place is called.
 _NO_NAMES = triggers("institutions.never_alone") | triggers("institutions.no_names_told")
@@ -79,7 +78,7 @@ def _may_be_name(words: Words, at: int, hits: Mapping[int, Hit]) -> bool:
     key, capital = words.key[at], words.capital[at]
     if len(key) < SHORTEST or not key.isalpha() or key in _NO_NAMES or load().zipf(key) >= FREQUENT:
         return False
-    if _nouns.subject(key) in _INSTITUTIONS or _nouns.is_person_noun(key) or _nouns.is_relative(key):
+    if _nouns.subject(key) in _nouns.INSTITUTIONS or _nouns.is_person_noun(key):
         return False
     if at in hits and hits[at].of(COUNTRY, REGION, FIRSTNAME, SURNAME):
         return False

@@ -49,7 +49,6 @@ _NO_KINDS = frozenset({"kör", "lag", "mottagning", "laget", "affär"})
 SHORTEST_MISSPELT = 5
 LONGEST_NO_COMPOUND = 8
 _FIRMS = triggers("frames.firms")
-_INSTITUTIONS = frozenset({"work", "school", "other_institution"})
 MOST_WORDS = 20_000
 
 
@@ -89,7 +88,7 @@ def _ends_like_profession(key: str) -> bool:
 @lru_cache(MOST_WORDS)
 def is_kind(key: str) -> bool:
     """Whether the noun is one for an institution or a firm: äldreboendet, restaurang, firman."""
-    return key not in _NO_KINDS and (is_firm(key) or _nouns.subject(key) in _INSTITUTIONS)
+    return key not in _NO_KINDS and (is_firm(key) or _nouns.subject(key) in _nouns.INSTITUTIONS)
 
 
 def is_firm(key: str) -> bool:

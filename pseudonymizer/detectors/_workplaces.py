@@ -16,7 +16,7 @@ from pseudonymizer.detectors import (
     _trades,
     _work_words,
 )
-from pseudonymizer.detectors._propose import with_evidence
+from pseudonymizer.detectors._propose import rule_of, with_evidence
 from pseudonymizer.detectors._text import Words
 from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.model import Alternative, Evidence, Mention
@@ -117,8 +117,7 @@ def is_field(words: Words, first: int) -> bool:
 
 
 def _is_by_its_words(mention: Mention) -> bool:
-    rule = "" if mention.evidence is None else mention.evidence.rule
-    return mention.label == "other_institution" and rule == "suffix.institution"
+    return mention.label == "other_institution" and rule_of(mention) == "suffix.institution"
 
 
 def _is_applied_to(words: Words, first: int) -> bool:

@@ -8,7 +8,7 @@ from itertools import chain
 
 from pseudonymizer.detectors import _called_so, _nouns, _own_titles, _own_vehicles, _own_works, _work_words
 from pseudonymizer.detectors._by_names import is_by_name
-from pseudonymizer.detectors._propose import Proposer
+from pseudonymizer.detectors._propose import Proposer, rule_of
 from pseudonymizer.detectors._shapes import CAPITAL, FEW_CAPITALS, QUOTE, QUOTES
 from pseudonymizer.detectors._text import Detector, Text, Trait, Words
 from pseudonymizer.expressions import Expression
@@ -127,7 +127,7 @@ def detect(text: Text) -> Iterator[Mention]:
     found = list(_detect(text)) if text.label_set == "swell" else []
     yield from found
     places = {(mention.start, mention.end) for mention in found}
-    boats = {text.text[each.start : each.end] for each in found if _rule(each) == "frame.own_vehicle"}
+    boats = {text.text[each.start : each.end] for each in found if rule_of(each) == "frame.own_vehicle"}
     for name in dict.fromkeys(text.text[start:end] for start, end in sorted(places)):
         if _may_be_again(name) or _is_only_name(name, found) or (name in boats and not load().is_ordinary(name)):
             # Bakom skåpet may be said of a place, Regn över havet hardly.
@@ -138,15 +138,11 @@ def detect(text: Text) -> Iterator[Mention]:
                     yield _propose(match.span(), "extra", rule="context.repeated", score=0.96, modifiers=kept)
 
 
-def _rule(mention: Mention) -> str:
-    return "" if mention.evidence is None else mention.evidence.rule
-
-
 def _is_only_name(name: str, found: list[Mention]) -> bool:
     """trumpeten, as somebody was called in small letters; the boss and the captain may be others."""
     if not name.islower() or " " in name or _nouns.is_person_noun(name):
         return False
-    return any(_rule(each) == "frame.called_so" and each.end - each.start == len(name) for each in found)
+    return any(rule_of(each) == "frame.called_so" and each.end - each.start == len(name) for each in found)
 
 
 def _may_be_again(name: str) -> bool:

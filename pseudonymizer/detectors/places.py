@@ -67,7 +67,6 @@ _AROUND = frozenset({"över", "runt", "kring", "vid", "längs", "uppför", "nedf
 _OF_TOWNS = frozenset({"AZ", "BT", "LT", "LV", "MD", "ME", "MK", "MT", "SI", "TL", "XK"})
 _SIDES = frozenset({"norra", "södra", "östra", "västra", "nedre", "övre", "inre", "yttre", "stora", "lilla"})
 _STATIONS = frozenset({"norra", "södra", "östra", "västra", "övre", "nedre"})
-_INSTITUTIONS = frozenset({"school", "work", "other_institution"})
 _propose = Proposer(NAME)
 
 
@@ -127,7 +126,7 @@ def _is_of_institution(words: Words, place: int, entry: Entry) -> bool:
     """flyktingboendet Björkliden: rather what the noun says than a village that few know."""
     kind = _frames.kind_before(words, place) if words.before(place) != "," else ""
     known = entry.frequency == OF_HAND and words.key[place] not in _kinds_there.districts()
-    return kind in _INSTITUTIONS and not known and words.joined(place - 1)
+    return kind in _nouns.INSTITUTIONS and not known and words.joined(place - 1)
 
 
 def _named_begin(words: Words, first: int, entry: Entry) -> int:
