@@ -346,19 +346,6 @@ describe("an archived project", () => {
   });
 });
 
-describe("joining", () => {
-  it("shows which entity a number means before it joins", async () => {
-    const { store, user } = openEssay();
-    act(() => store.setCurrent("m2"));
-    await user.keyboard("l");
-    const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByLabelText("Running number of the other entity"), "1");
-    expect(within(dialog).getByText("1 · Anna · firstname_female")).toBeTruthy();
-    await user.keyboard("{Enter}");
-    expect(store.doc.mention("m2")).toMatchObject({ entity_id: "e1", label: "firstname_female" });
-  });
-});
-
 describe("marking as done", () => {
   it("lists what is open, each with a way to its place", async () => {
     const { server, store, user } = ruling();

@@ -1,9 +1,7 @@
 import {
   type ComponentProps,
-  type Dispatch,
   type KeyboardEvent,
   type ReactNode,
-  type SetStateAction,
   useCallback,
   useEffect,
   useMemo,
@@ -18,6 +16,8 @@ import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entities/EntityPanel";
+import { FindBar } from "./finding/FindBar";
+import { type Finding, useFinding } from "./finding/useFinding";
 import { focusOn } from "./focusOn";
 import { useHistoryAddress } from "./history/address";
 import { HistoryPanel } from "./history/HistoryPanel";
@@ -35,11 +35,12 @@ import { useReportAddress } from "./review/address";
 import { ReportPanel } from "./review/ReportPanel";
 import { ReviewBanner } from "./review/ReviewBanner";
 import { ReviewPanel } from "./review/ReviewPanel";
-import { marksOf, ReviewContext, type Reviewing, useReview, useReviewing } from "./review/useReviewing";
+import { marksOf, ReviewContext, useReview, useReviewing } from "./review/useReviewing";
 import { RewriteList } from "./rewriting/RewriteList";
 import { RewritingLayer } from "./rewriting/RewritingLayer";
 import { StatusLine } from "./StatusLine";
 import { type OpenDialog, Toolbar } from "./Toolbar";
+import { usePageActions } from "./usePageActions";
 import { usePaneLayout } from "./usePaneLayout";
 import { useEditor } from "./useStore";
 import { useStoredFlag } from "./useStoredFlag";
@@ -61,10 +62,16 @@ const panels = [
 
 const focusPanel = (step: 1 | -1): void => stepFocus(panels, step);
 
-/** Keys that count wherever the focus is: F6 to the next part, Escape to the text. Dialogs lie outside and keep theirs. */
-function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, focusText: () => void): void {
+interface PageKeys {
+  readonly focusText: () => void;
+  readonly find: () => void;
+}
+
+/** Keys that count wherever the focus is: F6 to the next part, Escape to the text, Ctrl+F to look for something in it. Dialogs lie outside and keep theirs. */
+function onPageKey(event: KeyboardEvent | globalThis.KeyboardEvent, { focusText, find }: PageKeys): void {
   if (event.defaultPrevented) return;
   if (event.key === "F6") focusPanel(event.shiftKey ? -1 : 1);
+  else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f") find();
   else if (event.key === "Escape") focusText();
   else return;
   event.preventDefault();
@@ -82,7 +89,16 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   const isShown = useShown();
   const reviewing = useReviewing(opened.id);
   const report = useReportAddress();
-  const page = usePageActions(setDialog, setView, history.open, reviewing);
+  const finding = useFinding();
+  const { open: find } = finding;
+  const page = usePageActions({
+    openDialog: setDialog,
+    setView,
+    openHistory: history.open,
+    focusPanel,
+    find,
+    reviewing,
+  });
   const focusText = useCallback(() => (isPast ? focusOn("#panel-source") : actions.focusText()), [isPast, actions]);
   const closeHistory = () => {
     history.close();
@@ -114,18 +130,21 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   useEffect(() => guardUnsent(store), [store]);
   useEffect(() => {
     // Nothing has the focus, as after a click beside everything.
-    const listen = (event: globalThis.KeyboardEvent) => event.target === document.body && onPageKey(event, focusText);
+    const listen = (event: globalThis.KeyboardEvent) =>
+      event.target === document.body && onPageKey(event, { focusText, find });
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [focusText]);
+  }, [focusText, find]);
 
-  const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page };
+  const workspace = { view, chips, onView: setView, onChips: setChips, layout, onLayout, name, page, finding };
   return (
     <ReviewContext.Provider value={reviewing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is inside */}
       <div
         className={styles.editor}
-        onKeyDown={(event) => event.currentTarget.contains(event.target as Node) && onPageKey(event, focusText)}
+        onKeyDown={(event) =>
+          event.currentTarget.contains(event.target as Node) && onPageKey(event, { focusText, find })
+        }
       >
         <Toolbar
           opened={opened}
@@ -162,12 +181,13 @@ export function Editor({ opened }: { opened: OpenDocument }) {
 
 interface WorkspaceProps extends Omit<ComponentProps<typeof Panes>, "run"> {
   page: PageActions;
+  finding: Finding;
   /** Stands above a document that is not the one of now. */
   banner?: ReactNode;
 }
 
 /** Labels, text and status line of the document in scope: the one that is worked on, or an earlier version of it. */
-function Workspace({ page, banner, ...panes }: WorkspaceProps) {
+function Workspace({ page, finding, banner, ...panes }: WorkspaceProps) {
   const { store, actions } = useEditor();
   const { reading, top, latest } = useReview();
   const marks = useMemo(() => marksOf(latest), [latest]);
@@ -177,6 +197,7 @@ function Workspace({ page, banner, ...panes }: WorkspaceProps) {
       <div className={styles.palette}>
         <Palette onLeave={() => actions.focusText()} />
       </div>
+      {finding.isOpen && <FindBar {...finding} />}
       {banner === undefined ? (
         <Panes {...panes} run={run} reading={reading} top={top} marks={marks} />
       ) : (
@@ -242,33 +263,5 @@ function Lists({ opened }: { opened: OpenDocument }) {
       <EntityPanel projectId={opened.project.id} documentId={opened.document.id} />
       <DocumentComments />
     </div>
-  );
-}
-
-/** What keys do to the page around the document; the same object as long as the page is there. */
-function usePageActions(
-  openDialog: (dialog: OpenDialog) => void,
-  setView: Dispatch<SetStateAction<View>>,
-  openHistory: () => void,
-  { actions: review, review: underWay }: Reviewing,
-): PageActions {
-  const { store } = useEditor();
-  const latest = useRef(openHistory);
-  latest.current = openHistory;
-  const isReviewing = underWay !== null;
-  return useMemo(
-    () => ({
-      // A review ends by its own buttons.
-      openDialog: (dialog) => (dialog === "done" && isReviewing ? review.panel() : openDialog(dialog)),
-      toggleView: () => setView((now) => (now === "target" ? "masked" : "target")),
-      focusPanel,
-      openHistory: () => {
-        void store.flush();
-        latest.current();
-        requestAnimationFrame(() => focusOn("#panel-history"));
-      },
-      review,
-    }),
-    [openDialog, setView, store, review, isReviewing],
   );
 }

@@ -1,51 +1,76 @@
-import { type FormEvent, useState } from "react";
+import { useMemo, useState } from "react";
 import { useText } from "../i18n";
-import { Button } from "../ui/Button";
 import { Dialog } from "../ui/Dialog";
-import { numberIn } from "./labelSearch";
+import { toast } from "../ui/toast";
+import { type Joinable, joinables, joinablesFor } from "./joining";
+import { LabelChips } from "./LabelChips";
+import { PickList } from "./PickList";
 import styles from "./panel.module.css";
 import { useEditor } from "./useStore";
 
-/** Asks for the running number of the entity that the current one really is. */
+/** More than these are not shown: what is typed makes them fewer. */
+const MOST = 100;
+const longest = 80;
+
+/** Asks which entity the current one really is, by its words, its pseudonym or its running number. */
 export function JoinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { store, actions } = useEditor();
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState("");
-  const number = numberIn(text);
-  const other = number === null ? undefined : actions.joinable(number);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (number !== null && actions.join(number)) onClose();
-    else setProblem(t("join.none"));
+  const { currentEntity } = store;
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const all = useMemo(() => joinables(store.doc, currentEntity), [store, currentEntity]);
+  const found = useMemo(() => joinablesFor(all, query), [all, query]);
+  const own = currentEntity === null ? "" : store.doc.surfacesOf(currentEntity).join(" · ");
+  const count = currentEntity === null ? 0 : store.doc.mentionsOf(currentEntity).length;
+  const join = ({ entity, words }: Joinable) => {
+    if (!actions.joinInto(entity.id)) return;
+    toast(t("join.done", { words, count }), "good");
+    onClose();
+  };
+  const type = (typed: string) => {
+    setQuery(typed);
+    setAt(0);
   };
   return (
     <Dialog title={t("join.title")} isOpen onClose={onClose}>
-      <form onSubmit={submit}>
-        <label>
-          <span className={styles.name}>{t("join.field")}</span>
-          <input
-            className={styles.input}
-            inputMode="numeric"
-            autoFocus
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
-        <p role="status" className={styles.found}>
-          {other && `${other.number} · ${store.doc.surfacesOf(other.id).join(" · ")} · ${other.label}`}
-        </p>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        <p className={styles.row}>
-          <Button type="submit" kind="primary">
-            {t("join.submit")}
-          </Button>
-        </p>
-      </form>
+      <p className={styles.joining} dir="auto">
+        {t("join.own", { words: own, count })}
+      </p>
+      <PickList
+        label={t("join.field")}
+        placeholder={t("join.placeholder")}
+        query={query}
+        onQuery={type}
+        items={found.slice(0, MOST)}
+        idOf={({ entity }) => entity.id}
+        at={at}
+        onAt={setAt}
+        onChoose={join}
+      >
+        {(each) => <JoinableLine joinable={each} />}
+      </PickList>
+      <p role="status" className={styles.found}>
+        {found.length === 0 ? t("join.none") : t("join.count", { count: found.length })}
+      </p>
     </Dialog>
+  );
+}
+
+function JoinableLine({ joinable: { entity, words, count } }: { joinable: Joinable }) {
+  const t = useText();
+  const { store } = useEditor();
+  const number = store.doc.labels.set.running_numbers ? [String(entity.number)] : [];
+  return (
+    <>
+      <span className={styles.joinWords} dir="auto">
+        {words.length > longest ? `${words.slice(0, longest)}…` : words}
+      </span>
+      {entity.pseudonym !== "" && <span dir="auto">→ {entity.pseudonym}</span>}
+      <span className={styles.joinLabels}>
+        <LabelChips keys={[entity.label, ...number]} />
+        {t("join.mentions", { count })}
+      </span>
+    </>
   );
 }

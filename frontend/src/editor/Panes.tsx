@@ -89,7 +89,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
-  useEffect(() => surface?.setMarks(marks), [surface, marks]);
+  useEffect(() => surface?.marks.set(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
   useEffect(() => {

@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
-import type { Drawn, EntityRow, RewriteRow, Span, Uuid } from "../model/types";
+import type { Drawn, RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
 import { Draft } from "../ops/draft";
 import { reservedPseudonym } from "../ops/naming";
@@ -22,6 +22,7 @@ interface TextPanes {
   reveal(span: Span): void;
   top(): number;
   placeInTarget(span: Span): DOMRect | null;
+  readonly marks: { setFound(spans: readonly Span[], at: number): void };
 }
 
 /** What keys, buttons and fields do: each takes the current mention, or the selected words where there is none. */
@@ -160,20 +161,10 @@ export class EditorActions {
     else toast(t("propagate.none"));
   };
 
-  /** The other entity that a running number means: one of the same label before any other. */
-  joinable = (number: number): EntityRow | undefined => {
+  /** All mentions of the current entity become mentions of another. */
+  joinInto = (into: Uuid): boolean => {
     const { doc, currentEntity } = this.#store;
-    const own = doc.entity(currentEntity);
-    const others = doc.entities.filter((entity) => entity.number === number && entity.id !== currentEntity);
-    return others.find(({ label }) => label === own?.label) ?? others[0];
-  };
-
-  join = (number: number): boolean => {
-    const { doc, currentEntity } = this.#store;
-    const into = this.joinable(number);
-    return currentEntity !== null && into !== undefined
-      ? this.#dispatch(commands.joinEntities(doc, { from: currentEntity, into: into.id }))
-      : false;
+    return currentEntity !== null && this.#dispatch(commands.joinEntities(doc, { from: currentEntity, into }));
   };
 
   setIdentifierType = (value: string | null, whole: boolean): void =>

@@ -14,6 +14,8 @@ export interface PageActions {
   toggleView: () => void;
   focusPanel: (step: 1 | -1) => void;
   openHistory: () => void;
+  /** Not there where nothing is looked for: the key is the browser's then. */
+  find?: () => void;
   review: ReviewActions;
 }
 
@@ -78,6 +80,7 @@ function commandTable(
     help: () => page.openDialog("help"),
     view: page.toggleView,
     history: page.openHistory,
+    ...(page.find && { find: page.find }),
     "review.read": page.review.read,
     "review.note": page.review.note,
     "review.next": () => page.review.step(1),

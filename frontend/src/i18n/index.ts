@@ -5,6 +5,7 @@ import { assignment as assignmentEn } from "./en/assignment";
 import { documents as documentsEn } from "./en/documents";
 import { editor as editorEn } from "./en/editor";
 import { exports as exportsEn } from "./en/exports";
+import { finding as findingEn } from "./en/finding";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
@@ -28,6 +29,7 @@ import { assignment as assignmentSv } from "./sv/assignment";
 import { documents as documentsSv } from "./sv/documents";
 import { editor as editorSv } from "./sv/editor";
 import { exports as exportsSv } from "./sv/exports";
+import { finding as findingSv } from "./sv/finding";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
@@ -51,6 +53,7 @@ const en = {
   ...documentsEn,
   ...editorEn,
   ...exportsEn,
+  ...findingEn,
   ...graphEn,
   ...historyEn,
   ...importingEn,
@@ -77,6 +80,7 @@ const sv: Translation<Catalogue> = {
   ...documentsSv,
   ...editorSv,
   ...exportsSv,
+  ...findingSv,
   ...graphSv,
   ...historySv,
   ...importingSv,

@@ -60,6 +60,7 @@ const PANE: readonly Entry[] = [
   ["open.next", "move", "u"],
   ["open.previous", "move", "U"],
   ["overlap.next", "move", "O"],
+  ["find", "move", "Ctrl+f"],
   ["pane.leave", "move", "Escape"],
   ["panel.next", "move", "F6"],
   ["panel.previous", "move", "Shift+F6"],

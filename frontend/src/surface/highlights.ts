@@ -1,13 +1,15 @@
 /** The few stretches that change all the time are painted without touching the document. */
 
-type HighlightName = "ms-mark" | "ms-hover" | "ms-cursor" | "ms-selection";
+type HighlightName = "ms-mark" | "ms-found" | "ms-found-present" | "ms-hover" | "ms-cursor" | "ms-selection";
 
-/** Cursor above selection above hover above what is marked to be talked about. */
+/** Cursor above selection above hover above what was found above what is marked to be talked about. */
 const PRIORITY: Readonly<Record<HighlightName, number>> = {
   "ms-mark": 0,
-  "ms-hover": 1,
-  "ms-selection": 2,
-  "ms-cursor": 3,
+  "ms-found": 1,
+  "ms-found-present": 2,
+  "ms-hover": 3,
+  "ms-selection": 4,
+  "ms-cursor": 5,
 };
 
 export class Highlights {

@@ -5,6 +5,7 @@ import type { MentionRow, Span, TokenSelection, Uuid, View } from "../model/type
 import type { EditorStore } from "../ops/store";
 import { Highlights } from "./highlights";
 import { defineLabelColors } from "./look";
+import { Marks } from "./marks";
 import { Movement } from "./movement";
 import { Pane } from "./pane";
 import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
@@ -30,13 +31,14 @@ export class TextSurface {
   readonly #source: Pane;
   readonly #target: Pane;
   readonly #highlights = new Highlights();
+  /** Places that people talk about, and what was found. */
+  readonly marks: Marks;
   readonly #movement: Movement;
   readonly #scroll = new ScrollSync();
   readonly #ends: Array<() => void> = [];
   #current: Uuid | null = null;
   /** The selection by grapheme that was made here, if it is still the one. */
   #part: Part | null = null;
-  #marked: readonly Span[] = [];
   /** What was brought to the upper edge last, and how far the pane was scrolled then. */
   #top: { readonly offset: number; readonly scrolled: number } | null = null;
   /** While the pointer or a cursor key moves things, nothing else scrolls. */
@@ -51,6 +53,7 @@ export class TextSurface {
     this.#source = new Pane(source, null, texts);
     this.#target = new Pane(target, view, texts);
     this.#movement = new Movement(() => this.#shown);
+    this.marks = new Marks({ panes: this.#panes, highlights: this.#highlights, doc: () => this.#store.doc });
     for (const pane of this.#panes) {
       this.#scroll.add(pane);
       this.#prepare(pane);
@@ -79,7 +82,7 @@ export class TextSurface {
     this.#target.drawAll(this.#store.doc);
     this.#mark(this.#current);
     this.#showSelection();
-    this.#showMarks();
+    this.marks.refresh();
     this.#keepFocus(focused);
   }
 
@@ -107,12 +110,6 @@ export class TextSurface {
 
   get #shown(): Pane {
     return this.#panes.find(({ host }) => host.closest("[hidden]") === null) ?? this.#source;
-  }
-
-  /** Marks places that people talk about. */
-  setMarks(spans: readonly Span[]): void {
-    this.#marked = spans;
-    this.#showMarks();
   }
 
   /** Where in the source the pane that is shown begins. */
@@ -180,6 +177,7 @@ export class TextSurface {
   destroy(): void {
     for (const end of this.#ends) end();
     this.#scroll.destroy();
+    this.marks.destroy();
     this.#highlights.clear();
     for (const pane of this.#panes) pane.destroy();
   }
@@ -265,7 +263,7 @@ export class TextSurface {
     this.#showHover();
     this.#mark(this.#store.currentMention);
     this.#showSelection();
-    this.#showMarks();
+    this.marks.refresh();
     this.#keepFocus(focused);
   }
 
@@ -330,14 +328,6 @@ export class TextSurface {
     this.#highlights.show("ms-selection", chosen ? this.#ranges(doc, chosen) : []);
     const cursor = part?.focus ?? (selection && doc.tokens.spanOf({ anchor: selection.focus, focus: selection.focus }));
     this.#highlights.show("ms-cursor", cursor ? this.#ranges(doc, cursor) : []);
-  }
-
-  #showMarks(): void {
-    const { doc } = this.#store;
-    this.#highlights.show(
-      "ms-mark",
-      this.#marked.flatMap((span) => this.#ranges(doc, span)),
-    );
   }
 
   #ranges(doc: Doc, span: Span): Array<Range | null> {

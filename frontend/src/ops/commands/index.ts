@@ -13,6 +13,7 @@ export {
   setPseudonym,
 } from "./entities";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
+export { labelAll, type MarkingPlan, newStrings, planMarking, stringOf } from "./marking";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";
 export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";

@@ -173,7 +173,7 @@ function allowed(doc: Doc, mention: MentionRow, label: string): Partial<MentionR
 }
 
 /** A new mention of an entity takes over what all its mentions agree on. */
-function inherited(draft: Draft, entity: EntityRow): Partial<MentionRow> {
+export function inherited(draft: Draft, entity: EntityRow): Partial<MentionRow> {
   const others = draft.mentionsOf(entity.id);
   return {
     identifier_type: shared(others, "identifier_type"),

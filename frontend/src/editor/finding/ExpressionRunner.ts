@@ -1,0 +1,50 @@
+import type { Hits } from "../../model/searching";
+
+/** No expression that a person means takes so long, in milliseconds. */
+const LONGEST = 1_500;
+
+/** An expression took too long, and was given up. */
+export class TooSlow extends Error {}
+
+/** Runs regular expressions in a worker: one that would take for ever is ended and said to, and the page never waits for it. */
+export class ExpressionRunner {
+  #worker: Worker | null = null;
+  #stop: (() => void) | null = null;
+
+  /** Null where something else was asked meanwhile. */
+  run(expression: RegExp, text: string): Promise<Hits | null> {
+    this.#stop?.();
+    this.#worker ??= new Worker(new URL("./expressions.worker.ts", import.meta.url), { type: "module" });
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#end(() => reject(new TooSlow())), LONGEST);
+      this.#stop = () => this.#end(() => resolve(null));
+      worker.onmessage = ({ data }: MessageEvent<Hits>) => {
+        clearTimeout(timer);
+        this.#stop = null;
+        resolve(data);
+      };
+      worker.onerror = () => this.#end(() => reject(new TooSlow()));
+      this.#onEnd = () => clearTimeout(timer);
+      worker.postMessage({ source: expression.source, flags: expression.flags, text });
+    });
+  }
+
+  #onEnd: () => void = () => undefined;
+
+  /** Also ends what is still running. */
+  close(): void {
+    this.#stop?.();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** A worker that is busy hears nothing: it is ended, and the next question gets a new one. */
+  #end(answer: () => void): void {
+    this.#onEnd();
+    this.#stop = null;
+    this.#worker?.terminate();
+    this.#worker = null;
+    answer();
+  }
+}

@@ -1,0 +1,13 @@
+/** Runs a regular expression beside the page, which can end it. */
+
+import { findExpression } from "../../model/searching";
+
+interface Asked {
+  readonly source: string;
+  readonly flags: string;
+  readonly text: string;
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<Asked>) => {
+  self.postMessage(findExpression(new RegExp(data.source, data.flags), data.text));
+});

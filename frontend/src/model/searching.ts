@@ -1,0 +1,151 @@
+/** Finding a string or a regular expression in the text of a document. */
+
+import { isGraphemeBoundary } from "./boundaries";
+import type { Doc } from "./doc";
+import { countWhile } from "./offsets";
+import type { Span } from "./types";
+
+export interface Query {
+  readonly text: string;
+  readonly isExpression: boolean;
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+}
+
+export const NO_QUERY: Query = { text: "", isExpression: false, matchCase: false, wholeWord: false };
+
+/** Pairs of UTF-16 units: where each hit begins and ends. */
+export type Hits = Int32Array;
+
+/** A text without what comparison leaves out, and where each unit of it stands in the text. */
+interface Folded {
+  readonly text: string;
+  /** -1 for a unit that does not begin a character. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const SPACES = /\s+/uy;
+/** A character with what is written over it, and the invisible characters after it. */
+const CHARACTER = /.[\p{M}\p{Default_Ignorable_Code_Point}]*/suy;
+
+const FIRST_PLAIN = 0x21;
+const LAST_PLAIN = 0x2ff;
+const SOFT_HYPHEN = 0xad;
+
+/** Stands by itself whatever comes before or after: no space, no mark, nothing invisible. */
+function isPlain(code: number): boolean {
+  return code >= FIRST_PLAIN && code <= LAST_PLAIN && !(code >= 0x7f && code <= 0xa0) && code !== SOFT_HYPHEN;
+}
+
+/** White space counts as one space, and without `matchCase` capitals as small letters; what nobody sees does not count. */
+function fold(text: string, matchCase: boolean): Folded {
+  const pieces: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const put = (piece: string, start: number, end: number) => {
+    const shown = matchCase ? piece : piece.toLowerCase();
+    pieces.push(shown);
+    for (let i = 0; i < shown.length; i++) {
+      starts.push(i === 0 ? start : -1);
+      ends.push(end);
+    }
+  };
+  for (let at = 0; at < text.length; ) {
+    const next = text.charCodeAt(at + 1);
+    if (isPlain(text.charCodeAt(at)) && (isPlain(next) || next === 0x20 || Number.isNaN(next))) {
+      put(text.charAt(at), at, at + 1);
+      at += 1;
+      continue;
+    }
+    const spaces = matchAt(SPACES, text, at);
+    const end = at + (spaces ?? matchAt(CHARACTER, text, at) ?? "?").length;
+    const piece = spaces === null ? text.slice(at, end).replace(INVISIBLE, "").normalize("NFC") : " ";
+    if (piece !== "") put(piece, at, end);
+    at = end;
+  }
+  return { text: pieces.join(""), starts: Int32Array.from(starts), ends: Int32Array.from(ends) };
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): string | null {
+  sticky.lastIndex = at;
+  return sticky.exec(text)?.[0] ?? null;
+}
+
+/** A text in which strings are looked for again and again: it is prepared once. */
+export class Searched {
+  readonly #text: string;
+  readonly #folded = new Map<boolean, Folded>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Where a string stands that is no expression. */
+  find({ text, matchCase }: Query): Hits {
+    const wanted = fold(text, matchCase).text;
+    const { text: folded, starts, ends } = this.#foldedFor(matchCase);
+    const hits: number[] = [];
+    for (let at = folded.indexOf(wanted); wanted !== "" && at >= 0; ) {
+      const after = at + wanted.length;
+      const start = starts[at] ?? -1;
+      const isWhole = start >= 0 && starts[after] !== -1;
+      if (isWhole) hits.push(start, ends[after - 1] ?? 0);
+      at = folded.indexOf(wanted, isWhole ? after : at + 1);
+    }
+    return Int32Array.from(hits);
+  }
+
+  #foldedFor(matchCase: boolean): Folded {
+    const folded = this.#folded.get(matchCase) ?? fold(this.#text, matchCase);
+    this.#folded.set(matchCase, folded);
+    return folded;
+  }
+}
+
+/** What a query's expression is in JavaScript; throws a SyntaxError that says what is wrong. */
+export function expressionOf({ text, matchCase }: Query): RegExp {
+  return new RegExp(text, matchCase ? "gmu" : "gimu");
+}
+
+/** Where an expression matches something. It may take for ever: not to be called where a person waits. */
+export function findExpression(expression: RegExp, text: string): Hits {
+  const hits: number[] = [];
+  for (const { 0: found, index } of text.matchAll(expression)) {
+    if (found !== "") hits.push(index, index + found.length);
+  }
+  return Int32Array.from(hits);
+}
+
+/** The hits as stretches of the document, without those that would tear a character, or are no whole words where these are asked for. */
+export function spansOf(doc: Doc, hits: Hits, { wholeWord }: Pick<Query, "wholeWord">): Span[] {
+  const spans: Span[] = [];
+  for (let i = 0; i < hits.length; i += 2) {
+    const [from = 0, to = 0] = hits.subarray(i, i + 2);
+    if (!mayCut(doc.text, from) || !mayCut(doc.text, to)) continue;
+    const span = { start: doc.offsets.toCodePoint(from), end: doc.offsets.toCodePoint(to) };
+    if (!wholeWord || isWholeWords(doc, span)) spans.push(span);
+  }
+  return spans;
+}
+
+/** So much around a place tells whether it is inside of what a reader sees as one character. */
+const AROUND = 64;
+
+function mayCut(text: string, unit: number): boolean {
+  if (unit <= 0 || unit >= text.length) return true;
+  const from = Math.max(0, unit - AROUND);
+  return isGraphemeBoundary(text.slice(from, unit + AROUND), unit - from);
+}
+
+function isWholeWords({ baseTokens }: Doc, { start, end }: Span): boolean {
+  return baseTokens.wordStart(baseTokens.at(start)) === start && baseTokens.wordEnd(baseTokens.at(end - 1)) === end;
+}
+
+/** The first hit at or after a place, round the end; -1 where there is none. */
+export function hitFrom(spans: readonly Span[], place: number): number {
+  if (spans.length === 0) return -1;
+  const before = countWhile(spans.length, (i) => (spans[i]?.start ?? 0) < place);
+  return before % spans.length;
+}

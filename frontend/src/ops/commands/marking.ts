@@ -1,0 +1,96 @@
+/** Labelling many places at once: all that was found. */
+
+import type { Doc } from "../../model/doc";
+import { wordBounds } from "../../model/tokens";
+import type { Drawn, MentionRow, Span } from "../../model/types";
+import { Draft } from "../draft";
+import type { NewId } from "../ids";
+import { addEntity, entityOfString } from "../naming";
+import type { Operation } from "../types";
+import { inherited } from "./labels";
+import { isTaken, mentionOn } from "./rows";
+
+/** What becomes of a place that is to be labelled: what people or the machine have marked there stays. */
+type Fate = "free" | "same" | "other" | "rejected" | "overlap" | "no_word";
+
+/** The places of each fate, without the white space around their words. */
+export type MarkingPlan = Readonly<Record<Fate, readonly Span[]>>;
+
+export function planMarking(doc: Doc, spans: readonly Span[], label: string): MarkingPlan {
+  const plan: Record<Fate, Span[]> = { free: [], same: [], other: [], rejected: [], overlap: [], no_word: [] };
+  for (const each of spans) {
+    const span = trimmed(doc, each);
+    plan[fateOf(doc, span, label)].push(span);
+  }
+  return plan;
+}
+
+function trimmed(doc: Doc, { start, end }: Span): Span {
+  const text = doc.textOf({ start, end });
+  // White space lies below U+FFFF: what is cut off has as many code points as units.
+  const [from, to] = wordBounds(text);
+  return { start: start + from, end: end - (text.length - to) };
+}
+
+function fateOf(doc: Doc, span: Span, label: string): Fate {
+  if (span.start >= span.end || !doc.holdsWord(span)) return "no_word";
+  const mention = mentionOn(doc, span);
+  if (mention) return fateOfMention(mention, label);
+  return isTaken(doc, span) ? "overlap" : "free";
+}
+
+function fateOfMention({ label, status }: MentionRow, wanted: string): Fate {
+  if (status === "rejected") return "rejected";
+  // It is there only for its notes.
+  if (label === null) return "free";
+  return label === wanted ? "same" : "other";
+}
+
+interface LabelAll {
+  readonly spans: readonly Span[];
+  readonly label: string;
+  /** What the server drew, by the string it is for. */
+  readonly drawn?: ReadonlyMap<string, Drawn>;
+}
+
+/** The string that an entity is for. */
+export function stringOf(doc: Doc, span: Span): string {
+  return doc.textOf(span).normalize("NFC");
+}
+
+/** One operation for all places that are free; equal strings are one entity, as when they are labelled one by one. */
+export function labelAll(doc: Doc, { spans, label, drawn }: LabelAll, ids?: NewId): Operation | null {
+  if (doc.labels.kind(label) !== "base") return null;
+  const draft = new Draft(doc, ids);
+  const known = new Map<string, Partial<MentionRow>>();
+  for (const span of planMarking(doc, spans, label).free) {
+    const text = stringOf(doc, span);
+    const values = known.get(text) ?? valuesFor(draft, { span, label, drawn: drawn?.get(text) });
+    known.set(text, values);
+    const noted = mentionOn(doc, span);
+    if (noted) draft.setMention(noted.id, { ...values, status: "accepted" });
+    else draft.addMention({ ...span, ...values });
+  }
+  return draft.finish("label");
+}
+
+/** What all mentions of one string get. */
+function valuesFor(
+  draft: Draft,
+  { span, label, drawn }: { readonly span: Span; readonly label: string; readonly drawn: Drawn | undefined },
+): Partial<MentionRow> {
+  const text = draft.doc.textOf(span);
+  const entity = entityOfString(draft, label, text) ?? addEntity(draft, { label, span, drawn });
+  return { label, entity_id: entity.id, ...inherited(draft, entity) };
+}
+
+/** Places that get an entity of their own: one for each string that has none yet. */
+export function newStrings(doc: Doc, spans: readonly Span[], label: string): Span[] {
+  const draft = new Draft(doc);
+  const found = new Map<string, Span>();
+  for (const span of spans) {
+    const text = stringOf(doc, span);
+    if (!found.has(text) && !entityOfString(draft, label, text)) found.set(text, span);
+  }
+  return [...found.values()];
+}
