@@ -17,6 +17,7 @@ from annotation.models import (
     Document,
     Event,
     Export,
+    GuidelineException,
     Import,
     Job,
     Membership,
@@ -206,6 +207,15 @@ def import_(user: User, import_id: UUID) -> Import:
 
 def job(user: User, job_id: UUID) -> Job:
     row = Job.objects.visible_to(user).select_related("project").filter(id=job_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def exception(user: User, exception_id: UUID) -> GuidelineException:
+    around = ("annotation__document__project", "by", "answered_by")
+    rows = GuidelineException.objects.visible_to(user).select_related(*around)
+    row = rows.defer(*texts("annotation__document__")).filter(id=exception_id).first()
     if row is None:
         raise NotFound
     return row

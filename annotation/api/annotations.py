@@ -14,8 +14,8 @@ from annotation.api.error_bodies import Refusal, StatusRefusal
 from annotation.api.explanations import Told
 from annotation.api.label_sets import LabelSet
 from annotation.api.rows import Comments, Drawn, EntityRow, MentionTable, RewriteRow
-from annotation.models import AnnotationStatus
-from annotation.services import annotations, batches, moves, payloads, reviews
+from annotation.models import AnnotationStatus, FirstReading
+from annotation.services import annotations, batches, first_reading, moves, payloads, reviews
 
 
 class AnnotatedDocument(serializers.Serializer[Any]):
@@ -93,8 +93,23 @@ class StatusMoves(serializers.Serializer[Any]):
     past = PastMove(many=True, help_text="The latest first.")
 
 
+class FirstReadingDue(serializers.Serializer[Any]):
+    """The whole text is to be read before it is annotated; `read_to`: so far it was read before."""
+
+    read_to = serializers.IntegerField()
+
+
+class FirstReadingNoted(serializers.Serializer[Any]):
+    """`reading`: still under way; both others end it for good."""
+
+    state = serializers.ChoiceField(choices=FirstReading.choices)
+    read_to = serializers.IntegerField(min_value=0, max_value=batches.MAX_OFFSET)
+
+
 class EditorPayload(DocumentPayload):
     """All that the editor needs."""
+
+    first_reading = FirstReadingDue(allow_null=True)
 
     annotator = Person(allow_null=True)
     begun_by = Person(allow_null=True, help_text="Who was there before, where it was handed over.")
@@ -156,6 +171,22 @@ class AnnotationDetail(APIView):
         if version is None:
             return Response(payloads.of(annotations.read(annotation, by=person(request)), by=person(request)))
         return Response(payloads.of(annotations.read_past(annotation, version, by=person(request))))
+
+
+class AnnotationFirstReading(APIView):
+    @extend_schema(
+        operation_id="annotation_first_reading",
+        request=FirstReadingNoted,
+        responses={200: FirstReadingNoted, 400: Refusal, 409: Refusal},
+    )
+    def post(self, request: Request, annotation_id: UUID) -> Response:
+        annotation = access.annotation(person(request), annotation_id)
+        given = FirstReadingNoted(data=request.data)
+        given.is_valid(raise_exception=True)
+        asked = given.validated_data
+        state = FirstReading(asked["state"])
+        noted = first_reading.note(annotation, state=state, read_to=asked["read_to"], by=person(request))
+        return Response({"state": noted.first_reading, "read_to": noted.read_to})
 
 
 class AnnotationMoves(APIView):

@@ -77,6 +77,7 @@ class PipelineOptions(serializers.Serializer[Any]):
     number_words = serializers.ChoiceField(["words", "digits"], required=False)
     author_pseudonyms = serializers.ChoiceField(["own", "same"], required=False)
     keep_date_delimiters = serializers.BooleanField(required=False)
+    read_first = serializers.BooleanField(required=False)
 
     def to_internal_value(self, data: Any) -> Any:
         """An option that nothing reads is a mistake, and would be kept for good."""

@@ -162,6 +162,13 @@ class DisagreementDiscussed(MaskrosError):
     status = 409
 
 
+class ExceptionAnswered(MaskrosError):
+    """The exception has been answered: it cannot be withdrawn any more."""
+
+    code = "exception_answered"
+    status = 409
+
+
 class DisagreementApplied(MaskrosError):
     """The decision has been applied already. Undo that first."""
 

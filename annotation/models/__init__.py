@@ -1,5 +1,5 @@
 from annotation.models.adjudication import Adjudication, Item, ItemReason, Settlement, Table, Taken
-from annotation.models.annotation import Annotation, AnnotationStatus
+from annotation.models.annotation import Annotation, AnnotationStatus, FirstReading
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
@@ -9,6 +9,7 @@ from annotation.models.entity import Entity
 from annotation.models.event import Event, Verb
 from annotation.models.export import Export, ExportPart
 from annotation.models.guideline import Guideline
+from annotation.models.guideline_exception import ExceptionState, GuidelineException
 from annotation.models.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.job import Job, JobOutcome, JobState
 from annotation.models.membership import Membership, Role
@@ -51,9 +52,12 @@ __all__ = [
     "DocumentTag",
     "Entity",
     "Event",
+    "ExceptionState",
     "Export",
     "ExportPart",
+    "FirstReading",
     "Guideline",
+    "GuidelineException",
     "Import",
     "ImportFile",
     "ImportFileState",

@@ -23,6 +23,14 @@ class AnnotationStatus(models.TextChoices):
     CONFIRMED = "confirmed"
 
 
+class FirstReading(models.TextChoices):
+    """How far the annotator came with reading the whole text before annotating it, where the project wants that."""
+
+    READING = "reading"
+    READ = "read"
+    SKIPPED = "skipped"
+
+
 MOVES: Mapping[AnnotationStatus, frozenset[AnnotationStatus]] = {
     AnnotationStatus.NEW: frozenset({AnnotationStatus.IN_PROGRESS, AnnotationStatus.DONE}),
     AnnotationStatus.IN_PROGRESS: frozenset({AnnotationStatus.DONE}),
@@ -81,6 +89,8 @@ class Annotation(models.Model):
     # Of its mentions, all and those that are proposed: kept in step with the rows by whoever writes these.
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
+    first_reading = models.CharField(max_length=8, choices=FirstReading.choices, blank=True, default="")
+    read_to = models.PositiveIntegerField(default=0)  # of the text, in the first reading
     dismissed = models.JSONField(default=list)  # pairs of ids of entities that somebody has told apart
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()

@@ -193,7 +193,7 @@ def _moments(chunk: Sequence[tuple[UUID, UUID, UUID, int]]) -> Mapping[tuple[UUI
 def _told(layers: Sequence[UUID]) -> Iterator[tuple[UUID, UUID, datetime]]:
     operations = Operation.objects.filter(annotation__in=layers).order_by()
     yield from operations.values_list("annotation_id", "by_id", "created_at")
-    verbs = (Verb.ANNOTATION_OPENED, Verb.ANNOTATION_STARTED, Verb.STATUS_CHANGED)
+    verbs = (Verb.ANNOTATION_OPENED, Verb.ANNOTATION_STARTED, Verb.TEXT_READ, Verb.STATUS_CHANGED)
     events = Event.objects.filter(annotation__in=layers, verb__in=verbs, by__isnull=False).order_by()
     for layer, person, moment in events.values_list("annotation_id", "by_id", "created_at"):
         if layer is not None and person is not None:

@@ -5,7 +5,7 @@ from operator import itemgetter
 from typing import Any
 
 from annotation.models import Document, User
-from annotation.services import annotations, documents, handing_over, moves, operations, pseudonyms, rows
+from annotation.services import annotations, documents, first_reading, handing_over, moves, operations, pseudonyms, rows
 from annotation.services.annotations import Contents
 from pseudonymizer import detectors, tokens
 from pseudonymizer.model import Token
@@ -24,6 +24,7 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "can_edit": not is_past and operations.is_editable(annotation, by=by),
         "annotator": person_or_none(annotation.annotator),
         "begun_by": person_or_none(handing_over.begun_by([annotation.pk]).get(annotation.pk)),
+        "first_reading": _first_reading(contents, by),
         "adjudicated": annotation.adjudicated,
         "document": document(annotation.document),
         "moves": [] if is_past or by is None else moves.as_json(moves.of(annotation, by=by, checked=False)),
@@ -41,6 +42,13 @@ def of(contents: Contents, *, by: User | None = None) -> dict[str, Any]:
         "previous_document_id": before,
         "next_document_id": after,
     }
+
+
+def _first_reading(contents: Contents, by: User | None) -> dict[str, Any] | None:
+    """Nothing where it is not to be done, or was."""
+    annotation = contents.annotation
+    is_due = contents.version is None and first_reading.is_due(annotation, by=by)
+    return {"read_to": annotation.read_to} if is_due else None
 
 
 def person_or_none(user: User | None) -> dict[str, Any] | None:

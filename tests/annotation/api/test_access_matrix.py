@@ -27,7 +27,8 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications
+from annotation.services import adjudications, guideline_exceptions
+from annotation.services.guideline_exceptions import Place
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -47,6 +48,9 @@ DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
+ANSWER = {"ids": [SOME_ID], "state": "accepted"}
+EXCEPTION = {"start": 0, "end": 4, "key": "city", "why": "x"}
+READ = {"state": "read", "read_to": 0}
 SETTLE = {"item": SOME_ID, "take": "first"}
 
 Body = Callable[[], Any]
@@ -88,6 +92,15 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),
+    Row("GET", "projects/<uuid:project_id>/exceptions", MEMBERS),
+    Row("GET", "projects/<uuid:project_id>/exceptions/accepted", MEMBERS),
+    Row("POST", "projects/<uuid:project_id>/exceptions/answers", (401, 404, 403, 403, 404), ANSWER),
+    Row("GET", "projects/<uuid:project_id>/exceptions/file", LEADS_ALL),
+    # The annotator's own.
+    Row("DELETE", "exceptions/<uuid:exception_id>", (401, 404, 204, 404, 204)),
+    Row("GET", "annotations/<uuid:annotation_id>/exceptions", MEMBERS),
+    Row("POST", "annotations/<uuid:annotation_id>/exceptions", (401, 404, 201, 201, 201), EXCEPTION),
+    Row("POST", "annotations/<uuid:annotation_id>/first-reading", (401, 404, 200, 403, 403), READ),
     Row("POST", "projects/<uuid:project_id>/trial", LEADS_ALL, {"text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/trial/explanation", LEADS_ALL, {"text": "Hej.", "start": 0, "end": 3}),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
@@ -260,6 +273,7 @@ def world() -> World:
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
+        "exception_id": guideline_exceptions.suggest(reviewed, Place(0, 4, "city"), why="x", by=annotator).id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}
