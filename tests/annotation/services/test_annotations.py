@@ -90,7 +90,7 @@ def test_a_rewrite_that_shows_what_is_hidden_keeps_an_annotation_from_being_done
         annotations.change_status(layer, to=AnnotationStatus.DONE, by=annotator, accept_proposals=True)
     found = refusal.value.body()["findings"]
     assert isinstance(found, list)
-    assert ("rewrite_leak", [row["id"]]) in [(finding["rule"], finding["rewrite_ids"]) for finding in found]
+    assert ("readable_elsewhere", [row["id"]]) in [(finding["rule"], finding["rewrite_ids"]) for finding in found]
 
 
 def test_an_annotation_with_rewrites_gets_done(document: Document, annotator: User) -> None:
