@@ -20,14 +20,14 @@ class _Target:
     strength: Strength
     hidden: dict[str, Hidden] = field(default_factory=dict)
     frames: set[tuple[str, str]] = field(default_factory=set)
-    has_capital: bool = False
+    capitals: set[bool] = field(default_factory=set)
 
     def add(self, hidden: Hidden) -> None:
         known = self.hidden.get(hidden.label)
         if known is None or (hidden.ref and not known.ref):
             self.hidden[hidden.label] = hidden
         self.frames.add((hidden.before, hidden.after))
-        self.has_capital |= has_capital(hidden.surface)
+        self.capitals.add(has_capital(hidden.surface))
 
 
 @dataclass(slots=True)
@@ -121,8 +121,8 @@ def _runs(found: Sequence[Word], number: int, limit: int, node: _Node) -> Iterat
 def _counts(target: _Target, text: str, found: Sequence[Word], number: int, stop: int) -> bool:
     if target.strength == Strength.SURE:
         return True
-    if target.strength == Strength.CAPITAL and has_capital(text[found[number].start : found[stop - 1].end]):
-        return True
+    if target.strength == Strength.ALIKE:
+        return has_capital(text[found[number].start : found[stop - 1].end]) in target.capitals
     before = found[number - 1].key if number else ""
     after = found[stop].key if stop < len(found) else ""
     return (before, after) in target.frames

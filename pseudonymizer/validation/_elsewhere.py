@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import chain
 
 from pseudonymizer import leaks, pseudonyms, tokens
-from pseudonymizer.leaks import Field, Leak
-from pseudonymizer.model import Mention
+from pseudonymizer.leaks import PERSONS, Field, Leak
+from pseudonymizer.model import IdentifierType, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
@@ -24,7 +24,11 @@ def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
     for found in _leaks(layer):
         leak = _placed(found, layer)
         key = tokens.key(words[leak.field, leak.ref][leak.start : leak.end])
-        if not _is_cleared(leak, key, layer) and not _is_said_elsewhere(leak, layer):
+        if (
+            not _is_cleared(leak, key, layer)
+            and not _is_said_elsewhere(leak, layer)
+            and not _is_in_longer_name(leak, layer)
+        ):
             yield _hit(leak, layer)
 
 
@@ -80,6 +84,20 @@ def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
         if mention is not None and (mention.entity_id == leak.ref or bare(hidden.surface) in forms):
             return True
     return False
+
+
+def _is_in_longer_name(leak: Leak, layer: Layer) -> bool:
+    """Whether a person has decided that a longer name may stay: not where it is a person's that is hidden."""
+    if any(hidden.label in PERSONS for hidden in leak.hidden):
+        return False
+    return any(
+        mention.identifier_type == IdentifierType.NO_MASK
+        and mention.status == MentionStatus.ACCEPTED
+        and mention.start <= leak.start
+        and leak.end <= mention.end
+        and (mention.start, mention.end) != (leak.start, leak.end)
+        for mention in _standing_at(leak, layer)
+    )
 
 
 def _hit(leak: Leak, layer: Layer) -> Hit:

@@ -191,7 +191,8 @@ def test_reserved_pseudonyms_leave_out_what_is_in_use(document: Document, annota
 def accepted(document: Document, annotator: User) -> Annotation:
     layer = factories.layer(document, annotator)
     entity = factories.entity(layer, "city", 1, "Norrby")
-    factories.mention(layer, 11, 16, entity=entity, status="accepted")
+    for start in (11, 30):
+        factories.mention(layer, start, start + 5, entity=entity, status="accepted")
     return layer
 
 
