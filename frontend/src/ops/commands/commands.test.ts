@@ -230,7 +230,7 @@ describe("removing and deciding", () => {
 
   it("accepts, rejects and goes back", () => {
     let doc = open();
-    for (const status of ["accepted", "rejected", "proposed"] as const) {
+    for (const status of ["accepted", "rejected", "held_back", "proposed"] as const) {
       doc = done(doc, commands.setStatus(doc, { mentions: ["anna"], status }));
       expect(doc.mention("anna")?.status).toBe(status);
     }
