@@ -13,6 +13,7 @@ from django.db import transaction
 
 from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
 from annotation.services import keys, rows
+from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
 
 _numbers = itertools.count(1)
@@ -60,7 +61,7 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
         sha256=hashlib.sha256(text.encode()).hexdigest(),
         length=len(text),
         token_count=fields.pop("token_count", len(text.split())),
-        tokenizer_version=fields.pop("tokenizer_version", "1"),
+        tokenizer_version=fields.pop("tokenizer_version", tokens.TOKENIZER_VERSION),
         **fields,
     )
 
