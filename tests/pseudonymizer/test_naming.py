@@ -6,6 +6,8 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
+import pytest
+
 from pseudonymizer import detectors, labels, naming
 from pseudonymizer.model import Entity, Mention, MentionStatus
 from pseudonymizer.naming import ALONE, Layer, Others

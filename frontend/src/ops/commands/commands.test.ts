@@ -255,6 +255,12 @@ describe("marking all equal strings", () => {
     expect(done(doc, commands.propagate(doc, { mention: "anna" })).mentionsOf("e1")).toHaveLength(3);
   });
 
+  it("takes over what is held back", () => {
+    const heldBack = sampleMention({ id: "l2", ...at("Lund", 1), label: "city", entity_id: "e2", status: "held_back" });
+    const doc = open({ mentions: [LUND, heldBack], entities: ENTITIES.slice(1) });
+    expect(done(doc, commands.propagate(doc, { mention: "lund" })).mention("l2")?.status).toBe("accepted");
+  });
+
   it("takes over proposals, and leaves what a person decided otherwise", () => {
     const proposed = sampleMention({ id: "l2", ...at("Lund", 1), label: "surname", entity_id: "e3" });
     const rejected = sampleMention({ id: "l3", ...at("Lund", 2), label: "city", entity_id: "e2", status: "rejected" });

@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0018_taken_over'),
+        ('annotation', '0019_renewal_asked'),
     ]
 
     operations = [
