@@ -8,7 +8,7 @@ from functools import cached_property
 
 from pseudonymizer import rendering
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus, Rewrite
+from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation._beside import NOTHING, Beside
 from pseudonymizer.validation._shown import Shown
 
@@ -25,7 +25,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Layer:
-    """An annotation as the rules see it: without rejected mentions."""
+    """An annotation as the rules see it: without what was rejected or held back, which is `silent`."""
 
     text: str
     mentions: tuple[Mention, ...]
@@ -33,7 +33,7 @@ class Layer:
     label_set: LabelSet
     policies: Mapping[str, str]
     rewrites: tuple[Rewrite, ...] = ()
-    rejected: tuple[Mention, ...] = ()
+    silent: tuple[Mention, ...] = ()
     beside: Beside = NOTHING
 
     @classmethod
@@ -49,10 +49,10 @@ class Layer:
         beside: Beside = NOTHING,
     ) -> Layer:
         ordered = sorted(mentions, key=lambda mention: (mention.start, mention.end, mention.id))
-        standing = tuple(mention for mention in ordered if mention.status != MentionStatus.REJECTED)
-        rejected = tuple(mention for mention in ordered if mention.status == MentionStatus.REJECTED)
+        standing = tuple(mention for mention in ordered if mention.stands)
+        silent = tuple(mention for mention in ordered if not mention.stands)
         by_id = {entity.id: entity for entity in entities}
-        return cls(text, standing, by_id, label_set, policies, tuple(rewrites), rejected, beside)
+        return cls(text, standing, by_id, label_set, policies, tuple(rewrites), silent, beside)
 
     @cached_property
     def base(self) -> frozenset[str | None]:
@@ -81,8 +81,8 @@ class Layer:
 
     @cached_property
     def kept(self) -> tuple[Mention, ...]:
-        """What stands marked and readable, rejected mentions too."""
-        found = [*self.rejected, *(mention for mention in self._known if self.effect(mention) == "keep")]
+        """What stands marked and readable, what was rejected or held back too."""
+        found = [*self.silent, *(mention for mention in self._known if self.effect(mention) == "keep")]
         return tuple(sorted(found, key=lambda mention: (mention.start, mention.end, mention.id)))
 
     @cached_property
