@@ -189,6 +189,8 @@ SPECTACULAR_SETTINGS = {
         "Verdict": "annotation.models.Verdict.choices",
         "DisagreementState": "annotation.models.DisagreementState.choices",
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
+        "ExceptionState": "annotation.models.ExceptionState.choices",
+        "FirstReadingState": "annotation.models.FirstReading.choices",
         "Decision": "annotation.models.Decision.choices",
         "Task": "annotation.models.Task.choices",
         "OfferedTask": "annotation.services.assignments.OFFERED",

@@ -164,6 +164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exception_list"];
+        put?: never;
+        post: operations["exception_suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/export": {
         parameters: {
             query?: never;
@@ -190,6 +206,22 @@ export interface paths {
         get: operations["annotation_export_losses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/annotations/{annotation_id}/first-reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["annotation_first_reading"];
         delete?: never;
         options?: never;
         head?: never;
@@ -628,6 +660,22 @@ export interface paths {
         put?: never;
         post: operations["redraw_start"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/exceptions/{exception_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["exception_withdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1253,6 +1301,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/exceptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A lead gets all of the project, everybody else what they suggested themselves. */
+        get: operations["project_exceptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/exceptions/accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exceptions_accepted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/exceptions/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["exceptions_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/exceptions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exceptions_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/exports": {
         parameters: {
             query?: never;
@@ -1727,6 +1840,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedException: {
+            answer: string;
+            count: number;
+            /** @description Of the label. */
+            key: string;
+            words: string;
+        };
         AddedMember: {
             member: components["schemas"]["Member"];
             /** @description Shown once; it is stored nowhere. */
@@ -2385,6 +2505,7 @@ export interface components {
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
             };
+            first_reading: components["schemas"]["FirstReadingDue"] | null;
             /** Format: uuid */
             id: string;
             label_set: components["schemas"]["LabelSet"];
@@ -2508,6 +2629,50 @@ export interface components {
             /** Format: double */
             score: number;
         };
+        /** @description `open` takes an answer back. */
+        ExceptionAnswerRequest: {
+            /** @default  */
+            answer?: string;
+            ids: string[];
+            state: components["schemas"]["ExceptionState"];
+        };
+        /** @description The same words under the same label. */
+        ExceptionGroup: {
+            count: number;
+            exceptions: components["schemas"]["ExceptionPlace"][];
+            /** @description Of the label. */
+            key: string;
+            words: string;
+        };
+        /** @description With the words around it, and the document. */
+        ExceptionPlace: {
+            after: string;
+            /** Format: uuid */
+            annotation_id: string;
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["Person"] | null;
+            before: string;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            external_id: string;
+            /** Format: uuid */
+            id: string;
+            /** @description Of the label. */
+            key: string;
+            start: number;
+            state: components["schemas"]["ExceptionState"];
+            why: string;
+            words: string;
+        };
+        ExceptionsAnswered: {
+            count: number;
+        };
+        /** @enum {string} */
+        ExceptionState: "open" | "accepted" | "declined";
         ExplainedWord: {
             case: components["schemas"]["CaseEnum"];
             guard: components["schemas"]["GuardEnum"];
@@ -2607,6 +2772,22 @@ export interface components {
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
+        /** @description The whole text is to be read before it is annotated; `read_to`: so far it was read before. */
+        FirstReadingDue: {
+            read_to: number;
+        };
+        /** @description `reading`: still under way; both others end it for good. */
+        FirstReadingNoted: {
+            read_to: number;
+            state: components["schemas"]["FirstReadingState"];
+        };
+        /** @description `reading`: still under way; both others end it for good. */
+        FirstReadingNotedRequest: {
+            read_to: number;
+            state: components["schemas"]["FirstReadingState"];
+        };
+        /** @enum {string} */
+        FirstReadingState: "reading" | "read" | "skipped";
         /** @enum {string} */
         GenreGateEnum: "off" | "lower" | "on";
         /** @description Words with which a genre or topic may begin that tells nobody's life, or somebody's; before the built-in ones. */
@@ -2964,6 +3145,14 @@ export interface components {
             person_to_protect?: string;
             text: string;
         };
+        /** @description A place with its label; `why` it should be an exception, in a few words. */
+        NewExceptionRequest: {
+            end: number;
+            /** @description Of the label. */
+            key: string;
+            start: number;
+            why: string;
+        };
         /** @description Without `document_ids`: all documents that pass the filters in the address. */
         NewExportRequest: {
             document_ids?: string[];
@@ -3126,6 +3315,21 @@ export interface components {
              */
             previous?: string | null;
             results: components["schemas"]["DocumentRow"][];
+        };
+        PaginatedExceptionGroupList: {
+            /** @example 123 */
+            count: number;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=4
+             */
+            next?: string | null;
+            /**
+             * Format: uri
+             * @example http://api.example.org/accounts/?page=2
+             */
+            previous?: string | null;
+            results: components["schemas"]["ExceptionGroup"][];
         };
         PaginatedJobRowList: {
             /** @example 123 */
@@ -3322,6 +3526,7 @@ export interface components {
                 [key: string]: string[];
             };
             pos_pipeline?: string;
+            read_first?: boolean;
             sensitive_hints?: boolean;
             /** Format: double */
             threshold?: number | null;
@@ -3868,6 +4073,25 @@ export interface components {
             findings?: components["schemas"]["Finding"][];
             message: string;
         };
+        SuggestedException: {
+            /** Format: uuid */
+            annotation_id: string;
+            answer: string;
+            /** Format: date-time */
+            answered_at: string | null;
+            answered_by: components["schemas"]["Person"] | null;
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            /** Format: uuid */
+            id: string;
+            /** @description Of the label. */
+            key: string;
+            start: number;
+            state: components["schemas"]["ExceptionState"];
+            why: string;
+        };
         /** @enum {string} */
         TableEnum: "mention" | "entity" | "rewrite" | "annotation";
         Tagged: {
@@ -4074,7 +4298,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -4451,6 +4675,68 @@ export interface operations {
             };
         };
     };
+    exception_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedException"][];
+                };
+            };
+        };
+    };
+    exception_suggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExceptionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedException"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     annotation_export: {
         parameters: {
             query: {
@@ -4516,6 +4802,47 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    annotation_first_reading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstReadingNotedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstReadingNoted"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5474,6 +5801,34 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exception_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                exception_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6912,6 +7267,116 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    project_exceptions: {
+        parameters: {
+            query?: {
+                /** @description A page number within the paginated result set. */
+                page?: number;
+                /** @description Number of results to return per page. */
+                page_size?: number;
+                state?: "accepted" | "declined" | "open";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedExceptionGroupList"];
+                };
+            };
+        };
+    };
+    exceptions_accepted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedException"][];
+                };
+            };
+        };
+    };
+    exceptions_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExceptionAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExceptionsAnswered"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    exceptions_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "text/csv": string;
                 };
             };

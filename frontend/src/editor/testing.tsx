@@ -75,6 +75,7 @@ export function openedDocument(sample: Given): OpenDocument {
     annotator: { id: "u", name: "Ada" },
     begun_by: null,
     adjudicated: false,
+    first_reading: null,
     options: {},
     explanations: { "frame.lives_in": { en: "Somebody lives there.", sv: "Någon bor där.", cue: livesIn } },
     detectors: { places: { en: "Places", sv: "Platser" } },
