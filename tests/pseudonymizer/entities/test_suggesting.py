@@ -242,10 +242,11 @@ def test_the_pseudonym_that_was_written_by_hand_stays(swell: LabelSet) -> None:
     assert (one.entity_id, one.into_id) == ("e1", "e2")
 
 
-def test_a_rejected_mention_speaks_of_nothing(swell: LabelSet) -> None:
+@pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
+def test_a_mention_that_does_not_stand_speaks_of_nothing(swell: LabelSet, status: MentionStatus) -> None:
     mentions, found, text = spoken_of(["Norrby", "norrby"])
-    rejected = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=MentionStatus.REJECTED)]
-    assert entities.suggestions(rejected, found, text, swell) == []
+    silent = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=status)]
+    assert entities.suggestions(silent, found, text, swell) == []
 
 
 @pytest.mark.parametrize("seed", range(40))
