@@ -3,6 +3,7 @@ from annotation.models.annotation import Annotation, AnnotationStatus, FirstRead
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
+from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -24,6 +25,7 @@ from annotation.models.review import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
+    Party,
     Remark,
     Review,
     ReviewOutcome,
@@ -34,6 +36,7 @@ from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
+from annotation.models.waiver import Waiver
 
 __all__ = [
     "Adjudication",
@@ -43,6 +46,7 @@ __all__ = [
     "BroughtLayer",
     "BulkAction",
     "BulkKind",
+    "Clearance",
     "DataKey",
     "Decision",
     "Disagreement",
@@ -71,6 +75,7 @@ __all__ = [
     "Mention",
     "Operation",
     "Pair",
+    "Party",
     "Project",
     "Redraw",
     "Remark",
@@ -92,4 +97,5 @@ __all__ = [
     "User",
     "Verb",
     "Verdict",
+    "Waiver",
 ]
