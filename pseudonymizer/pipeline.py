@@ -57,7 +57,11 @@ def detect(text: Text, options: Options) -> list[Mention]:
     Held back is what would be proposed but for the gate, a genre or topic that is switched off, or the higher threshold
     of texts that are not of people.
     """
-    text = detectors.recased(text)
+    shown = detectors.shown(text)
+    return shown.in_stored(_detected(detectors.recased(shown.text), options))
+
+
+def _detected(text: Text, options: Options) -> list[Mention]:
     found, ordinary = list(_found(text, options)), _chosen_threshold(options)
     if is_switched_off(text.meta, options):
         open_ = _resolved(text, found, ordinary, options)

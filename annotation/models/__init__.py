@@ -3,6 +3,7 @@ from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
+from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -23,6 +24,7 @@ from annotation.models.review import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
+    Party,
     Remark,
     Review,
     ReviewOutcome,
@@ -33,6 +35,7 @@ from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
+from annotation.models.waiver import Waiver
 
 __all__ = [
     "Adjudication",
@@ -42,6 +45,7 @@ __all__ = [
     "BroughtLayer",
     "BulkAction",
     "BulkKind",
+    "Clearance",
     "DataKey",
     "Decision",
     "Disagreement",
@@ -67,6 +71,7 @@ __all__ = [
     "Mention",
     "Operation",
     "Pair",
+    "Party",
     "Project",
     "Redraw",
     "Remark",
@@ -88,4 +93,5 @@ __all__ = [
     "User",
     "Verb",
     "Verdict",
+    "Waiver",
 ]

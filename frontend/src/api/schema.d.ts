@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_list"];
+        put?: never;
+        post: operations["clearance_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/confirm": {
         parameters: {
             query?: never;
@@ -456,6 +472,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clearances/{clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["clearance_take_back"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disagreements/{disagreement_id}": {
         parameters: {
             query?: never;
@@ -513,6 +545,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description The first of the two says what is to be done, and it is decided once the other one says the same. */
         post: operations["disagreement_decide"];
         delete: operations["disagreement_reopen"];
         options?: never;
@@ -1065,6 +1098,22 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["bulk_action_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/clearances.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_table"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1763,6 +1812,8 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
+        /** @enum {string} */
+        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2009,6 +2060,23 @@ export interface components {
         };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        Clearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            field: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            ref: string;
+            start: number;
+            words: string;
+        };
+        Clearances: {
+            clearances: components["schemas"]["Clearance"][];
+        };
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -2120,9 +2188,16 @@ export interface components {
         };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
-        /** @description `text`: what was decided; needed where it is neither to keep nor to change as proposed. */
+        /**
+         * @description `text`: what is to be done; needed where it is neither to keep nor to change as proposed.
+         *
+         *     `stands_in`: a lead who is neither of the two says for whom; for both (also when nothing is said) with a `reason`.
+         */
         DecisionMadeRequest: {
             decision: components["schemas"]["Decision"];
+            /** @default  */
+            reason?: string;
+            stands_in?: components["schemas"]["AgreedForEnum"];
             /** @default  */
             text?: string;
         };
@@ -2153,6 +2228,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             masked: components["schemas"]["ContextStretch"][];
+            person_to_protect: string;
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
@@ -2162,6 +2238,10 @@ export interface components {
         };
         /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
         DisagreementRow: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreed_by: components["schemas"]["Person"] | null;
+            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2170,6 +2250,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
+            /** @description For whom that one spoke. */
+            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2184,9 +2266,13 @@ export interface components {
             review_id: string;
             start: number;
             state: components["schemas"]["DisagreementState"];
+            /** @description Why a lead decided in the place of both. */
+            stood_in: string;
+            /** @description Who has to answer what the other one said. */
+            waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
-        DisagreementState: "open" | "decided" | "applied";
+        DisagreementState: "open" | "waiting" | "decided" | "applied";
         DismissedPairsRequest: {
             pairs: string[][];
         };
@@ -2946,6 +3032,10 @@ export interface components {
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
         };
+        NewClearancesRequest: {
+            places: components["schemas"]["ReadablePlaceRequest"][];
+            reason: string;
+        };
         NewDisagreementRequest: {
             end: number;
             opinion: string;
@@ -3324,6 +3414,7 @@ export interface components {
             };
             pos_pipeline?: string;
             sensitive_hints?: boolean;
+            stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
         };
@@ -3418,6 +3509,10 @@ export interface components {
         };
         /** @description With what it is about, for a list across documents. */
         ProjectDisagreement: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreed_by: components["schemas"]["Person"] | null;
+            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3429,6 +3524,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
+            /** @description For whom that one spoke. */
+            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -3448,8 +3545,12 @@ export interface components {
             start: number;
             state: components["schemas"]["DisagreementState"];
             status: components["schemas"]["AnnotationStatus"];
+            /** @description Why a lead decided in the place of both. */
+            stood_in: string;
             /** @description Of the annotation. */
             version: number;
+            /** @description Who has to answer what the other one said. */
+            waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
         ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
@@ -3494,6 +3595,13 @@ export interface components {
         Rater: {
             id: string;
             name: string;
+        };
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        ReadablePlaceRequest: {
+            end: number;
+            field: string;
+            ref: string;
+            start: number;
         };
         Reading: {
             form: string;
@@ -4075,7 +4183,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -4405,6 +4513,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Aligned"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
+                };
+            };
+        };
+    };
+    clearance_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClearancesRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
                 };
             };
             400: {
@@ -5086,6 +5256,34 @@ export interface operations {
             };
         };
     };
+    clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     disagreement_withdraw: {
         parameters: {
             query?: never;
@@ -5200,6 +5398,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             409: {
@@ -6491,6 +6697,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

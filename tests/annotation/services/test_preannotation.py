@@ -37,7 +37,7 @@ def test_the_machine_writes_a_layer_with_mentions_entities_and_evidence() -> Non
     assert all(row["evidence"]["detector"] and row["evidence"]["rule"] for row in held["mention"].values())
     assert {(row["origin"], row["status"]) for row in held["mention"].values()} == {("machine", "proposed")}
     event = Event.objects.get(verb=Verb.PREANNOTATED)
-    assert event.values == {"mentions": len(held["mention"]), "entities": len(held["entity"])}
+    assert event.values == {"mentions": len(held["mention"]), "held_back": 0, "entities": len(held["entity"])}
 
 
 def test_doing_it_again_changes_nothing() -> None:
