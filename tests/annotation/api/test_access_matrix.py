@@ -49,8 +49,7 @@ DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
-ANSWER = {"ids": [SOME_ID], "state": "accepted"}
-EXCEPTION = {"start": 0, "end": 4, "key": "city", "why": "x"}
+ANSWER, EXCEPTION = {"ids": [SOME_ID], "state": "accepted"}, {"start": 0, "end": 4, "key": "city", "why": "x"}
 READ = {"state": "read", "read_to": 0}
 SETTLE = {"item": SOME_ID, "take": "first"}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
@@ -98,7 +97,6 @@ ROWS = [
     Row("GET", "projects/<uuid:project_id>/exceptions/accepted", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/exceptions/answers", (401, 404, 403, 403, 404), ANSWER),
     Row("GET", "projects/<uuid:project_id>/exceptions/file", LEADS_ALL),
-    # The annotator's own.
     Row("DELETE", "exceptions/<uuid:exception_id>", (401, 404, 204, 404, 204)),
     Row("GET", "annotations/<uuid:annotation_id>/exceptions", MEMBERS),
     Row("POST", "annotations/<uuid:annotation_id>/exceptions", (401, 404, 201, 201, 201), EXCEPTION),
