@@ -16,6 +16,7 @@ import { ConflictDialog } from "./ConflictDialog";
 import { DocumentComments } from "./DocumentComments";
 import styles from "./editor.module.css";
 import { EntityPanel } from "./entities/EntityPanel";
+import { ExceptionDialog } from "./exceptions/ExceptionDialog";
 import { FindBar } from "./finding/FindBar";
 import { type Finding, useFinding } from "./finding/useFinding";
 import { focusOn } from "./focusOn";
@@ -113,6 +114,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
     focusText();
   };
   useEffect(() => {
+    actions.suggestException = () => setDialog("exception");
     actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
   }, [actions]);
   useEffect(() => {
@@ -174,6 +176,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
         <ConflictDialog />
         {!isPast && <RewritingLayer />}
         {dialog === "join" && <JoinDialog onClose={closeDialog} />}
+        {dialog === "exception" && <ExceptionDialog onClose={closeDialog} />}
       </div>
     </ReviewContext.Provider>
   );

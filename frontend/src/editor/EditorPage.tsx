@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { ApiError } from "../api/error";
 import { transportFor } from "../api/operations";
 import { useText } from "../i18n";
@@ -18,6 +18,7 @@ import { EditorActions } from "./actions";
 import { goTo, placeIn } from "./addressPlace";
 import { Editor } from "./Editor";
 import { type Opening, openingQuery } from "./openDocument";
+import { FirstReading } from "./reading/FirstReading";
 import { EditorContext } from "./useStore";
 
 /** Loads an annotation and opens it in the editor; from then on the store owns the document, not the query cache. */
@@ -63,6 +64,7 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
     return { store, actions, told: opened, keys, reload: onReload };
   }, [opening, opened, person.id, onReload]);
   useEffect(() => () => context.store.close(), [context]);
+  const [isToRead, setToRead] = useState(opened.first_reading !== null);
   useSharing(context.store, opened.id, opening.owner);
   useLeftOver(opened.id, person.id, onReload);
   const { project, document } = opened;
@@ -75,7 +77,11 @@ function OpenEditor({ opening, onReload }: OpenEditorProps) {
   ]);
   return (
     <EditorContext.Provider value={context}>
-      <Editor opened={opened} />
+      {isToRead ? (
+        <FirstReading opened={opened} readTo={opened.first_reading?.read_to ?? 0} onBegin={() => setToRead(false)} />
+      ) : (
+        <Editor opened={opened} />
+      )}
     </EditorContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { guidelinesQuery } from "../api/guidelines";
 import { dateTime, useText } from "../i18n";
+import { AcceptedExceptions } from "../pages/guidelines/ExceptionsSection";
 import { GuidelineText } from "../pages/guidelines/GuidelineText";
 import { Dialog } from "../ui/Dialog";
 import { ErrorPanel } from "../ui/ErrorPanel";
@@ -33,6 +34,7 @@ export function GuidelinesDialog({ projectId, onClose }: { projectId: string; on
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
           <section ref={focused} className={styles.sheet} tabIndex={0} aria-label={t("guidelines.title")}>
             <GuidelineText text={present.text} />
+            <AcceptedExceptions projectId={projectId} />
           </section>
         </>
       )}

@@ -4,6 +4,7 @@ import { wordAround } from "../model/graphemes";
 import type { MentionRow, Span } from "../model/types";
 import { CommentField } from "./CommentField";
 import { EvidenceView } from "./EvidenceView";
+import { ExceptionHere } from "./exceptions/ExceptionHere";
 import { KeyHint } from "./KeyHint";
 import { MaskingFields } from "./MaskingFields";
 import { MentionHeading } from "./MentionHeading";
@@ -104,6 +105,7 @@ function MentionDetail({ mention }: { mention: MentionRow }) {
       {canEdit && <SpanButtons />}
       <ModifierToggles mention={mention} canEdit={canEdit} />
       {entity && mention.label !== null && <PseudonymField key={`pseudonym ${id}`} entity={entity} canEdit={canEdit} />}
+      <ExceptionHere mention={mention} />
       <CommentField key={`comment ${id}`} mention={mention} canEdit={canEdit} />
       {mention.evidence && <EvidenceView mention={mention} evidence={mention.evidence} canEdit={canEdit} />}
     </>

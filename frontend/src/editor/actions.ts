@@ -33,6 +33,8 @@ export class EditorActions {
   rewrite: (rewrite?: Uuid) => void = () => toast(t("editor.locked"));
   insert: (side: "before" | "after") => void = () => toast(t("editor.locked"));
   rewriteParagraph: () => void = () => toast(t("editor.locked"));
+  /** Opens the dialog in which the mention is suggested as an exception; set by the page. */
+  suggestException: () => void = () => undefined;
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 

@@ -74,6 +74,10 @@ function commandTable(
     confidential: () => chooseConfidential(false),
     "confidential.entity": () => chooseConfidential(true),
     join: () => (store.currentEntity === null ? toast(t("number.none")) : openIfEditable("join")),
+    exception: () => {
+      if (store.doc.mention(store.currentMention)?.label) page.openDialog("exception");
+      else toast(t("number.none"));
+    },
     done: () => openIfEditable("done"),
     status: () => page.openDialog("status"),
     guidelines: () => page.openDialog("guidelines"),

@@ -5,6 +5,7 @@ import { assignment as assignmentEn } from "./en/assignment";
 import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { editor as editorEn } from "./en/editor";
+import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
 import { finding as findingEn } from "./en/finding";
 import { graph as graphEn } from "./en/graph";
@@ -30,6 +31,7 @@ import { assignment as assignmentSv } from "./sv/assignment";
 import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { editor as editorSv } from "./sv/editor";
+import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
 import { finding as findingSv } from "./sv/finding";
 import { graph as graphSv } from "./sv/graph";
@@ -55,6 +57,7 @@ const en = {
   ...documentsEn,
   ...doneEn,
   ...editorEn,
+  ...exceptionsEn,
   ...exportsEn,
   ...findingEn,
   ...graphEn,
@@ -83,6 +86,7 @@ const sv: Translation<Catalogue> = {
   ...documentsSv,
   ...doneSv,
   ...editorSv,
+  ...exceptionsSv,
   ...exportsSv,
   ...findingSv,
   ...graphSv,

@@ -107,6 +107,7 @@ const PANE: readonly Entry[] = [
   ["renumber", "entity", "#"],
   ["flag.OBS!", "note", "o"],
   ["flag.Com!", "note", "m"],
+  ["exception", "note", "E"],
   ["review.read", "review", "V"],
   ["review.note", "review", "F"],
   ["review.next", "review", "T"],

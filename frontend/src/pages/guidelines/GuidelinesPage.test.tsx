@@ -23,6 +23,8 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/projects": () => page([]),
     [`GET ${address}`]: () => [second, first],
     [`GET ${address}/outdated`]: () => page([]),
+    "GET /api/projects/p1/exceptions": () => page([]),
+    "GET /api/projects/p1/exceptions/accepted": () => [],
     ...handlers,
   });
 }

@@ -11,6 +11,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
+import { AcceptedExceptions, ExceptionsSection } from "./ExceptionsSection";
 import { GuidelineForm } from "./GuidelineForm";
 import { GuidelineReader } from "./GuidelineReader";
 import { OutdatedList } from "./OutdatedList";
@@ -47,6 +48,8 @@ function Guidelines({ project }: { project: ProjectDetails }) {
       ) : (
         versions.data && <Versions versions={versions.data} mayWrite={mayWrite} onWrite={() => setWriting(true)} />
       )}
+      {versions.data && <AcceptedExceptions projectId={project.id} />}
+      {!isWriting && versions.data && <ExceptionsSection project={project} />}
       {!isWriting && present && project.role !== "annotator" && <OutdatedList projectId={project.id} />}
     </Page>
   );

@@ -93,6 +93,19 @@ export function SensitiveField({ options, onChange }: Omit<Props, "project">) {
   );
 }
 
+/** Whether a text is read from beginning to end before it is annotated. */
+export function ReadFirstField({ options, onChange }: Omit<Props, "project">) {
+  const t = useText();
+  return (
+    <Check
+      label={t("options.read_first")}
+      help={t("options.read_first.help")}
+      checked={options.read_first ?? false}
+      onChange={(checked) => onChange({ read_first: checked })}
+    />
+  );
+}
+
 /** Only in texts of learners is it told whose life they tell, and what may be sensitive. */
 export function isOfLearners({ label_set: set }: ProjectDetails): boolean {
   return set.key === "swell";

@@ -13,6 +13,7 @@ import {
   isOfLearners,
   PipelineField,
   PseudonymFields,
+  ReadFirstField,
   SensitiveField,
 } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
@@ -53,6 +54,9 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
           onChange={(part) => setDetails((now) => ({ ...now, ...part }))}
           error={save.error}
         />
+      </Section>
+      <Section title={t("settings.working")}>
+        <ReadFirstField options={shown} onChange={onChange} />
       </Section>
       <Section title={t("settings.finding")}>
         <GenreFields project={project} options={shown} onChange={onChange} errors={errors} />

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { answered, api } from "./client";
+import type { Schemas } from "./types";
+
+export type SuggestedException = Schemas["SuggestedException"];
+export type ExceptionPlace = Schemas["ExceptionPlace"];
+export type ExceptionGroup = Schemas["ExceptionGroup"];
+export type ExceptionState = Schemas["ExceptionState"];
+export type NewException = Schemas["NewExceptionRequest"];
+export type AcceptedException = Schemas["AcceptedException"];
+
+export const exceptionsPageSize = 50;
+
+/** What was suggested in a layer, with the answers. */
+export function layerExceptionsQuery(annotationId: string) {
+  const params = { path: { annotation_id: annotationId } };
+  return queryOptions({
+    queryKey: ["annotations", annotationId, "exceptions"],
+    queryFn: () => answered(api.GET("/api/annotations/{annotation_id}/exceptions", { params })),
+  });
+}
+
+export function suggestException(annotationId: string, body: NewException): Promise<SuggestedException> {
+  const params = { path: { annotation_id: annotationId } };
+  return answered(api.POST("/api/annotations/{annotation_id}/exceptions", { params, body }));
+}
+
+export function withdrawException(id: string): Promise<unknown> {
+  return answered(api.DELETE("/api/exceptions/{exception_id}", { params: { path: { exception_id: id } } }));
+}
+
+/** A page of groups: for a lead of the whole project, for others of what they suggested themselves. */
+export function exceptionsQuery(projectId: string, state: ExceptionState, page: number) {
+  const params = { path: { project_id: projectId }, query: { state, page, page_size: exceptionsPageSize } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "exceptions", state, page],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/exceptions", { params })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What all members need not mark. */
+export function acceptedExceptionsQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "exceptions", "accepted-list"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/exceptions/accepted", { params })),
+  });
+}
+
+export function answerExceptions(projectId: string, body: Schemas["ExceptionAnswerRequest"]) {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/exceptions/answers", { params, body }));
+}
+
+export function exceptionsFile(projectId: string): string {
+  return `/api/projects/${projectId}/exceptions/file`;
+}
