@@ -14,5 +14,6 @@ export {
 } from "./entities";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
+export { relabelEntity } from "./relabelling";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";
 export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";

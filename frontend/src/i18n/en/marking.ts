@@ -1,0 +1,38 @@
+import type { Messages } from "../messages";
+
+/** Labels for one mention and for many, and what a key did to more than one. */
+export const marking = {
+  "command.hit.choose_whole": "set the label for all mentions of the entity",
+  "command.label.entity": "the next label for all mentions of the entity",
+  "action.label.entity": "Label all {count}",
+  "palette.whole": {
+    one: "The next label goes to the one mention of this entity. Escape stops this.",
+    other: "The next label goes to all {count} mentions of this entity. Escape: only to this one.",
+  },
+
+  "label.already": "Already {label}. Backspace removes it.",
+  "label.taken_off": "{label} taken off: {words}.",
+  "modifier.confirmed": "{modifier} is proposed already: accepted. Choose it again to take it off.",
+
+  "relabel.done": {
+    one: "{label}: {count} mention of this entity.",
+    other: "{label}: {count} mentions of this entity.",
+  },
+  "relabel.rejected": {
+    one: "{count} rejected mention stays rejected.",
+    other: "{count} rejected mentions stay rejected.",
+  },
+  "relabel.pseudonym": "{words} → {pseudonym}.",
+  "relabel.modifiers": "Taken off, since {label} does not allow it: {modifiers}.",
+  "relabel.confidential": {
+    one: "Confidential status taken off {count} mention.",
+    other: "Confidential status taken off {count} mentions.",
+  },
+
+  "several.changed": { one: "{count} mention changed.", other: "{count} mentions changed." },
+  "several.covered": {
+    one: "{count} mention that was in the way was removed: {words}.",
+    other: "{count} mentions that were in the way were removed: {words}.",
+  },
+  "several.rewrites": { one: "{count} rewrite was dropped.", other: "{count} rewrites were dropped." },
+} as const satisfies Messages;
