@@ -98,6 +98,7 @@ export function Editor({ opened }: { opened: OpenDocument }) {
   };
   useEffect(() => {
     actions.focusComment = () => requestAnimationFrame(() => focusOn("#comment-field"));
+    actions.showComments = () => document.getElementById("panel-comments")?.scrollIntoView({ block: "nearest" });
   }, [actions]);
   useEffect(() => {
     if (store.chosen && !isPast) actions.panes?.reveal(store.chosen);

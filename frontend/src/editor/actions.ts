@@ -35,6 +35,9 @@ export class EditorActions {
   /** Opens the comment's field, once it is drawn; set by the page. */
   focusComment: () => void = () => undefined;
 
+  /** Brings the comments on the document into view; set by the page. */
+  showComments: () => void = () => undefined;
+
   readonly suggestions: Suggestions;
   readonly labelling: Labelling;
   readonly #store: EditorStore;
