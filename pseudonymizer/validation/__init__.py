@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus, Rewrite
+from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation import _labels, _pseudonyms, _rewrites
 from pseudonymizer.validation._layer import Hit, Layer
 
@@ -40,7 +40,7 @@ def validate(
     rewrites: Iterable[Rewrite] = (),
 ) -> list[Finding]:
     """The findings of all rules, errors first."""
-    standing = [mention for mention in mentions if mention.status != MentionStatus.REJECTED]
+    standing = [mention for mention in mentions if mention.stands]
     ordered = tuple(sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id)))
     layer = Layer(text, ordered, {entity.id: entity for entity in entities}, label_set, policies, tuple(rewrites))
     return [

@@ -127,8 +127,9 @@ def test_a_rewrite_may_be_stale_and_may_leak(
     assert not any(finding.values for finding in findings)
 
 
-def test_rejected_mentions_are_not_looked_at() -> None:
-    wrong = replace(ANNA, label="pet", flags=("OBS!",), modifiers=("foreign",), status=MentionStatus.REJECTED)
+@pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
+def test_mentions_that_do_not_stand_are_not_looked_at(status: MentionStatus) -> None:
+    wrong = replace(ANNA, label="pet", flags=("OBS!",), modifiers=("foreign",), status=status)
     assert found([wrong, replace(wrong, id="m9")], []) == []
 
 

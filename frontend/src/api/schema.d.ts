@@ -2906,7 +2906,7 @@ export interface components {
             status: components["schemas"]["MentionStatus"];
         };
         /** @enum {string} */
-        MentionStatus: "proposed" | "accepted" | "rejected";
+        MentionStatus: "proposed" | "accepted" | "rejected" | "held_back";
         /** @description A header and one list for each mention, in text order. */
         MentionTable: {
             columns: components["schemas"]["MentionColumn"][];
