@@ -1,4 +1,5 @@
 import { localName, t } from "../../i18n";
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { EntityRow, MentionRow } from "../../model/types";
 import type { Operation, RowChange } from "../../ops/types";
@@ -37,9 +38,14 @@ function entityUpdate(change: RowChange): Update<EntityRow>[] {
 }
 
 function wholeText(doc: Doc, mentions: readonly Update<MentionRow>[], label: string): string {
-  const rejected = mentions.filter(({ id }) => doc.mention(id)?.status === "rejected").length;
-  const done = t("relabel.done", { label, count: mentions.length - rejected });
-  return rejected > 0 ? `${done} ${t("relabel.rejected", { count: rejected })}` : done;
+  const silent = mentions.filter(({ id }) => !isStanding(doc, id)).length;
+  const done = t("relabel.done", { label, count: mentions.length - silent });
+  return silent > 0 ? `${done} ${t("relabel.silent", { count: silent })}` : done;
+}
+
+function isStanding(doc: Doc, id: string): boolean {
+  const mention = doc.mention(id);
+  return mention !== undefined && stands(mention);
 }
 
 function pseudonymText(doc: Doc, { id, after }: Update<EntityRow>): string {

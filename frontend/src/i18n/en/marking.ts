@@ -18,15 +18,22 @@ export const marking = {
     one: "{label}: {count} mention of this entity.",
     other: "{label}: {count} mentions of this entity.",
   },
-  "relabel.rejected": {
-    one: "{count} rejected mention stays rejected.",
-    other: "{count} rejected mentions stay rejected.",
+  "relabel.silent": {
+    one: "{count} that is rejected or held back stays so.",
+    other: "{count} that are rejected or held back stay so.",
   },
   "relabel.pseudonym": "{words} → {pseudonym}.",
   "relabel.modifiers": "Taken off, since {label} does not allow it: {modifiers}.",
   "relabel.confidential": {
     one: "Confidential status taken off {count} mention.",
     other: "Confidential status taken off {count} mentions.",
+  },
+
+  "finding.confidential_undecided": "Confidential or not is undecided",
+  "confidential.rest": { one: "Set it to not confidential", other: "Set all {count} to not confidential" },
+  "confidential.rest.done": {
+    one: "{count} mention set to not confidential.",
+    other: "{count} mentions set to not confidential.",
   },
 
   "several.changed": { one: "{count} mention changed.", other: "{count} mentions changed." },

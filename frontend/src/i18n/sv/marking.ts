@@ -18,15 +18,22 @@ export const marking: Translation<typeof en> = {
     one: "{label}: {count} omnämnande av entiteten.",
     other: "{label}: {count} omnämnanden av entiteten.",
   },
-  "relabel.rejected": {
-    one: "{count} avvisat omnämnande förblir avvisat.",
-    other: "{count} avvisade omnämnanden förblir avvisade.",
+  "relabel.silent": {
+    one: "{count} avvisat eller tillbakahållet förblir så.",
+    other: "{count} avvisade eller tillbakahållna förblir så.",
   },
   "relabel.pseudonym": "{words} → {pseudonym}.",
   "relabel.modifiers": "Borttaget, eftersom {label} inte tillåter det: {modifiers}.",
   "relabel.confidential": {
     one: "Känslig uppgift togs bort på {count} omnämnande.",
     other: "Känslig uppgift togs bort på {count} omnämnanden.",
+  },
+
+  "finding.confidential_undecided": "Oavgjort om uppgiften är känslig",
+  "confidential.rest": { one: "Sätt den till inte känslig", other: "Sätt alla {count} till inte känslig" },
+  "confidential.rest.done": {
+    one: "{count} omnämnande satt till inte känslig.",
+    other: "{count} omnämnanden satta till inte känslig.",
   },
 
   "several.changed": { one: "{count} omnämnande ändrat.", other: "{count} omnämnanden ändrade." },
