@@ -2381,6 +2381,7 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
             document: components["schemas"]["AnnotatedDocument"];
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -2453,6 +2454,14 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        /** @description What may follow a word when it is inflected, and what that says. */
+        Ending: {
+            after: string;
+            modifiers: string[];
+            nouns: boolean;
+            shortest: number;
+            text: string;
+        };
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -3976,6 +3985,7 @@ export interface components {
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];

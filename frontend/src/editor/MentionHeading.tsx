@@ -41,7 +41,7 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity, ca
           <PlainButton small onPress={actions.remove}>
             {t("action.remove")} <KeyHint command="remove" />
           </PlainButton>
-          <PlainButton small onPress={actions.propagate} isDisabled={mention.label === null}>
+          <PlainButton small onPress={actions.alike.mark} isDisabled={mention.label === null}>
             {t("action.propagate")} <KeyHint command="propagate" />
           </PlainButton>
           {entity && <WholeButton entity={entity.id} />}

@@ -9,6 +9,7 @@ import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
+import { Alike } from "./labelling/Alike";
 import { Labelling } from "./labelling/Labelling";
 import { severalText } from "./labelling/several";
 import { dependsOnText } from "./replacement";
@@ -40,6 +41,7 @@ export class EditorActions {
 
   readonly suggestions: Suggestions;
   readonly labelling: Labelling;
+  readonly alike: Alike;
   readonly #store: EditorStore;
   readonly #annotationId: Uuid;
 
@@ -47,11 +49,13 @@ export class EditorActions {
     this.#store = store;
     this.#annotationId = annotationId;
     this.suggestions = new Suggestions(store, annotationId);
-    this.labelling = new Labelling(store, annotationId, {
-      dispatch: (operation) => this.#dispatch(operation),
+    const acting = {
+      dispatch: (operation: Operation | null) => this.#dispatch(operation),
       next: () => this.nextUndecided(),
       toComment: () => this.focusComment(),
-    });
+    };
+    this.labelling = new Labelling(store, annotationId, acting);
+    this.alike = new Alike(store, acting);
   }
 
   /** For keys and the palette; `switchLabel`: for buttons that show what is on. */
@@ -115,15 +119,6 @@ export class EditorActions {
     const here = mention ? overlappingWith(doc, mention) : chosen ? mentionsAt(doc, chosen) : [];
     const at = here.findIndex(({ id }) => id === mention?.id);
     this.#store.setCurrent(here[(at + 1) % here.length]?.id ?? null);
-  };
-
-  propagate = (): void => {
-    const mention = this.#store.currentMention;
-    if (!mention) return;
-    const operation = commands.propagate(this.#store.doc, { mention });
-    const others = operation ? commands.countMentions(operation) - 1 : 0;
-    if (this.#dispatch(operation) && others > 0) toast(t("propagate.done", { count: others }), "good");
-    else toast(t("propagate.none"));
   };
 
   /** The other entity that a running number means: one of the same label before any other. */

@@ -58,7 +58,7 @@ function commandTable(
     "stale.next": () => actions.nextRewrite(1, true),
     fits: () => onRewrites(actions.staleHere(), "rewrite.noneStale", actions.fits),
     revert: () => onRewrites(actions.rewritesHere().slice(0, 1), "rewrite.nowhere", actions.revert),
-    propagate: actions.propagate,
+    propagate: actions.alike.mark,
     "pseudonym.redraw": actions.redrawCurrent,
     "pseudonym.redraw_all": actions.redrawAll,
     renumber: actions.renumber,

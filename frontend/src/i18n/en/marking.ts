@@ -29,6 +29,28 @@ export const marking = {
     other: "Confidential status taken off {count} mentions.",
   },
 
+  "alike.title": "Other forms of “{words}”",
+  "alike.mark": { one: "Mark {count} place", other: "Mark {count} places" },
+  "alike.show": "Show",
+  "alike.offer": "Also {kinds}: p shows them.",
+  "alike.kind.case": { one: "{count} in other case", other: "{count} in other case" },
+  "alike.kind.inflected": { one: "{count} inflected", other: "{count} inflected" },
+  "alike.kind.equal": { one: "{count} rejected", other: "{count} rejected" },
+  "alike.form.case": "other case",
+  "alike.form.inflected": "other form",
+  "alike.form.equal": "the same",
+  "alike.form.rejected": "rejected before",
+  "alike.same": { one: "{count} was marked already.", other: "{count} were marked already." },
+  "alike.rejected": { one: "{count} stays rejected.", other: "{count} stay rejected." },
+  "alike.otherwise": {
+    one: "{count} is marked otherwise and stays so.",
+    other: "{count} are marked otherwise and stay so.",
+  },
+  "alike.covered": {
+    one: "{count} is part of another mention and stays so.",
+    other: "{count} are parts of other mentions and stay so.",
+  },
+
   "finding.confidential_undecided": "Confidential or not is undecided",
   "confidential.rest": { one: "Set it to not confidential", other: "Set all {count} to not confidential" },
   "confidential.rest.done": {

@@ -29,6 +29,28 @@ export const marking: Translation<typeof en> = {
     other: "Känslig uppgift togs bort på {count} omnämnanden.",
   },
 
+  "alike.title": "Andra former av ”{words}”",
+  "alike.mark": { one: "Markera {count} ställe", other: "Markera {count} ställen" },
+  "alike.show": "Visa",
+  "alike.offer": "Dessutom {kinds}: p visar dem.",
+  "alike.kind.case": { one: "{count} med annat skiftläge", other: "{count} med annat skiftläge" },
+  "alike.kind.inflected": { one: "{count} böjd", other: "{count} böjda" },
+  "alike.kind.equal": { one: "{count} avvisad", other: "{count} avvisade" },
+  "alike.form.case": "annat skiftläge",
+  "alike.form.inflected": "annan form",
+  "alike.form.equal": "lika",
+  "alike.form.rejected": "avvisad tidigare",
+  "alike.same": { one: "{count} var redan markerad.", other: "{count} var redan markerade." },
+  "alike.rejected": { one: "{count} förblir avvisad.", other: "{count} förblir avvisade." },
+  "alike.otherwise": {
+    one: "{count} är annorlunda markerad och förblir så.",
+    other: "{count} är annorlunda markerade och förblir så.",
+  },
+  "alike.covered": {
+    one: "{count} är del av ett annat omnämnande och förblir så.",
+    other: "{count} är delar av andra omnämnanden och förblir så.",
+  },
+
   "finding.confidential_undecided": "Oavgjort om uppgiften är känslig",
   "confidential.rest": { one: "Sätt den till inte känslig", other: "Sätt alla {count} till inte känslig" },
   "confidential.rest.done": {

@@ -24,4 +24,4 @@ export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./la
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { relabelEntity } from "./relabelling";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";
-export { equalStrings, propagate, remove, resize, resizeTo } from "./spans";
+export { labelAlike, propagate, remove, resize, resizeTo } from "./spans";
