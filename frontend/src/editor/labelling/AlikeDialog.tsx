@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { localName, type TextKey, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import type { AlikePlace } from "../../ops/alike";
@@ -34,6 +34,13 @@ export function AlikeDialog({ onClose }: { onClose: () => void }) {
     actions.alike.markChosen(places);
     onClose();
   };
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector("input")?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || places.length === 0) return;
+    event.preventDefault();
+    mark();
+  };
   if (!model) return null;
   return (
     <Dialog
@@ -44,13 +51,13 @@ export function AlikeDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onPress={onClose}>{t("action.cancel")}</Button>
-          <Button kind="primary" isDisabled={places.length === 0} onPress={mark} autoFocus>
+          <Button kind="primary" isDisabled={places.length === 0} onPress={mark}>
             {t("alike.mark", { count: places.length })}
           </Button>
         </>
       }
     >
-      <ul className={styles.forms}>
+      <ul ref={list} className={styles.forms} onKeyDown={onKeyDown}>
         {forms.map((form) => (
           <li key={form.key}>
             <Form form={form} doc={doc} isChosen={chosen.has(form.key)} onToggle={() => toggle(form.key)} />
