@@ -9,10 +9,10 @@ import * as commands from "../ops/commands";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
+import { dependsOnText } from "./drawing";
 import { Alike } from "./labelling/Alike";
 import { Labelling } from "./labelling/Labelling";
 import { severalText } from "./labelling/several";
-import { dependsOnText } from "./replacement";
 import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
 import { Suggestions } from "./suggesting/Suggestions";
 

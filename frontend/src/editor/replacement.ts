@@ -9,8 +9,3 @@ export function fateOf(doc: Doc, key: string): Fate {
   const decided = doc.policies[key];
   return decided === undefined ? "undecided" : decided === "replace" ? "replaced" : "kept";
 }
-
-/** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand. */
-export function dependsOnText(doc: Doc, key: string): boolean {
-  return doc.labels.get(key)?.distinct === false && fateOf(doc, key) === "replaced";
-}

@@ -1,14 +1,11 @@
-import { drawPseudonyms } from "../../api/pseudonyms";
 import { localName, t } from "../../i18n";
 import { takesComment } from "../../model/labels";
 import type { Drawn, MentionRow, Span, Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
-import { Draft } from "../../ops/draft";
-import { reservedPseudonym } from "../../ops/naming";
 import type { EditorStore } from "../../ops/store";
 import { toast } from "../../ui/toast";
+import { drawnFor } from "../drawing";
 import { nextAlternative } from "../explanations";
-import { dependsOnText, fateOf } from "../replacement";
 import type { Acting } from "./acting";
 import { relabelled } from "./relabelled";
 
@@ -194,19 +191,7 @@ export class Labelling {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */
-  async #drawnFor(label: string, span: Span): Promise<Drawn | undefined> {
-    const { doc } = this.#store;
-    if (!dependsOnText(doc, label) && !this.#lacksReserved(label, span)) return undefined;
-    const draw = { label, modifiers: [], original_start: span.start, original_end: span.end };
-    const drawn = await drawPseudonyms(this.#annotationId, [draw]).catch(() => []);
-    return drawn[0];
-  }
-
-  /** Whether all that was set aside is used up, or would show these words. */
-  #lacksReserved(label: string, span: Span): boolean {
-    const { doc } = this.#store;
-    const wanted = { label, original: doc.textOf(span) };
-    return fateOf(doc, label) === "replaced" && reservedPseudonym(new Draft(doc), wanted) === undefined;
+  #drawnFor(label: string, span: Span): Promise<Drawn | undefined> {
+    return drawnFor({ doc: this.#store.doc, annotationId: this.#annotationId }, label, span);
   }
 }

@@ -20,6 +20,7 @@ export {
   renumberInTextOrder,
   setPseudonym,
 } from "./entities";
+export { markLike, type Readable } from "./hiding";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { relabelEntity } from "./relabelling";

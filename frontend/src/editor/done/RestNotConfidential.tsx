@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useText } from "../i18n";
-import * as commands from "../ops/commands";
-import { PlainButton } from "../ui/Button";
-import { toast } from "../ui/toast";
-import { useCanEdit, useEditor, useStoreValue } from "./useStore";
+import { useText } from "../../i18n";
+import * as commands from "../../ops/commands";
+import { PlainButton } from "../../ui/Button";
+import { toast } from "../../ui/toast";
+import { useCanEdit, useEditor, useStoreValue } from "../useStore";
 
 /** One press for all mentions of which nobody has said whether they are confidential. */
 export function RestNotConfidential() {
