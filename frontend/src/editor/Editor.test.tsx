@@ -377,30 +377,4 @@ describe("marking as done", () => {
     await user.click(within(dialog).getByRole("button", { name: /nurse/ }));
     expect(store.currentMention).toBe("p3");
   });
-
-  it("sets what may be confidential and is undecided to not confidential by one press", async () => {
-    const { server, store, user } = ruling();
-    act(() => store.dispatch(commands.setLabel(store.doc, { mentions: ["p1", "p2"], label: "ORG" })));
-    const undecided = () => store.doc.mentions.filter((mention) => mention.confidential_status === null);
-    server.answers.set("validation", () => ({
-      status: 200,
-      body: {
-        findings: undecided().map(({ id }) => ({
-          rule: "confidential_undecided",
-          severity: "warning",
-          mention_ids: [id],
-          entity_ids: [],
-          rewrite_ids: [],
-          values: {},
-        })),
-      },
-    }));
-    await user.click(screen.getByText("Mark as done"));
-    const dialog = await screen.findByRole("dialog");
-    await user.click(await within(dialog).findByRole("button", { name: "Set all 3 to not confidential" }));
-    expect(undecided()).toEqual([]);
-    expect(toasts().at(-1)?.text).toBe("3 mentions set to not confidential.");
-    await waitFor(() => expect(within(dialog).queryByText("Confidential or not is undecided")).toBeNull());
-    await waitFor(() => expect(server.operations.map(({ name }) => name)).toEqual(["label", "confidential_status"]));
-  });
 });
