@@ -193,6 +193,7 @@ SPECTACULAR_SETTINGS = {
         "ExceptionState": "annotation.models.ExceptionState.choices",
         "FirstReadingState": "annotation.models.FirstReading.choices",
         "Decision": "annotation.models.Decision.choices",
+        "Party": "annotation.models.Party.choices",
         "Task": "annotation.models.Task.choices",
         "OfferedTask": "annotation.services.assignments.OFFERED",
         "OperationName": "annotation.services.batches.NAMES",

@@ -18,7 +18,16 @@ import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
-export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "exception" | null;
+export type OpenDialog =
+  | "done"
+  | "confirmed"
+  | "status"
+  | "guidelines"
+  | "help"
+  | "join"
+  | "alike"
+  | "exception"
+  | null;
 
 interface Props {
   opened: OpenDocument;

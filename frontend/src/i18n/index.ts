@@ -11,6 +11,7 @@ import { finding as findingEn } from "./en/finding";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
@@ -37,6 +38,7 @@ import { finding as findingSv } from "./sv/finding";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
@@ -63,6 +65,7 @@ const en = {
   ...graphEn,
   ...historyEn,
   ...importingEn,
+  ...markingEn,
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
@@ -92,6 +95,7 @@ const sv: Translation<Catalogue> = {
   ...graphSv,
   ...historySv,
   ...importingSv,
+  ...markingSv,
   ...movesSv,
   ...meetingSv,
   ...offlineSv,
