@@ -65,7 +65,7 @@ def _suggest(desk: Page) -> None:
     desk.keyboard.press("Escape")
     desk.keyboard.press("j")
     expect(desk.locator("#panel-source .ms-current")).to_have_text("ombud")
-    desk.keyboard.press("Shift+E")
+    desk.keyboard.press("Shift+M")
     desk.keyboard.type("Står i varje dom.")
     desk.keyboard.press("Enter")
     expect(desk.get_by_role("region", name="Mention", exact=True)).to_contain_text("Står i varje dom.")

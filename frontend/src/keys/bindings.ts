@@ -108,7 +108,7 @@ const PANE: readonly Entry[] = [
   ["renumber", "entity", "#"],
   ["flag.OBS!", "note", "o"],
   ["flag.Com!", "note", "m"],
-  ["exception", "note", "E"],
+  ["exception", "note", "M"],
   ["review.read", "review", "V"],
   ["review.note", "review", "F"],
   ["review.next", "review", "T"],

@@ -26,7 +26,7 @@ describe("an exception of the guidelines", () => {
   it("is suggested by key with a reason, and shown at its mention", async () => {
     const { server, store, user } = openEssay();
     act(() => store.setCurrent("m1"));
-    await user.keyboard("{Shift>}E{/Shift}");
+    await user.keyboard("{Shift>}M{/Shift}");
     const dialog = await screen.findByRole("dialog", { name: "Suggest as an exception" });
     let sent: unknown = null;
     server.answers.set("exceptions", (body) => {
@@ -57,7 +57,7 @@ describe("an exception of the guidelines", () => {
   it("is not suggested where nothing is marked", async () => {
     const { store, user } = openEssay();
     act(() => store.setSelection({ anchor: 0, focus: 0 }));
-    await user.keyboard("{Shift>}E{/Shift}");
+    await user.keyboard("{Shift>}M{/Shift}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 });

@@ -16,7 +16,7 @@ export const exceptions = {
   "exceptions.title": "Exceptions",
   "exceptions.lead":
     "What annotators think need not be marked. The same words under the same label are answered together.",
-  "exceptions.own": "What you suggested, and what the lead said. To suggest one, press E on a mention in the editor.",
+  "exceptions.own": "What you suggested, and what the lead said. To suggest one, press M on a mention in the editor.",
   "exceptions.state": "Show",
   "exceptions.open": "Not answered yet",
   "exceptions.accepted": "Accepted",

@@ -18,7 +18,7 @@ export const exceptions: Translation<typeof en> = {
   "exceptions.lead":
     "Sådant som annoterarna tycker inte behöver markeras. Samma ord med samma etikett besvaras tillsammans.",
   "exceptions.own":
-    "Det du har föreslagit och vad projektledaren svarade. Tryck E på ett omnämnande i texten för att föreslå ett undantag.",
+    "Det du har föreslagit och vad projektledaren svarade. Tryck M på ett omnämnande i texten för att föreslå ett undantag.",
   "exceptions.state": "Visa",
   "exceptions.open": "Obesvarade",
   "exceptions.accepted": "Godtagna",
