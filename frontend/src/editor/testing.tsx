@@ -32,6 +32,7 @@ export class Server {
     ["suggestions", () => ({ status: 200, body: { suggestions: [], dismissed: 0 } })],
     ["reviews", () => ({ status: 200, body: [] })],
     ["exceptions", () => ({ status: 200, body: [] })],
+    ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
     ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
   ]);
   #version = 1;
