@@ -72,7 +72,7 @@ class AcceptedException(serializers.Serializer[Any]):
     key = serializers.CharField(source="label", help_text="Of the label.")
     words = serializers.CharField()
     count = serializers.IntegerField()
-    answer = serializers.CharField(source="exceptions.0.answer", allow_blank=True)
+    answer = serializers.CharField(allow_blank=True)
 
 
 class ExceptionAnswer(serializers.Serializer[Any]):

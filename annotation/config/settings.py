@@ -189,7 +189,6 @@ SPECTACULAR_SETTINGS = {
         "Verdict": "annotation.models.Verdict.choices",
         "DisagreementState": "annotation.models.DisagreementState.choices",
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
-        "Party": "annotation.models.Party.choices",
         "ExceptionState": "annotation.models.ExceptionState.choices",
         "FirstReadingState": "annotation.models.FirstReading.choices",
         "Decision": "annotation.models.Decision.choices",

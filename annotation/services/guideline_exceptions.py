@@ -37,6 +37,10 @@ class Group:
     def count(self) -> int:
         return len(self.exceptions)
 
+    @property
+    def answer(self) -> str:
+        return self.exceptions[0].answer
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
