@@ -44,7 +44,7 @@ def test_a_text_is_read_first_and_an_exception_is_suggested_answered_and_listed(
 def _read(desk: Page, document: str) -> None:
     desk.goto(f"/documents/{document}/edit")
     text = desk.get_by_role("region", name="The whole text")
-    expect(text).to_be_focused()
+    expect(text).to_be_focused(timeout=60_000)
     expect(desk.locator("#panel-source")).to_have_count(0)
     assert violations(desk) == []
     desk.keyboard.press("Control+Enter")
@@ -52,9 +52,9 @@ def _read(desk: Page, document: str) -> None:
     desk.keyboard.press("End")
     expect(desk.get_by_text("100 % read")).to_be_visible()
     desk.keyboard.press("Control+Enter")
-    expect(desk.locator("#panel-source")).to_contain_text("Saken gäller")
+    expect(desk.locator("#panel-source")).to_contain_text("Saken gäller", timeout=30_000)
     desk.reload()
-    expect(desk.locator("#panel-source")).to_contain_text("Saken gäller")
+    expect(desk.locator("#panel-source")).to_contain_text("Saken gäller", timeout=30_000)
 
 
 def _suggest(desk: Page) -> None:
