@@ -104,13 +104,22 @@ def _count(figures: list[int], found: bool) -> None:
 def _entities(document: AnnotatedDocument) -> Mapping[str, list[Mention]]:
     found: dict[str, list[Mention]] = defaultdict(list)
     for mention in document.mentions:
-        if _is_hidden(document, mention):
+        if _is_hidden(document, mention) and not _is_covered(document, mention):
             found[mention.entity_id or ""].append(mention)
     return {key: mentions for key, mentions in found.items() if key and len(mentions) > 1}
 
 
 def _is_hidden(document: AnnotatedDocument, mention: Mention) -> bool:
     return rendering.effect(mention, document.label_set, {}) != "keep"
+
+
+def _is_covered(document: AnnotatedDocument, mention: Mention) -> bool:
+    """Whether another mention would still hide all of it."""
+    return any(
+        other is not mention and other.start <= mention.start and mention.end <= other.end
+        for other in document.mentions
+        if _is_hidden(document, other)
+    )
 
 
 def _is_found(mention: Mention, findings: Iterable[Finding]) -> bool:
