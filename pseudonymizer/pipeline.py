@@ -53,13 +53,14 @@ def detect(text: Text, options: Options) -> list[Mention]:
     """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
     if is_switched_off(text.meta, options):
         return []
-    text = detectors.recased(text)
+    shown = detectors.shown(text)
+    text = detectors.recased(shown.text)
     proposed = candidates(text, options)
     if tokens.may_combine(text.text):
         proposed = (_on_graphemes(mention, text.text) for mention in proposed)
     kept = detectors.resolve(proposed, threshold=threshold(text, options))
     found = detectors.repeated(text, detectors.whole(text, kept))
-    return found if ranking.NAME in _switched_off(options) else ranking.ranked(text, found)
+    return shown.in_stored(found if ranking.NAME in _switched_off(options) else ranking.ranked(text, found))
 
 
 def candidates(text: Text, options: Options) -> Iterator[Mention]:

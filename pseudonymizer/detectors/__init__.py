@@ -5,6 +5,7 @@ from __future__ import annotations
 from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._pets import without as without_pets
+from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._recasing import recased
@@ -22,6 +23,7 @@ __all__ = [
     "Gate",
     "GenreWords",
     "Rule",
+    "Shown",
     "Text",
     "Title",
     "Words",
@@ -38,6 +40,7 @@ __all__ = [
     "repeated",
     "resolve",
     "rules",
+    "shown",
     "titles",
     "to_court_labels",
     "whole",

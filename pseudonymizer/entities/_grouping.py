@@ -39,12 +39,17 @@ def group(
 
 def key_of(mention: Mention, text: str) -> str:
     """What the mention is compared by: the detector's key, else its own words with single spaces."""
-    return mention.key or tokens.key(" ".join(text[mention.start : mention.end].split()))
+    return mention.key or tokens.key(" ".join(surface_of(mention, text).split()))
+
+
+def surface_of(mention: Mention, text: str) -> str:
+    """The mention's words as a reader sees them."""
+    return tokens.plain(text[mention.start : mention.end])
 
 
 def original_of(mention: Mention, text: str) -> str:
-    """The mention's words without a genitive ending."""
-    surface = text[mention.start : mention.end]
+    """The same without a genitive ending."""
+    surface = surface_of(mention, text)
     if "gen" not in mention.modifiers or surface[-1:] not in _GENITIVE_ENDS:
         return surface
     stem = surface.rstrip("sS")
