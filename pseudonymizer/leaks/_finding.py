@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from pseudonymizer.leaks import _acronyms as acronyms
-from pseudonymizer.leaks._forms import Strength, has_capital
+from pseudonymizer.leaks._forms import Strength, has_capital, says_nothing
 from pseudonymizer.leaks._hidden import beside
 from pseudonymizer.leaks._index import Index, Node, Target, Vocabulary
 from pseudonymizer.leaks._values import KINDS, Field, Hidden, Kind, Leak
@@ -21,6 +21,7 @@ class _Match(NamedTuple):
     stop: int
     kind: Kind
     target: Target
+    strength: Strength
 
 
 def find(hidden: Iterable[Hidden], fields: Iterable[Field], *, language: str) -> list[Leak]:
@@ -71,29 +72,38 @@ class _Search:
         if self.index.acronyms:
             for letters, stop in acronyms.initials(self.words, number, limit):
                 if letters in self.index.acronyms:
-                    yield _Match(stop, "part", self.index.acronyms[letters])
+                    yield _Match(stop, "part", self.index.acronyms[letters], Strength.SURE)
 
     def _runs(self, number: int, limit: int, node: Node) -> Iterator[_Match]:
         if number >= limit:
             return
         for key, stop in [(self.words.keys[number], number + 1), *self.words.joined(number, limit)]:
             if key in node.next:
-                yield from (_Match(stop, each.kind, each) for each in node.next[key].ends.values())
+                yield from (_Match(stop, each.kind, each, each.strength) for each in node.next[key].ends.values())
                 yield from self._runs(stop, limit, node.next[key])
             for base in self.index.vocabulary.bases.get(key, ()):
                 if base in node.next:
-                    yield from _inflected(stop, node.next[base])
+                    yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
 
     def _counts(self, match: _Match, number: int) -> bool:
-        if match.target.strength == Strength.SURE:
+        if match.strength == Strength.SURE:
             return True
-        if match.target.strength == Strength.ALIKE:
+        if match.strength == Strength.ALIKE:
             return has_capital(self.words.shown(number, match.stop)) in match.target.capitals
-        place = self.words.starts[number], self.words.ends[match.stop - 1]
-        return beside(self.words.text, *place) in match.target.frames
+        before, after = beside(self.words.text, self.words.starts[number], self.words.ends[match.stop - 1])
+        return any(self._is_framed(before, after, frame) for frame in match.target.frames)
+
+    def _is_framed(self, before: str, after: str, frame: tuple[str, str]) -> bool:
+        """By both words beside it, or by one that is not met everywhere: klass 5."""
+        alike = [one for one, other in zip((before, after), frame, strict=True) if one == other]
+        language = self.index.vocabulary.language
+        return len(alike) > 1 or any(one and not says_nothing(one, language) for one in alike)
 
 
-def _inflected(stop: int, node: Node) -> Iterator[_Match]:
+def _inflected(stop: int, node: Node, *, is_ordinary: bool) -> Iterator[_Match]:
+    """A form that is an ordinary word too (börjar for Börje) needs its capital."""
+    weakest = Strength.ALIKE if is_ordinary else Strength.SURE
     for target in node.ends.values():
         if target.inflects:
-            yield _Match(stop, "part" if target.kind == "part" else "inflected", target)
+            kind: Kind = "part" if target.kind == "part" else "inflected"
+            yield _Match(stop, kind, target, max(target.strength, weakest))

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pseudonymizer.leaks import _acronyms as acronyms
 from pseudonymizer.leaks._values import Kind
 from pseudonymizer.leaks._words import Words, spellings
+from pseudonymizer.lexicon import inflection as lexicon_inflection
 from pseudonymizer.lexicon import kinds, load, number_words
 from pseudonymizer.pseudonyms import inflection
 from pseudonymizer.remembering import Remembered
@@ -24,6 +25,7 @@ _BEFORE = frozenset(
 _APOSTROPHES = ("'", "’", "ʼ", ":")
 _SHORTEST_PART = 2
 _SURE_DIGITS = 3
+_SHORTEST_NAMED = 3
 # A Swedish word met so often says nothing where it is written small, even if it is somebody's name too: bo, dag.
 _FREQUENT = 5.0
 _MOST_REMEMBERED = 20_000
@@ -83,21 +85,28 @@ def _is_part(word: str, key: str) -> bool:
 
 def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
     signs = "".join(keys)
+    if sum(len(key) >= _SHORTEST_NAMED and key.isalpha() for key in keys) > 1:
+        return Strength.SURE
     if sum(map(str.isdecimal, signs)) >= _SURE_DIGITS or any(_is_telling(key, language) for key in keys):
         return Strength.SURE
     if has_capital(surface):
         return Strength.ALIKE if any(map(str.isalpha, signs)) else Strength.FRAME
-    return Strength.FRAME if all(_says_nothing(key, language) for key in keys) else Strength.ALIKE
+    nothing = all(says_nothing(key, language) for key in keys) and (len(keys) == 1 or signs.isdecimal())
+    return Strength.FRAME if nothing else Strength.ALIKE
 
 
 def _is_telling(key: str, language: str) -> bool:
     """Whether the word by itself says that a name is meant, capitals or not: only Swedish ones are known so well."""
-    return language == "sv" and len(key) > 1 and key.isalpha() and not load().is_ordinary(key)
+    return language == "sv" and len(key) > 1 and key.isalpha() and not is_ordinary(key, language)
 
 
-def _says_nothing(key: str, language: str) -> bool:
+def is_ordinary(key: str, language: str) -> bool:
+    return language == "sv" and load().is_ordinary(key)
+
+
+def says_nothing(key: str, language: str) -> bool:
     """A letter, a small number, or a word that is met everywhere."""
-    if len(key) == 1 or key.isdecimal() or number_words.read(key, language) is not None:
+    if key.isdecimal() or (len(key) == 1 and key.isalpha()) or number_words.read(key, language) is not None:
         return True
     return language == "sv" and load().zipf(key) >= _FREQUENT
 
@@ -111,14 +120,26 @@ def _is_name(key: str) -> bool:
 
 
 def bases(key: str, language: str) -> tuple[str, ...]:
-    """What the word may be an inflected form of; only the genitive of what is a name itself."""
+    """What the word may be an inflected form of, or a name with a number: fatima98."""
     return (_english_bases if language == "en" else _swedish_bases)[key]
 
 
 def _bases_in_swedish(key: str) -> tuple[str, ...]:
+    """Only the genitive of what is a name itself; an inhabitant's name holds the place's."""
     found = inflection.bases(key, language="sv")
-    return tuple(found & {key[:-1]} if _is_name(key) else found)
+    found = found & {key[:-1]} if _is_name(key) else found
+    return (*found, *(reading.base for reading in lexicon_inflection.inhabitants(key)), *_without_number(key))
+
+
+def _bases_in_english(key: str) -> tuple[str, ...]:
+    return (*inflection.bases(key, language="en"), *_without_number(key))
+
+
+def _without_number(key: str) -> Iterator[str]:
+    name = key.rstrip("0123456789")
+    if name != key and len(name) >= _SHORTEST_NAMED and name.isalpha():
+        yield name
 
 
 _swedish_bases = Remembered(_bases_in_swedish, _MOST_REMEMBERED)
-_english_bases = Remembered(lambda key: tuple(inflection.bases(key, language="en")), _MOST_REMEMBERED)
+_english_bases = Remembered(_bases_in_english, _MOST_REMEMBERED)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from pseudonymizer.leaks import _acronyms as acronyms
-from pseudonymizer.leaks._forms import PERSONS, Form, Strength, bases, forms, has_capital
+from pseudonymizer.leaks._forms import PERSONS, Form, Strength, bases, forms, has_capital, is_ordinary
 from pseudonymizer.leaks._values import Hidden, Kind
 from pseudonymizer.leaks._words import Words, words
 
@@ -27,6 +27,7 @@ class Vocabulary:
     bases: Mapping[str, tuple[str, ...]]
     all: frozenset[str]
     stems: frozenset[str]
+    ordinary: frozenset[str]
 
     @classmethod
     def of(cls, texts: Iterable[Words], language: str) -> Vocabulary:
@@ -36,7 +37,9 @@ class Vocabulary:
             keys.update(key for place, joins in enumerate(found.joins) if joins for key, _ in found.joined(place))
         by_key = {key: bases(key, language) for key in keys}
         everything = keys.union(*by_key.values())
-        return cls(language, by_key, frozenset(everything), frozenset(key[:-1] for key in keys) | everything)
+        stems = everything.union(key[:-1] for key in keys)
+        ordinary = {key for key, found in by_key.items() if found and is_ordinary(key, language)}
+        return cls(language, by_key, frozenset(everything), frozenset(stems), frozenset(ordinary))
 
     def may_hold(self, found: Words) -> bool:
         if any(key in self.all for key in found.keys) or any(found.joins):

@@ -17,8 +17,8 @@ MOST_JOINED = 6
 _MOST_REMEMBERED = 20_000
 
 # Default-ignorable code points, such as soft hyphens, belong to the word they stand in. Signs of units are words.
-_WORD = regex.compile(r"[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*+|[%‰€$£]")
-_JOINING = regex.compile(r"[-‐‑'’ʼ]\p{DI}*(?:[ \t]*\n[ \t]*)?")
+_WORD = regex.compile(r"[\p{L}\p{M}\p{N}]++(?:\p{DI}++[\p{L}\p{M}\p{N}]++)*+|[%‰€$£]")
+_JOINING = regex.compile(r"\p{DI}*[-‐‑'’ʼ\u00ad]\p{DI}*(?:[ \t]*\n[ \t]*\p{DI}*)?")
 _IN_NUMBERS = regex.compile(r"[ \u00a0./:-]")
 
 _keys = Remembered(tokens.key, _MOST_REMEMBERED)
@@ -57,7 +57,9 @@ def words(text: str, boundaries: Iterable[int] = ()) -> Words:
     spans = _cut(spans, boundaries)
     starts, ends = [start for start, _ in spans], [end for _, end in spans]
     keys = [_keys[text[start:end]] for start, end in spans]
-    joins = [_joins(text, end, start) for end, start in zip(ends, starts[1:], strict=False)]
+    joins = [
+        _joins(text, end, start) and key != "s" for end, start, key in zip(ends, starts[1:], keys[1:], strict=False)
+    ]
     return Words(text, keys, starts, ends, [*joins, False])
 
 

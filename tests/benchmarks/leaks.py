@@ -105,8 +105,8 @@ def _entities(document: AnnotatedDocument) -> Mapping[str, list[Mention]]:
     found: dict[str, list[Mention]] = defaultdict(list)
     for mention in document.mentions:
         if _is_hidden(document, mention) and not _is_covered(document, mention):
-            found[mention.entity_id or ""].append(mention)
-    return {key: mentions for key, mentions in found.items() if key and len(mentions) > 1}
+            found[mention.entity_id or f"{mention.label} {_words(document, mention)}"].append(mention)
+    return {key: mentions for key, mentions in found.items() if len(mentions) > 1}
 
 
 def _is_hidden(document: AnnotatedDocument, mention: Mention) -> bool:
