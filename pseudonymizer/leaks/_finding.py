@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from pseudonymizer.leaks import _acronyms as acronyms
-from pseudonymizer.leaks._forms import Strength, has_capital, says_nothing
+from pseudonymizer.leaks._forms import Strength, has_capital, inflected, says_nothing
 from pseudonymizer.leaks._hidden import beside
 from pseudonymizer.leaks._index import Index, Node, Target, Vocabulary
 from pseudonymizer.leaks._values import KINDS, Field, Hidden, Kind, Leak
@@ -105,5 +105,4 @@ def _inflected(stop: int, node: Node, *, is_ordinary: bool) -> Iterator[_Match]:
     weakest = Strength.ALIKE if is_ordinary else Strength.SURE
     for target in node.ends.values():
         if target.inflects:
-            kind: Kind = "part" if target.kind == "part" else "inflected"
-            yield _Match(stop, kind, target, max(target.strength, weakest))
+            yield _Match(stop, inflected(target.kind), target, max(target.strength, weakest))

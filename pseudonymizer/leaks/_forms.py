@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -54,13 +54,31 @@ def forms(found: Words, *, is_person: bool, language: str) -> Iterator[Form]:
         for keys in spellings(found, first, stop):
             strength = _strength(found.text, keys, language)
             yield Form(keys, kind, strength, inflects)
-            if inflects and not _is_name(keys[-1]):
-                for base in bases(keys[-1], language):
-                    changed: Kind = "inflected" if kind == "same" else kind
-                    yield Form((*keys[:-1], base), changed, _strength(found.text, (base,), language), inflects)
+            for last in _other_forms(keys[-1], found.text, language) if inflects else ():
+                changed = (*keys[:-1], last)
+                yield Form(changed, inflected(kind), _strength(found.text, changed, language), inflects)
     for letters, stop in () if is_person else acronyms.initials(found, 0, len(found.keys)):
         if stop == len(found.keys):
             yield Form((letters,), "part", Strength.ALIKE, inflects=False)
+
+
+def inflected(kind: Kind) -> Kind:
+    return "part" if kind == "part" else "inflected"
+
+
+def _other_forms(key: str, surface: str, language: str) -> Iterable[str]:
+    """What the word is a form of; of a Swedish noun, written small, also its definite and plural forms."""
+    found = () if _is_name(key) else bases(key, language)
+    return (*found, *_noun_forms(key)) if language == "sv" and not has_capital(surface) and key.isalpha() else found
+
+
+def _noun_forms(key: str) -> Iterator[str]:
+    """In each way it may be inflected: whichever is no word is not met."""
+    stems = {"a": (key, key[:-1]), "e": (key, key[:-1])}.get(key[-1], (key, key))
+    endings = {"a": ("n", "or orna"), "e": ("n", "ar arna na")}.get(key[-1], ("en et", "ar arna er erna"))
+    for stem, some in zip(stems, endings, strict=True):
+        for ending in some.split():
+            yield stem + ending
 
 
 def _readings(found: Words, *, is_person: bool) -> Iterator[tuple[int, int, Kind]]:
@@ -85,7 +103,7 @@ def _is_part(word: str, key: str) -> bool:
 
 def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
     signs = "".join(keys)
-    if sum(len(key) >= _SHORTEST_NAMED and key.isalpha() for key in keys) > 1:
+    if sum(len(key) >= _SHORTEST_NAMED and key.isalpha() and key not in _BEFORE for key in keys) > 1:
         return Strength.SURE
     if sum(map(str.isdecimal, signs)) >= _SURE_DIGITS or any(_is_telling(key, language) for key in keys):
         return Strength.SURE
@@ -96,8 +114,10 @@ def _strength(surface: str, keys: tuple[str, ...], language: str) -> Strength:
 
 
 def _is_telling(key: str, language: str) -> bool:
-    """Whether the word by itself says that a name is meant, capitals or not: only Swedish ones are known so well."""
-    return language == "sv" and len(key) > 1 and key.isalpha() and not is_ordinary(key, language)
+    """Whether the word by itself says what is meant, capitals or not: only Swedish ones are known so well."""
+    if not key.isalpha():
+        return len(key) > _SHORTEST_NAMED and not key.isdecimal()
+    return language == "sv" and len(key) > 1 and not is_ordinary(key, language)
 
 
 def is_ordinary(key: str, language: str) -> bool:

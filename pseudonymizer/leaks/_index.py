@@ -12,7 +12,8 @@ from pseudonymizer.leaks._forms import PERSONS, Form, Strength, bases, forms, ha
 from pseudonymizer.leaks._values import Hidden, Kind
 from pseudonymizer.leaks._words import Words, words
 
-_LONGEST_ENDING = 5
+# So many letters an ending has.
+_ENDINGS = range(1, 6)
 _Frame = tuple[str, str]
 
 
@@ -37,15 +38,17 @@ class Vocabulary:
             keys.update(key for place, joins in enumerate(found.joins) if joins for key, _ in found.joined(place))
         by_key = {key: bases(key, language) for key in keys}
         everything = keys.union(*by_key.values())
-        stems = everything.union(key[:-1] for key in keys)
+        stems = everything.union(key[:-length] for key in keys for length in _ENDINGS)
         ordinary = {key for key, found in by_key.items() if found and is_ordinary(key, language)}
         return cls(language, by_key, frozenset(everything), frozenset(stems), frozenset(ordinary))
 
     def may_hold(self, found: Words) -> bool:
         if any(key in self.all for key in found.keys) or any(found.joins):
             return True
+        if any(letters in self.all for letters, _ in acronyms.initials(found, 0, len(found.keys))):
+            return True
         last = found.keys[-1]
-        return any(last[:-length] in self.stems for length in range(1, _LONGEST_ENDING + 1))
+        return last in self.stems or any(last[:-length] in self.stems for length in _ENDINGS)
 
 
 @dataclass(slots=True)

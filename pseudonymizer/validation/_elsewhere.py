@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -20,30 +20,30 @@ _LANGUAGE = "sv"
 
 
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
-    words = texts(layer)
-    for found in _leaks(layer):
-        leak = _placed(found, layer)
-        key = tokens.key(words[leak.field, leak.ref][leak.start : leak.end])
-        if (
-            not _is_cleared(leak, key, layer)
-            and not _is_said_elsewhere(leak, layer)
-            and not _is_in_longer_name(leak, layer)
-        ):
+    others = list(_other_fields(layer))
+    found = _leaks(layer, others)
+    texts = _texts(layer, others) if found else {}
+    for leak in (_placed(each, layer) for each in found):
+        key = tokens.key(texts[leak.field, leak.ref][leak.start : leak.end])
+        if not (_is_cleared(leak, key, layer) or _is_said_elsewhere(leak, layer) or _is_in_longer_name(leak, layer)):
             yield _hit(leak, layer)
 
 
-def texts(layer: Layer) -> Mapping[tuple[str, str], str]:
+def fields(layer: Layer) -> Mapping[tuple[str, str], str]:
     """The text of each field by its name and what it belongs to; offsets of findings are offsets in it."""
-    others = {(each.name, each.ref): each.text for each in _other_fields(layer)}
+    return _texts(layer, _other_fields(layer))
+
+
+def _texts(layer: Layer, others: Iterable[Field]) -> Mapping[tuple[str, str], str]:
     rewritten = {("rewrite", id_): text for id_, text in layer.shown.rewrite_texts().items()}
-    return {("text", ""): layer.text, **rewritten, **others}
+    return {("text", ""): layer.text, **rewritten, **{(each.name, each.ref): each.text for each in others}}
 
 
-def _leaks(layer: Layer) -> Iterator[Leak]:
+def _leaks(layer: Layer, others: Sequence[Field]) -> list[Leak]:
     hidden = leaks.hidden_of(layer.text, layer.hidden, layer.label_set, layer.policies)
     text = Field("text", layer.shown.text, readable=layer.shown.readable)
     everything = chain(hidden, layer.beside.elsewhere)
-    yield from leaks.find(everything, [text, *_other_fields(layer)], language=layer.beside.language or _LANGUAGE)
+    return leaks.find(everything, [text, *others], language=layer.beside.language or _LANGUAGE)
 
 
 def _other_fields(layer: Layer) -> Iterator[Field]:
