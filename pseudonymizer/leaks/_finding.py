@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -13,6 +14,9 @@ from pseudonymizer.leaks._hidden import beside
 from pseudonymizer.leaks._index import Index, Node, Target, Vocabulary
 from pseudonymizer.leaks._values import KINDS, Field, Hidden, Kind, Leak
 from pseudonymizer.leaks._words import Words, words
+
+_SENTENCE_START = re.compile(r"(?:[.!?:…][\"'”’»)]*\s+|\n\s*)[\"'“”«»(–-]*\s*\Z")
+_LONGEST_START = 12
 
 
 class _Match(NamedTuple):
@@ -86,12 +90,22 @@ class _Search:
                     yield from _inflected(stop, node.next[base], is_ordinary=key in self.index.vocabulary.ordinary)
 
     def _counts(self, match: _Match, number: int) -> bool:
+        if match.kind == "part" and self._may_be_ordinary(number, match.stop):
+            return False
         if match.strength == Strength.SURE:
             return True
         if match.strength == Strength.ALIKE:
             return has_capital(self.words.shown(number, match.stop)) in match.target.capitals
         before, after = beside(self.words.text, self.words.starts[number], self.words.ends[match.stop - 1])
         return any(self._is_framed(before, after, frame) for frame in match.target.frames)
+
+    def _may_be_ordinary(self, number: int, stop: int) -> bool:
+        """Min, for Zaw Min, at the start of a sentence of a text that also has min."""
+        if stop > number + 1 or self.words.keys[number] not in self.index.vocabulary.small:
+            return False
+        start = self.words.starts[number]
+        before = self.words.text[max(0, start - _LONGEST_START) : start]
+        return not before or _SENTENCE_START.search(before) is not None
 
     def _is_framed(self, before: str, after: str, frame: tuple[str, str]) -> bool:
         """By both words beside it, or by one that is not met everywhere: klass 5."""

@@ -20,6 +20,7 @@ PERSONS = frozenset(
 # What stands before a name or a noun and is no part of it.
 _BEFORE = frozenset(
     {"dr", "doktor", "fru", "fröken", "herr", "lady", "lord", "miss", "mr", "mrs", "ms", "prof", "professor", "sir"}
+    | {"constable", "inspector", "judge", "justice", "president", "sergeant", "faster", "farbror", "moster", "tant"}
     | {"a", "an", "the", "den", "det", "en", "ett"}
 )
 _APOSTROPHES = ("'", "’", "ʼ", ":")

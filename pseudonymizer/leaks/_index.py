@@ -21,7 +21,8 @@ _Frame = tuple[str, str]
 class Vocabulary:
     """The words of all that is looked through: what each may be an inflected form of, and all of these together.
 
-    Of thousands of names an author has in other texts, few begin like one of these.
+    Of thousands of names an author has in other texts, few begin like one of these. `small` are words that stand
+    somewhere without a capital, `ordinary` are inflected forms that are ordinary words too.
     """
 
     language: str
@@ -29,18 +30,23 @@ class Vocabulary:
     all: frozenset[str]
     stems: frozenset[str]
     ordinary: frozenset[str]
+    small: frozenset[str]
 
     @classmethod
     def of(cls, texts: Iterable[Words], language: str) -> Vocabulary:
         keys: set[str] = set()
+        small: set[str] = set()
         for found in texts:
             keys.update(found.keys)
+            small.update(
+                key for key, start in zip(found.keys, found.starts, strict=True) if found.text[start].islower()
+            )
             keys.update(key for place, joins in enumerate(found.joins) if joins for key, _ in found.joined(place))
         by_key = {key: bases(key, language) for key in keys}
         everything = keys.union(*by_key.values())
         stems = everything.union(key[:-length] for key in keys for length in _ENDINGS)
         ordinary = {key for key, found in by_key.items() if found and is_ordinary(key, language)}
-        return cls(language, by_key, frozenset(everything), frozenset(stems), frozenset(ordinary))
+        return cls(language, by_key, *map(frozenset, (everything, stems, ordinary, small)))
 
     def may_hold(self, found: Words) -> bool:
         if any(key in self.all for key in found.keys) or any(found.joins):

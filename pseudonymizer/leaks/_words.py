@@ -47,6 +47,9 @@ class Words:
             key += self.keys[number]
             yield key, number + 1
 
+    def in_small_letters(self) -> Iterator[str]:
+        return (key for key, start in zip(self.keys, self.starts, strict=True) if self.text[start].islower())
+
     def within(self, start: int, end: int) -> range:
         return range(bisect_left(self.starts, start), bisect_left(self.starts, end))
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import chain
 
 from pseudonymizer import leaks, pseudonyms, tokens
-from pseudonymizer.leaks import PERSONS, Field, Leak
-from pseudonymizer.model import IdentifierType, Mention, MentionStatus
+from pseudonymizer.leaks import PERSONS, Field, Hidden, Leak
+from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
 from pseudonymizer.validation._beside import Cleared
 from pseudonymizer.validation._layer import Hit, Layer
@@ -21,12 +21,22 @@ _LANGUAGE = "sv"
 
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
     others = list(_other_fields(layer))
-    found = _leaks(layer, others)
+    found = list(_without_repeats(_leaks(layer, others)))
     texts = _texts(layer, others) if found else {}
     for leak in (_placed(each, layer) for each in found):
         key = tokens.key(texts[leak.field, leak.ref][leak.start : leak.end])
         if not (_is_cleared(leak, key, layer) or _is_said_elsewhere(leak, layer) or _is_in_longer_name(leak, layer)):
             yield _hit(leak, layer)
+
+
+def _without_repeats(found: Iterable[Leak]) -> Iterator[Leak]:
+    """Of the forms of a pseudonym the first is enough."""
+    seen: set[tuple[str, tuple[Hidden, ...]]] = set()
+    for leak in found:
+        if leak.field != "pseudonym" or (leak.ref, leak.hidden) not in seen:
+            yield leak
+        if leak.field == "pseudonym":
+            seen.add((leak.ref, leak.hidden))
 
 
 def fields(layer: Layer) -> Mapping[tuple[str, str], str]:
@@ -48,16 +58,22 @@ def _leaks(layer: Layer, others: Sequence[Field]) -> list[Leak]:
 
 def _other_fields(layer: Layer) -> Iterator[Field]:
     """All that goes out beside the text. A pseudonym has its forms on a line each."""
-    spoken_of = {mention.entity_id: mention.label or "" for mention in layer.replaced}
     for entity in layer.entities.values():
-        label = spoken_of.get(entity.id)
-        if label is not None and entity.pseudonym and not pseudonyms.is_fixed(layer.label_set[label]):
+        if _tells_something(entity, layer):
             yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
     yield Field("comment_user", layer.beside.comment_user)
     for mention in layer.mentions:
         if mention.comment and _USER_COMMENT in mention.flags:
             yield Field("comment", mention.comment, mention.id)
     yield Field("document_name", layer.beside.document_name)
+
+
+def _tells_something(entity: Entity, layer: Layer) -> bool:
+    """Whether its pseudonym goes out and may be anything: one of twelve months that was drawn says nothing."""
+    if not entity.pseudonym or entity.id not in layer.replaced_entities:
+        return False
+    label = layer.label_set[entity.label]
+    return entity.locked or (label.distinct and not pseudonyms.is_fixed(label))
 
 
 def _placed(leak: Leak, layer: Layer) -> Leak:
@@ -74,10 +90,15 @@ def _is_cleared(leak: Leak, key: str, layer: Layer) -> bool:
 
 
 def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
-    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole."""
+    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole.
+
+    That one was drawn which somebody else's whole name holds is nobody's mistake.
+    """
     if leak.field != "pseudonym":
         return False
     entity = layer.entities[leak.ref]
+    if leak.kind == "part" and not entity.locked:
+        return True
     forms = {bare(entity.pseudonym), *map(bare, entity.forms.values())}
     for hidden in leak.hidden:
         mention = layer.by_id.get(hidden.ref)

@@ -67,6 +67,10 @@ class Layer:
         return tuple(mention for mention in self.labelled if self.effect(mention) == "replace")
 
     @cached_property
+    def replaced_entities(self) -> frozenset[str | None]:
+        return frozenset(mention.entity_id for mention in self.replaced)
+
+    @cached_property
     def hidden(self) -> tuple[Mention, ...]:
         return tuple(mention for mention in self.labelled if self.effect(mention) != "keep")
 

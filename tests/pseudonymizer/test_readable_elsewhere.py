@@ -74,6 +74,67 @@ def test_a_pseudonym_may_not_hold_what_is_hidden_elsewhere() -> None:
     assert found((KERSTIN, GENITIVE, LAST), (ENTITIES[0], town), text=TEXT.replace("Norrvik", "Norrbyn")) == []
 
 
+def test_a_pseudonym_comes_once_with_all_its_forms() -> None:
+    forms = {"": "Lilla Kerstin", "gen": "Lilla Kerstins", "pl": "Lilla Kerstinar"}
+    (finding,) = found(entities=(ENTITIES[0], replace(ENTITIES[1], pseudonym="Lilla Kerstin", forms=forms)))
+    clearing = Cleared("pseudonym", "e2", 0, 7, "kerstin")
+    assert (finding.values["ref"], finding.values["start"], finding.values["end"]) == ("e2", 6, 13)
+    town = replace(ENTITIES[1], pseudonym="Lilla Kerstin", forms=forms)
+    assert found(entities=(ENTITIES[0], town), beside=Beside(cleared=frozenset({clearing}))) == []
+
+
+@pytest.mark.parametrize(
+    ("label", "locked", "count"),
+    [("city", False, 1), ("month_word", False, 0), ("month_word", True, 1), ("phone_nr", False, 0)],
+)
+def test_of_drawn_pseudonyms_only_those_count_that_are_one_things_own(label: str, locked: bool, count: int) -> None:
+    town = replace(ENTITIES[1], label=label, pseudonym="juni", forms={}, locked=locked)
+    mentions = (KERSTIN, GENITIVE, LAST, replace(TOWN, label=label))
+    elsewhere = Beside(elsewhere=(Hidden("juni", "month_word"),))
+    assert len(found(mentions, (ENTITIES[0], town), beside=elsewhere)) == count
+
+
+@pytest.mark.parametrize(("locked", "count"), [(False, 0), (True, 1)])
+def test_part_of_a_hidden_name_counts_in_a_pseudonym_that_a_person_wrote(locked: bool, count: int) -> None:
+    town = replace(ENTITIES[1], pseudonym="Liisa", forms={}, locked=locked)
+    elsewhere = Beside(elsewhere=(Hidden("Maj Liisa", "firstname_female"),))
+    assert len(found(entities=(ENTITIES[0], town), beside=elsewhere)) == count
+
+
+@pytest.mark.parametrize(
+    ("pseudonym", "rule"),
+    [
+        ("Kerstin", "equals_original"),
+        ("Kerstin-Maj", "pseudonym_contains_original"),
+        ("Norrvik", "pseudonym_is_original"),
+        ("Norrviks Maj", "readable_elsewhere"),
+    ],
+)
+def test_one_rule_speaks_of_a_pseudonym(pseudonym: str, rule: str) -> None:
+    entities = (replace(ENTITIES[0], pseudonym=pseudonym, forms={}), ENTITIES[1])
+    findings = validation.validate(TEXT, ALL, entities, labels.load("swell"), {})
+    assert {finding.rule for finding in findings} == {rule}
+
+
+@pytest.mark.parametrize(
+    ("label", "status", "identifier_type", "count"),
+    [
+        ("LOC", MentionStatus.ACCEPTED, IdentifierType.NO_MASK, 0),
+        ("LOC", MentionStatus.PROPOSED, IdentifierType.NO_MASK, 1),
+        ("LOC", MentionStatus.REJECTED, IdentifierType.NO_MASK, 1),
+        ("PERSON", MentionStatus.ACCEPTED, IdentifierType.NO_MASK, 1),
+    ],
+)
+def test_a_longer_name_that_somebody_decided_to_leave_may_hold_a_place_but_no_person(
+    label: str, status: MentionStatus, identifier_type: IdentifierType, count: int
+) -> None:
+    text = "Norrvik and the Norrvik Harbour Court"
+    place = Mention(0, 7, label, "a", identifier_type=IdentifierType.QUASI, status=MentionStatus.ACCEPTED)
+    court = Mention(16, 37, "ORG", "b", identifier_type=identifier_type, status=status)
+    findings = validation.validate(text, [place, court], [], labels.load("tab"), {}, beside=Beside(language="en"))
+    assert sum(finding.rule == "readable_elsewhere" for finding in findings) == count
+
+
 def test_the_words_of_a_rewrite_are_looked_at_with_those_beside_them() -> None:
     rewrite = Rewrite("r", ((58, 63),), (Piece(58, 0, "från Norr"), Piece(58, 1, "vik")))
     (finding,) = found(rewrites=[rewrite])
@@ -121,6 +182,26 @@ def test_what_the_author_hides_in_another_document_is_looked_for() -> None:
 def test_a_place_that_may_stay_is_not_found(cleared: Cleared, count: int) -> None:
     beside = Beside(cleared=frozenset({cleared}))
     assert len(found((KERSTIN, GENITIVE, TOWN), beside=beside)) == count
+
+
+def test_a_document_can_be_asked_for_all_that_is_looked_at() -> None:
+    rewrite = Rewrite("r", ((58, 63),), (Piece(58, 0, "med "), Piece(58, 1, "dem")))
+    town = replace(TOWN, comment="en by", flags=("Com!",))
+    beside = Beside(comment_user="brev", document_name="b1.txt")
+    fields = validation.fields(TEXT, (*ALL[:3], town), ENTITIES, labels.load("swell"), {}, [rewrite], beside=beside)
+    assert fields == {
+        ("text", ""): TEXT,
+        ("rewrite", "r"): "med dem",
+        ("pseudonym", "e1"): "Zara\nZaras",
+        ("pseudonym", "e2"): "A-stad\nA-stads",
+        ("comment_user", ""): "brev",
+        ("comment", "m4"): "en by",
+        ("document_name", ""): "b1.txt",
+    }
+
+
+def test_a_mention_with_a_label_that_the_set_does_not_have_is_no_reason_to_fail() -> None:
+    assert found((KERSTIN, GENITIVE, replace(LAST, label="pet"), TOWN)) != []
 
 
 def test_outside_the_text_the_words_decide() -> None:

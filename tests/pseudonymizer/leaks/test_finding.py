@@ -69,6 +69,8 @@ def found(hidden: Hidden, text: str, language: str = "sv") -> list[tuple[str, st
         ("Fatima Hassan", "PERSON", "Hassans Fatima", [("Hassans", "part"), ("Fatima", "part")]),
         ("Fatima Hassan", "PERSON", "Fatima Hassan", [("Fatima Hassan", "same")]),
         ("Min Zaw", "PERSON", "min bror", []),
+        ("Zaw Min", "PERSON", "Jag är min. Min bror ser Min", [("Min", "part")]),
+        ("Zaw Min", "PERSON", "Min bror", [("Min", "part")]),
         ("Fru Potatis", "nickname", "Potatis", [("Potatis", "part")]),
         ("Fatima Hassan", "school", "Fatima", []),
         ("Röda Tornet", "place", "röda tornet", [("röda tornet", "same")]),
