@@ -44,7 +44,7 @@ class Vocabulary:
             keys.update(key for place, joins in enumerate(found.joins) if joins for key, _ in found.joined(place))
         by_key = {key: bases(key, language) for key in keys}
         everything = keys.union(*by_key.values())
-        stems = everything.union(key[:-length] for key in keys for length in _ENDINGS)
+        stems = everything.union(key[:-length] for key in keys for length in _ENDINGS if len(key) > length + 2)
         ordinary = {key for key, found in by_key.items() if found and is_ordinary(key, language)}
         return cls(language, by_key, *map(frozenset, (everything, stems, ordinary, small)))
 

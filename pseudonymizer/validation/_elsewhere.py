@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import chain
 
 from pseudonymizer import leaks, pseudonyms, tokens
-from pseudonymizer.leaks import PERSONS, Field, Hidden, Leak
+from pseudonymizer.leaks import PERSONS, Field, Leak
 from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus
 from pseudonymizer.pseudonyms import bare
 from pseudonymizer.validation._beside import Cleared
@@ -21,22 +21,23 @@ _LANGUAGE = "sv"
 
 def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
     others = list(_other_fields(layer))
-    found = list(_without_repeats(_leaks(layer, others)))
+    found = _leaks(layer, others)
     texts = _texts(layer, others) if found else {}
-    for leak in (_placed(each, layer) for each in found):
+    for leak in _without_repeats((_placed(each, layer) for each in found), texts):
         key = tokens.key(texts[leak.field, leak.ref][leak.start : leak.end])
         if not (_is_cleared(leak, key, layer) or _is_said_elsewhere(leak, layer) or _is_in_longer_name(leak, layer)):
             yield _hit(leak, layer)
 
 
-def _without_repeats(found: Iterable[Leak]) -> Iterator[Leak]:
-    """Of the forms of a pseudonym the first is enough."""
-    seen: set[tuple[str, tuple[Hidden, ...]]] = set()
+def _without_repeats(found: Iterable[Leak], texts: Mapping[tuple[str, str], str]) -> Iterator[Leak]:
+    """Of the forms of a pseudonym the first that shows something is enough."""
+    lines: dict[str, int] = {}
     for leak in found:
-        if leak.field != "pseudonym" or (leak.ref, leak.hidden) not in seen:
-            yield leak
         if leak.field == "pseudonym":
-            seen.add((leak.ref, leak.hidden))
+            line = texts[leak.field, leak.ref].count("\n", 0, leak.start)
+            if lines.setdefault(leak.ref, line) != line:
+                continue
+        yield leak
 
 
 def fields(layer: Layer) -> Mapping[tuple[str, str], str]:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from hypothesis import given
 
-from pseudonymizer import labels, validation
+from pseudonymizer import labels, rendering, validation
 from pseudonymizer.model import Entity, IdentifierType, Mention, MentionStatus, Piece, Rewrite
 from pseudonymizer.validation import Beside, Cleared, Finding, Hidden
+from pseudonymizer.validation._layer import Layer
+from pseudonymizer.validation._shown import Shown
+from tests.pseudonymizer import drawn
 
 TEXT = "Kerstin ringde. Kerstins mamma bor i Norrvik, och Kerstin också."
 KERSTIN = Mention(0, 7, "firstname_female", id="m1", entity_id="e1", status=MentionStatus.ACCEPTED)
@@ -20,6 +25,7 @@ ENTITIES = (
     Entity("e1", "firstname_female", 1, "Zara", {"": "Zara", "gen": "Zaras"}),
     Entity("e2", "city", 2, "A-stad", {"": "A-stad", "gen": "A-stads"}),
 )
+ELSEWHERE = Beside(elsewhere=(Hidden("hylla", "surname"), Hidden("tjugo fem", "surname"), Hidden("Norra", "city")))
 ALL = (KERSTIN, GENITIVE, LAST, TOWN)
 
 
@@ -207,3 +213,41 @@ def test_a_mention_with_a_label_that_the_set_does_not_have_is_no_reason_to_fail(
 def test_outside_the_text_the_words_decide() -> None:
     cleared = Beside(comment_user="Nu: om Kerstin", cleared=frozenset({Cleared("comment_user", "", 3, 10, "kerstin")}))
     assert found(beside=cleared) == []
+
+
+@given(drawn.documents())
+def test_every_place_lies_in_what_goes_out_of_its_field(document: drawn.Drawn) -> None:
+    label_set = labels.load(document.key)
+    given_ = (document.text, document.mentions, drawn.ENTITIES, label_set, {}, document.rewrites)
+    fields = validation.fields(*given_, beside=ELSEWHERE)
+    for finding in validation.validate(*given_, beside=ELSEWHERE):
+        if finding.rule == "readable_elsewhere":
+            name, ref, start, end = (finding.values[key] for key in ("field", "ref", "start", "end"))
+            assert isinstance(start, int)
+            assert isinstance(end, int)
+            words = fields[str(name), str(ref)][start:end]
+            assert words
+            assert words == words.strip()
+            assert name == "pseudonym" or words in document.target()
+
+
+@given(drawn.documents())
+def test_what_is_looked_through_is_the_target_without_what_stands_for_the_hidden(document: drawn.Drawn) -> None:
+    segments = rendering.segments(
+        document.text, document.mentions, drawn.ENTITIES, labels.load(document.key), {}, "target", document.rewrites
+    )
+    shown = Shown.of_segments(segments, document.text)
+    readable = "".join(shown.text[start:end] for start, end in shown.readable)
+    assert readable == "".join(each.text for each in segments if each.kind not in {"replaced", "masked"})
+    assert all(one[1] < other[0] for one, other in pairwise(shown.readable))
+
+
+@given(drawn.documents())
+def test_without_rewrites_the_source_is_looked_through(document: drawn.Drawn) -> None:
+    known = labels.load(document.key)
+    layer = Layer.of(document.text, document.mentions, drawn.ENTITIES, known, {})
+    segments = rendering.segments(document.text, document.mentions, drawn.ENTITIES, known, {}, "target")
+    by_segments = Shown.of_segments(segments, document.text)
+    assert (layer.shown.text, layer.shown.readable) == (by_segments.text, by_segments.readable)
+    for start, end in layer.shown.readable:
+        assert layer.shown.place(start, end) == by_segments.place(start, end) == ("text", "", start, end)
