@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_list"];
+        put?: never;
+        post: operations["clearance_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/confirm": {
         parameters: {
             query?: never;
@@ -451,6 +467,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clearances/{clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["clearance_take_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1098,6 +1130,22 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["bulk_action_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/clearances.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_table"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1796,8 +1844,6 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @enum {string} */
-        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2044,6 +2090,23 @@ export interface components {
         };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        Clearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            field: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            ref: string;
+            start: number;
+            words: string;
+        };
+        Clearances: {
+            clearances: components["schemas"]["Clearance"][];
+        };
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -2164,7 +2227,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
             /** @default  */
             reason?: string;
-            stands_in?: components["schemas"]["AgreedForEnum"];
+            stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
         };
@@ -2208,7 +2271,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2218,7 +2281,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -3002,6 +3065,10 @@ export interface components {
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
         };
+        NewClearancesRequest: {
+            places: components["schemas"]["ReadablePlaceRequest"][];
+            reason: string;
+        };
         NewDisagreementRequest: {
             end: number;
             opinion: string;
@@ -3254,6 +3321,8 @@ export interface components {
             /** Format: uuid */
             other_id: string;
         };
+        /** @enum {string} */
+        Party: "annotator" | "reviewer" | "both";
         PasswordChangeRequest: {
             current: string;
             new: string;
@@ -3384,6 +3453,7 @@ export interface components {
             };
             pos_pipeline?: string;
             sensitive_hints?: boolean;
+            stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
         };
@@ -3481,7 +3551,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3494,7 +3564,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -3564,6 +3634,13 @@ export interface components {
         Rater: {
             id: string;
             name: string;
+        };
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        ReadablePlaceRequest: {
+            end: number;
+            field: string;
+            ref: string;
+            start: number;
         };
         Reading: {
             form: string;
@@ -4145,7 +4222,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -4473,6 +4550,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Aligned"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
+                };
+            };
+        };
+    };
+    clearance_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClearancesRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
                 };
             };
             400: {
@@ -5150,6 +5289,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6616,6 +6783,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };
