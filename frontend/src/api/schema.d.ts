@@ -2620,6 +2620,7 @@ export interface components {
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
+            held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
             /** Format: double */
             score: number;
@@ -4232,6 +4233,8 @@ export interface components {
             start: number;
             text: string;
         };
+        /** @enum {string} */
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
             /**
