@@ -28,8 +28,7 @@ from annotation.models import (
     TextSearch,
     User,
 )
-from annotation.services import adjudications, guideline_exceptions
-from annotation.services.guideline_exceptions import Place
+from annotation.services import adjudications
 from tests.annotation import factories
 
 pytestmark = pytest.mark.django_db
@@ -49,8 +48,8 @@ DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
-ANSWER, EXCEPTION = {"ids": [SOME_ID], "state": "accepted"}, {"start": 0, "end": 4, "key": "city", "why": "x"}
-READ = {"state": "read", "read_to": 0}
+ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
+EXCEPTION = {"start": 0, "end": 4, "key": "city", "why": "x"}
 SETTLE = {"item": SOME_ID, "take": "first"}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
 
@@ -102,7 +101,7 @@ ROWS = [
     Row("DELETE", "exceptions/<uuid:exception_id>", (401, 404, 204, 404, 204)),
     Row("GET", "annotations/<uuid:annotation_id>/exceptions", MEMBERS),
     Row("POST", "annotations/<uuid:annotation_id>/exceptions", (401, 404, 201, 201, 201), EXCEPTION),
-    Row("POST", "annotations/<uuid:annotation_id>/first-reading", (401, 404, 200, 403, 403), READ),
+    Row("POST", "annotations/<uuid:annotation_id>/first-reading", (401, 404, 200, 403, 403), READING),
     Row("POST", "projects/<uuid:project_id>/trial", LEADS_ALL, {"text": "Hej."}),
     Row("POST", "projects/<uuid:project_id>/trial/explanation", LEADS_ALL, {"text": "Hej.", "start": 0, "end": 3}),
     Row("GET", "projects/<uuid:project_id>/documents", MEMBERS),
@@ -282,7 +281,7 @@ def world() -> World:
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
-        "exception_id": guideline_exceptions.suggest(reviewed, Place(0, 4, "city"), why="x", by=annotator).id,
+        "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator).id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}

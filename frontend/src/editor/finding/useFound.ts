@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { Doc } from "../../model/doc";
 import { expressionOf, type Query, Searched, spansOf } from "../../model/searching";
 import type { Span } from "../../model/types";
+import { whenIdle } from "../../surface/idle";
 import { ExpressionRunner, TooSlow } from "./ExpressionRunner";
 
 /** What a query finds. `problem`: why an expression was not run, or not to its end; `message` as the browser words it. */
@@ -18,6 +19,7 @@ const NOTHING: Found = { spans: [], problem: null, message: "", isSearching: fal
 export function useFound(doc: Doc, query: Query): Found {
   const { offsets } = doc;
   const searched = useMemo(() => new Searched(offsets.text), [offsets]);
+  useEffect(() => whenIdle(() => searched.prepare()), [searched]);
   // The text is the same in every version of the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is another with every change
   const plain = useMemo(
