@@ -49,7 +49,7 @@ SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
 ANSWER, READING = {"ids": [SOME_ID], "state": "accepted"}, {"state": "read", "read_to": 0}
-EXCEPTION = {"start": 0, "end": 4, "key": "city", "why": "x"}
+EXCEPTION, PLACE = {"start": 0, "end": 4, "key": "city", "why": "x"}, {"words": "x", "before": "", "after": ""}
 SETTLE = {"item": SOME_ID, "take": "first"}
 CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
 
@@ -281,7 +281,7 @@ def world() -> World:
         "review_id": review.id,
         "disagreement_id": Disagreement.objects.create(review=review, start=0, end=4).id,
         "assignment_id": Assignment.objects.create(document=document, assignee=annotator).id,
-        "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator).id,
+        "exception_id": reviewed.exceptions.create(start=0, end=4, label="city", by=annotator, place=PLACE).id,
         "key": "swell",
     }
     people = {"anonymous": None, "stranger": stranger, "annotator": annotator, "reviewer": reviewer, "lead": lead}
