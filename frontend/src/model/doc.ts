@@ -11,6 +11,7 @@ import { MentionLists } from "./mention_lists";
 import { countWhile, Offsets } from "./offsets";
 import { readMentions, readRewrites } from "./payload";
 import { byFirstPlace, byMention } from "./rewrites";
+import { comparable, covering, mayHide, plain, strayed } from "./signs";
 import { Tokens } from "./tokens";
 import type {
   AnnotationRow,
@@ -36,6 +37,9 @@ interface Fixed {
   readonly policies: Policies;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
   readonly comparable: WeakMap<MentionRow, string>;
+  readonly mayHide: boolean;
+  /** In UTF-16 units. */
+  readonly signs: readonly number[];
 }
 
 const LONGEST_MARKS = 32;
@@ -90,6 +94,8 @@ export class Doc {
       policies: payload.policies,
       reserved: payload.reserved,
       comparable: new WeakMap(),
+      mayHide: mayHide(payload.text),
+      signs: mayHide(payload.text) ? strayed(payload.text) : NONE,
     };
     const rows: Rows = {
       mention: byId(readMentions(payload.mentions)),
@@ -116,6 +122,11 @@ export class Doc {
 
   get text(): string {
     return this.#fixed.offsets.text;
+  }
+
+  /** Where hidden signs stand that a reader may want to see, in UTF-16 units. */
+  get signs(): readonly number[] {
+    return this.#fixed.signs;
   }
 
   get baseTokens(): Tokens {
@@ -175,9 +186,9 @@ export class Doc {
     return this.#lists.ofLabel.get(label) ?? NONE;
   }
 
-  /** The different strings that an entity's mentions have in the source. */
+  /** The different strings that an entity's mentions have in the source, as a reader sees them. */
   surfacesOf(entity: Uuid): readonly string[] {
-    return [...new Set(this.mentionsOf(entity).map((mention) => this.textOf(mention)))];
+    return [...new Set(this.mentionsOf(entity).map((mention) => plain(this.textOf(mention))))];
   }
 
   /** All mentions by what overlaps. */
@@ -229,6 +240,15 @@ export class Doc {
     return false;
   }
 
+  /** The stretch with the hidden signs beside it and all of a word that is broken or parted by a sign: half a name never stays. */
+  covering(span: Span, words = true): Span {
+    const { offsets, mayHide } = this.#fixed;
+    if (!mayHide) return span;
+    const units = [offsets.toUtf16(span.start), offsets.toUtf16(span.end)] as const;
+    const [start, end] = covering(offsets.text, units, words);
+    return { start: offsets.toCodePoint(start), end: offsets.toCodePoint(end) };
+  }
+
   spanOf(selection: TokenSelection): Span {
     return this.tokens.spanOf(selection);
   }
@@ -245,7 +265,7 @@ export class Doc {
   comparable(mention: MentionRow): string {
     const known = this.#fixed.comparable.get(mention);
     if (known !== undefined) return known;
-    const text = this.textOf(mention).normalize("NFC");
+    const text = comparable(this.textOf(mention));
     this.#fixed.comparable.set(mention, text);
     return text;
   }
