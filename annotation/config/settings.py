@@ -197,6 +197,7 @@ SPECTACULAR_SETTINGS = {
         "InterfaceLanguage": "annotation.api.session.LANGUAGES",
         "ProjectExportFormat": "annotation.services.exporting.NAMES",
         "MentionStatus": "annotation.api.rows.MENTION_STATUSES",
+        "WhyHeldBack": "annotation.api.rows.REASONS",
         "Origin": "annotation.api.rows.ORIGINS",
         "IdentifierType": "pseudonymizer.model.IdentifierType",
         "ConfidentialStatus": "pseudonymizer.model.ConfidentialStatus",

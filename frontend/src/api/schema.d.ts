@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_list"];
+        put?: never;
+        post: operations["clearance_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/confirm": {
         parameters: {
             query?: never;
@@ -451,6 +467,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clearances/{clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["clearance_take_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1066,6 +1098,22 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["bulk_action_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/clearances.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_table"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2012,6 +2060,23 @@ export interface components {
         };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        Clearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            field: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            ref: string;
+            start: number;
+            words: string;
+        };
+        Clearances: {
+            clearances: components["schemas"]["Clearance"][];
+        };
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -2525,6 +2590,7 @@ export interface components {
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
+            held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
             /** Format: double */
             score: number;
@@ -2966,6 +3032,10 @@ export interface components {
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
         };
+        NewClearancesRequest: {
+            places: components["schemas"]["ReadablePlaceRequest"][];
+            reason: string;
+        };
         NewDisagreementRequest: {
             end: number;
             opinion: string;
@@ -3344,6 +3414,7 @@ export interface components {
             };
             pos_pipeline?: string;
             sensitive_hints?: boolean;
+            stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
         };
@@ -3524,6 +3595,13 @@ export interface components {
         Rater: {
             id: string;
             name: string;
+        };
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        ReadablePlaceRequest: {
+            end: number;
+            field: string;
+            ref: string;
+            start: number;
         };
         Reading: {
             form: string;
@@ -4105,7 +4183,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -4115,6 +4193,8 @@ export interface components {
             start: number;
             text: string;
         };
+        /** @enum {string} */
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
             /**
@@ -4433,6 +4513,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Aligned"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
+                };
+            };
+        };
+    };
+    clearance_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClearancesRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
                 };
             };
             400: {
@@ -5110,6 +5252,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6527,6 +6697,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

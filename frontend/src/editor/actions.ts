@@ -5,15 +5,13 @@ import { t } from "../i18n";
 import { moveEnd } from "../model/graphemes";
 import { takesComment } from "../model/labels";
 import { mentionsAt, overlappingWith } from "../model/overlap";
-import type { Drawn, EntityRow, RewriteRow, Span, Uuid } from "../model/types";
+import type { EntityRow, RewriteRow, Span, Uuid } from "../model/types";
 import * as commands from "../ops/commands";
-import { Draft } from "../ops/draft";
-import { reservedPseudonym } from "../ops/naming";
 import type { EditorStore } from "../ops/store";
 import type { Operation } from "../ops/types";
 import { toast } from "../ui/toast";
+import { dependsOnText, drawnFor } from "./drawing";
 import { nextAlternative } from "./explanations";
-import { fateOf } from "./replacement";
 import { following, rewritesAt, spanOfRewrite } from "./rewriting/rewriting";
 import { Suggestions } from "./suggesting/Suggestions";
 
@@ -65,7 +63,7 @@ export class EditorActions {
       toast(t("label.none"));
       return;
     }
-    const drawn = await this.#drawnFor(label, span);
+    const drawn = await drawnFor({ doc: this.#store.doc, annotationId: this.#annotationId }, label, span);
     const operation = currentMention
       ? commands.setLabel(this.#store.doc, { mentions: [currentMention], label, drawn })
       : commands.labelSpan(this.#store.doc, { span: { start: span.start, end: span.end }, label, drawn });
@@ -206,7 +204,7 @@ export class EditorActions {
     const row = this.#store.doc.entity(entity);
     if (!row) return;
     const modifiers = this.#store.doc.mentionsOf(entity)[0]?.modifiers ?? [];
-    const aside = !this.#dependsOnText(row.label) && !modifiers.includes("foreign");
+    const aside = !dependsOnText(this.#store.doc, row.label) && !modifiers.includes("foreign");
     const local = aside ? commands.redraw(this.#store.doc, { entity }) : null;
     if (local) {
       this.#dispatch(local);
@@ -354,26 +352,5 @@ export class EditorActions {
   #dispatch(operation: Operation | null): boolean {
     if (operation !== null && !this.#store.mayEdit) toast(t("editor.locked"));
     return operation !== null && this.#store.dispatch(operation);
-  }
-
-  /** Pseudonyms made from the original (ages, dates, digit masks) cannot be set aside beforehand; nor can those abroad. */
-  #dependsOnText(key: string): boolean {
-    const { doc } = this.#store;
-    return doc.labels.get(key)?.distinct === false && fateOf(doc, key) === "replaced";
-  }
-
-  /** Whether all that was set aside is used up, or would show these words. */
-  #lacksReserved(label: string, span: { start: number; end: number }): boolean {
-    const { doc } = this.#store;
-    const wanted = { label, original: doc.textOf(span) };
-    return fateOf(doc, label) === "replaced" && reservedPseudonym(new Draft(doc), wanted) === undefined;
-  }
-
-  /** Undefined when none is needed, or when the server cannot be asked now: then one that was set aside is taken. */
-  async #drawnFor(label: string, span: { start: number; end: number }): Promise<Drawn | undefined> {
-    if (!this.#dependsOnText(label) && !this.#lacksReserved(label, span)) return undefined;
-    const draw = { label, modifiers: [], original_start: span.start, original_end: span.end };
-    const drawn = await drawPseudonyms(this.#annotationId, [draw]).catch(() => []);
-    return drawn[0];
   }
 }

@@ -3,6 +3,7 @@ import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
 import { documents as documentsEn } from "./en/documents";
+import { done as doneEn } from "./en/done";
 import { editor as editorEn } from "./en/editor";
 import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
@@ -26,6 +27,7 @@ import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
 import { documents as documentsSv } from "./sv/documents";
+import { done as doneSv } from "./sv/done";
 import { editor as editorSv } from "./sv/editor";
 import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
@@ -49,6 +51,7 @@ const en = {
   ...appEn,
   ...assignmentEn,
   ...documentsEn,
+  ...doneEn,
   ...editorEn,
   ...exportsEn,
   ...graphEn,
@@ -75,6 +78,7 @@ const sv: Translation<Catalogue> = {
   ...appSv,
   ...assignmentSv,
   ...documentsSv,
+  ...doneSv,
   ...editorSv,
   ...exportsSv,
   ...graphSv,

@@ -1,7 +1,7 @@
 import type { LabelSet } from "../model/types";
 
-/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, on the page that compares two layers, at a meeting. */
-export type Scope = "pane" | "graph" | "label_field" | "dialog" | "compare" | "meeting";
+/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, in the list of what is readable though hidden elsewhere, on the page that compares two layers, at a meeting. */
+export type Scope = "pane" | "graph" | "label_field" | "dialog" | "readable" | "compare" | "meeting";
 
 /** Under which heading the help sheet shows a key. */
 export type Section =
@@ -18,6 +18,7 @@ export type Section =
   | "graph"
   | "label_field"
   | "dialog"
+  | "readable"
   | "compare"
   | "meeting";
 
@@ -164,6 +165,18 @@ const DIALOG: readonly Entry[] = [
   ["dialog.close", "dialog", "Escape"],
 ];
 
+const READABLE: readonly Entry[] = [
+  ["readable.next", "readable", "ArrowDown", "j"],
+  ["readable.previous", "readable", "ArrowUp", "k"],
+  ["readable.mark", "readable", "m"],
+  ["readable.mark_all", "readable", "M"],
+  ["readable.stay", "readable", "s"],
+  ["readable.stay_alike", "readable", "S"],
+  ["readable.reason", "readable", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+  ["readable.undo", "readable", "z", "Ctrl+z"],
+  ["readable.leave", "readable", "Escape"],
+];
+
 const COMPARE: readonly Entry[] = [
   ["compare.next", "compare", "j"],
   ["compare.previous", "compare", "k"],
@@ -214,6 +227,7 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
     ...bindings("graph", GRAPH),
     ...bindings("label_field", LABEL_FIELD),
     ...bindings("dialog", DIALOG),
+    ...bindings("readable", READABLE),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 export type Uuid = string;
 export type MentionStatus = "proposed" | "accepted" | "rejected" | "held_back";
+export type WhyHeldBack = "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
 export type Origin = "machine" | "person";
 export type View = "target" | "masked";
 export type Policy = "keep" | "replace" | "mask";
@@ -21,6 +22,8 @@ export interface Evidence {
   readonly rule: string;
   readonly score: number;
   readonly alternatives: readonly Alternative[];
+  /** Why the gate did not let it be proposed. */
+  readonly held_back?: WhyHeldBack;
 }
 
 export interface MentionRow {

@@ -12,6 +12,7 @@ export {
   renumberInTextOrder,
   setPseudonym,
 } from "./entities";
+export { markLike, type Readable } from "./hiding";
 export { clearLabel, labelSpan, setLabel, setNumber, toggleModifier } from "./labels";
 export { flagSpan, setComment, setDocumentComment, toggleFlag } from "./notes";
 export { applyAlignment, fits, insertWords, linkTo, restore, retype, revert, rewriteRun } from "./rewrites";

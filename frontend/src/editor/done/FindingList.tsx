@@ -1,9 +1,9 @@
-import type { Finding } from "../api/validation";
-import { textOf, useText } from "../i18n";
-import type { Doc } from "../model/doc";
+import type { Finding } from "../../api/validation";
+import { textOf, useText } from "../../i18n";
+import type { Doc } from "../../model/doc";
+import { useEditor } from "../useStore";
+import { rowsOf, shownValue } from "../values";
 import styles from "./findings.module.css";
-import { useEditor } from "./useStore";
-import { rowsOf, shownValue } from "./values";
 
 /** More places of one kind than this are only counted. */
 const most = 60;
