@@ -94,7 +94,6 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
-  useEffect(() => surface?.setSigns(layout.signs), [surface, layout.signs]);
   useEffect(() => surface?.setMarks(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs
@@ -131,7 +130,12 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
         ) : (
           <section key={pane} className={styles.pane} style={place(pane)} hidden={layout.hidden.includes(pane)}>
             {heads[pane]}
-            <div ref={hosts[pane]} id={`panel-${pane}`} className={styles.host} />
+            <div
+              ref={hosts[pane]}
+              id={`panel-${pane}`}
+              className={styles.host}
+              data-signs={(pane === "source" && layout.signs) || undefined}
+            />
           </section>
         ),
       )}

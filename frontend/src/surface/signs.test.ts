@@ -18,17 +18,6 @@ describe("hidden signs in the source pane", () => {
     expect(source.textContent).toBe(TEXT);
   });
 
-  it("are drawn on request, and nothing moves", () => {
-    const { surface, source, target } = open({ text: TEXT, mentions: [], entities: [] });
-    const before = source.innerHTML;
-    surface.setSigns(true);
-    expect(source.classList.contains("ms-signs")).toBe(true);
-    expect(target.classList.contains("ms-signs")).toBe(false);
-    surface.setSigns(false);
-    expect(source.classList.contains("ms-signs")).toBe(false);
-    expect(source.innerHTML).toBe(before);
-  });
-
   it("are counted without those that emoji and words of other scripts are made of", () => {
     expect(strayed("❤\ufe0f\u200d🔥 👨\u200d👩 1\ufe0f\u20e3 می\u200cخواهم क\u094d\u200dष")).toEqual([]);
     expect(Doc.fromPayload(samplePayload({ text: TEXT, labelSet: SWELL })).signs).toEqual(strayed(TEXT));

@@ -100,11 +100,6 @@ export class TextSurface {
     for (const { host } of this.#panes) host.classList.toggle("ms-chips-off", !shown);
   }
 
-  /** Draws hidden signs of the source, or leaves them as a reader sees them. */
-  setSigns(shown: boolean): void {
-    this.#source.host.classList.toggle("ms-signs", shown);
-  }
-
   /** Puts the focus on the current mention in the first pane that is shown, else on the pane. */
   focus(): void {
     this.#focusIn(this.#shown);
