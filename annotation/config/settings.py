@@ -190,7 +190,7 @@ SPECTACULAR_SETTINGS = {
         "DisagreementState": "annotation.models.DisagreementState.choices",
         "DisagreementStage": "annotation.models.DisagreementStage.choices",
         "Decision": "annotation.models.Decision.choices",
-        "Party": "annotation.models.review.Party.choices",
+        "Party": "annotation.models.Party.choices",
         "Task": "annotation.models.Task.choices",
         "OfferedTask": "annotation.services.assignments.OFFERED",
         "OperationName": "annotation.services.batches.NAMES",

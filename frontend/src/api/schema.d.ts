@@ -2465,6 +2465,7 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
             document: components["schemas"]["AnnotatedDocument"];
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -2537,6 +2538,14 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        /** @description What may follow a word when it is inflected, and what that says. */
+        Ending: {
+            after: string;
+            modifiers: string[];
+            nouns: boolean;
+            shortest: number;
+            text: string;
+        };
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -4085,6 +4094,7 @@ export interface components {
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
