@@ -38,8 +38,8 @@ export function entityByNumber(draft: Draft, label: string, number: number): Ent
 /** Whether an entity of a label that tells its entities apart has the pseudonym. */
 export function isNameTaken(draft: Draft, label: string, pseudonym: string): boolean {
   if (!draft.doc.labels.get(label)?.distinct) return false;
-  const name = nameKey(pseudonym);
-  return draft.entities().some((entity) => entity.label === label && nameKey(entity.pseudonym) === name);
+  const name = key(pseudonym);
+  return draft.entities().some((entity) => entity.label === label && key(entity.pseudonym) === name);
 }
 
 interface Wanted {

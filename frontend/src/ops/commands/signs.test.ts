@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Doc } from "../../model/doc";
 import { sampleMention } from "../../model/sample";
 import type { Span } from "../../model/types";
+import { alike, equalStrings } from "../alike";
 import { done, open } from "../sample_essay";
 import * as commands from ".";
 
@@ -64,5 +65,33 @@ describe("a mention resized by hand", () => {
     const doc = open({ text: TEXT, mentions: [place(at(SARA))] });
     const now = done(doc, commands.resizeTo(doc, { mention: "m", span: at("Sa") }));
     expect(marked(now)).toEqual(["Sa\u00ad"]);
+  });
+});
+
+describe("all equal strings", () => {
+  const written =
+    "Sara, Sa\u00adra, \u2067SARA\u2069, Sa\u200bras, Göteborg, Göte-\nborg, Göte\u00ad\nborgs, Anna-Lena, Anna-\nLena.";
+  const equal = (words: string) => {
+    const doc = open({ text: written, mentions: [] });
+    const start = written.indexOf(words);
+    return equalStrings(doc, { start, end: start + words.length }).map((span) => doc.textOf(span));
+  };
+
+  it.each([
+    ["Sara", ["Sa\u00adra"]],
+    ["Sa\u00adra", ["Sara"]],
+    ["\u2067SARA\u2069", []],
+    ["Göteborg", ["Göte-\nborg"]],
+    ["Göte-\nborg", ["Göteborg"]],
+    ["Anna-Lena", ["Anna-\nLena"]],
+  ])("finds %s however signs and line ends part it", (words, found) => expect(equal(words)).toEqual(found));
+
+  it("finds other case and inflection so, too", () => {
+    const endings = [{ text: "s", modifiers: ["gen"], shortest: 2, after: "", nouns: false }];
+    const mentions = [sampleMention({ id: "m", start: 0, end: 4, label: "surname" })];
+    const doc = open({ text: written, mentions, endings });
+    const model = doc.mention("m");
+    const found = model ? alike(doc, model).map((span) => doc.textOf(span)) : [];
+    expect(found).toEqual(["Sa\u00adra", "\u2067SARA\u2069", "Sa\u200bras"]);
   });
 });
