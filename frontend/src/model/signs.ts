@@ -134,7 +134,7 @@ function startOverSigns(text: string, start: number, words: boolean): number {
 function endOverSigns(text: string, end: number, words: boolean): number {
   const [first, last] = signsRound(text, end);
   const goesOn = words && first < last && wordBefore(text, first) < first;
-  return boundaryFrom(text, goesOn ? after(WORD, text, last) : last);
+  return boundaryFrom(text, goesOn ? last + after(WORD, text.slice(last, last + LONGEST_WORD), 0) : last);
 }
 
 /** The run of signs that a place touches. */
