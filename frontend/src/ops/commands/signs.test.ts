@@ -5,6 +5,7 @@ import type { Doc } from "../../model/doc";
 import { sampleMention } from "../../model/sample";
 import type { Span } from "../../model/types";
 import { alike, equalStrings } from "../alike";
+import { Draft } from "../draft";
 import { done, open } from "../sample_essay";
 import * as commands from ".";
 
@@ -93,5 +94,15 @@ describe("all equal strings", () => {
     const model = doc.mention("m");
     const found = model ? alike(doc, model).map((span) => doc.textOf(span)) : [];
     expect(found).toEqual(["Sa\u00adra", "\u2067SARA\u2069", "Sa\u200bras"]);
+  });
+});
+
+describe("a draft", () => {
+  it("makes one mention of both halves", () => {
+    const doc = open({ text: TEXT, mentions: [] });
+    const draft = new Draft(doc);
+    draft.addMention({ ...at("Sa"), label: "surname" });
+    draft.addMention({ ...at("ra"), label: "surname" });
+    expect(marked(done(doc, draft.finish("label")))).toEqual(["Sa\u00adra"]);
   });
 });
