@@ -25,7 +25,7 @@ def test_labels_are_accepted_given_to_whole_entities_and_to_other_forms_by_keybo
     keyboard.press("1")  # the label that is proposed: accepted, and on to the next undecided one
     expect(page.locator(f"{SOURCE} .ms-accepted")).to_have_text(["Fatuma"])
     expect(page.locator(f"{SOURCE} .ms-current")).to_have_text("Berg")
-    keyboard.press("N")
+    keyboard.press("Shift+N")
     keyboard.press("1")
     _said(page, "Already First name (woman). Backspace removes it.")
     assert "Fatuma, First name (woman) 1, accepted" in _labels(page)
