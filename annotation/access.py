@@ -96,7 +96,7 @@ def review(user: User, review_id: UUID) -> Review:
 
 def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
     around = ("review__annotation__document__project", "review__annotation__annotator", "review__reviewer")
-    rows = Disagreement.objects.visible_to(user).select_related(*around, "decided_by")
+    rows = Disagreement.objects.visible_to(user).select_related(*around, "decided_by", "agreed_by")
     row = rows.defer(*texts("review__annotation__document__")).filter(id=disagreement_id).first()
     if row is None:
         raise NotFound

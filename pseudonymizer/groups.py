@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 
 from pseudonymizer.connection import connected
-from pseudonymizer.model import Mention, MentionStatus, Rewrite
+from pseudonymizer.model import Mention, Rewrite
 
 Range = tuple[int, int]
 
@@ -54,7 +54,7 @@ class Group:
 
 def is_silent(mention: Mention) -> bool:
     """Whether the mention leaves the text alone and never widens what another one hides."""
-    return mention.status == MentionStatus.REJECTED or mention.label is None
+    return not mention.stands or mention.label is None
 
 
 def components(mentions: Iterable[Mention]) -> tuple[Component, ...]:

@@ -20,6 +20,11 @@ class MentionStatus(StrEnum):
     PROPOSED = "proposed"
     ACCEPTED = "accepted"
     REJECTED = "rejected"
+    HELD_BACK = "held_back"
+
+
+# Mentions of any other status are silent: they hide nothing, count nowhere and are not exported.
+STANDING = (MentionStatus.PROPOSED, MentionStatus.ACCEPTED)
 
 
 class IdentifierType(StrEnum):
@@ -104,6 +109,10 @@ class Mention:
     status: MentionStatus = MentionStatus.PROPOSED
     evidence: Evidence | None = None
     key: str = ""
+
+    @property
+    def stands(self) -> bool:
+        return self.status in STANDING
 
 
 @dataclass(frozen=True, slots=True)

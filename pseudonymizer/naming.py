@@ -11,7 +11,7 @@ from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.loading import COUNTRY
-from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import Context, Elsewhere
 
 Options = Mapping[str, object]
@@ -37,9 +37,9 @@ class Layer:
     label_set: LabelSet
 
     def first_mentions(self) -> Mapping[str, Mention]:
-        """The first that speaks of each entity; a rejected one only where no other does."""
+        """The first that speaks of each entity; one that does not stand only where no other does."""
         first: dict[str, Mention] = {}
-        for mention in sorted(self.mentions, key=lambda each: each.status == MentionStatus.REJECTED):
+        for mention in sorted(self.mentions, key=lambda each: not each.stands):
             if mention.entity_id is not None:
                 first.setdefault(mention.entity_id, mention)
         return first

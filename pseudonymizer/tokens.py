@@ -128,19 +128,20 @@ def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
     return _place(_with_line_feeds(data[:offset].decode("utf-8").removeprefix("\ufeff")))
 
 
-def tokenize(text: str) -> tuple[Token, ...]:
-    pieces = _pieces(text)
+def tokenize(text: str, version: str = TOKENIZER_VERSION) -> tuple[Token, ...]:
+    """A pure function of text and version: stored documents keep the tokens that they were annotated by."""
+    pieces = _pieces(text, version)
     return tuple(map(_new_token, repeat(Token), zip(pieces, accumulate(map(len, pieces), initial=0), strict=False)))
 
 
 def count(text: str) -> int:
     """How many tokens a text has, in half the time it takes to make them."""
-    return len(_pieces(text))
+    return len(_pieces(text, TOKENIZER_VERSION))
 
 
-def _pieces(text: str) -> list[str]:
-    chunks: list[str] = _CHUNK.findall(text)
-    return list(chain.from_iterable(map(_cut_chunks.__getitem__, chunks))) if chunks else list(_cut_chunk(text))
+def _pieces(text: str, version: str) -> list[str]:
+    cuts, chunks = _CUTS[version], _CHUNK.findall(text)
+    return list(chain.from_iterable(map(cuts.__getitem__, chunks))) if chunks else list(_cut_chunk(text))
 
 
 def _cut_chunk(chunk: str) -> tuple[str, ...]:
@@ -148,7 +149,7 @@ def _cut_chunk(chunk: str) -> tuple[str, ...]:
     return tuple(pieces if not pieces or pieces[-1] else pieces[:-1])
 
 
-_cut_chunks = Remembered(_cut_chunk, MOST_CHUNKS)
+_CUTS = {"1": Remembered(_cut_chunk, MOST_CHUNKS)}
 
 
 def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:

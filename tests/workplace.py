@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -81,14 +81,14 @@ class Workplace:
         processes.kill_group(self.server)
 
     def restart(self) -> None:
-        self.server = _serve(self.place, self.port)
+        self.server = serve(self.place.folder, self.place.env, self.port)
 
 
 @contextmanager
 def opened(folder: Path) -> Iterator[Workplace]:
     with place(folder, "tests.archive") as made:
         port = servers.free_port()
-        work = Workplace(made, port, _serve(made, port))
+        work = Workplace(made, port, serve(made.folder, made.env, port))
         try:
             yield work
         finally:
@@ -96,9 +96,10 @@ def opened(folder: Path) -> Iterator[Workplace]:
                 work.kill()
 
 
-def _serve(made: Place, port: int) -> subprocess.Popen[bytes]:
-    log = made.folder / "server.log"
-    process = processes.start(supervisor.web(port)[1:], env=made.env, log=log)
+def serve(folder: Path, env: Mapping[str, str], port: int) -> subprocess.Popen[bytes]:
+    """A web server that answers; its log is in the folder."""
+    log = folder / "server.log"
+    process = processes.start(supervisor.web(port)[1:], env=env, log=log)
     assert processes.eventually(lambda: supervisor.serves(port), 60), log.read_text()
     return process
 

@@ -16,7 +16,7 @@ from annotation.api.authentication import person
 from annotation.api.documents import Person
 from annotation.api.error_bodies import Refusal, SaveRefusal
 from annotation.api.rows import RowChange
-from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState
+from annotation.models import AnnotationStatus, Decision, Disagreement, DisagreementStage, DisagreementState, Party
 from annotation.services import batches, disagreements, meeting
 from pseudonymizer.operations import TABLES
 
@@ -44,6 +44,12 @@ class DisagreementRow(serializers.Serializer[Any]):
     decided = serializers.CharField(allow_blank=True)
     decided_by = Person(allow_null=True)
     decided_at = serializers.DateTimeField(allow_null=True)
+    decided_for = serializers.ChoiceField(choices=Party.choices, allow_blank=True, help_text="For whom that one spoke.")
+    agreed_by = Person(allow_null=True)
+    agreed_at = serializers.DateTimeField(allow_null=True)
+    agreed_for = serializers.ChoiceField(choices=Party.choices, allow_blank=True)
+    stood_in = serializers.CharField(allow_blank=True, help_text="Why a lead decided in the place of both.")
+    waits_for = Person(allow_null=True, help_text="Who has to answer what the other one said.")
     op_id = serializers.UUIDField(allow_null=True)
     remarks = RemarkRow(many=True)
     created_at = serializers.DateTimeField()
@@ -93,6 +99,7 @@ class DisagreementContext(serializers.Serializer[Any]):
     after = serializers.CharField()
     masked = ContextStretch(many=True)
     unfit = UnfitValue(many=True)
+    person_to_protect = serializers.CharField(allow_blank=True)
 
 
 class StageCounts(serializers.Serializer[Any]):
@@ -132,10 +139,15 @@ class Answer(serializers.Serializer[Any]):
 
 
 class DecisionMade(serializers.Serializer[Any]):
-    """`text`: what was decided; needed where it is neither to keep nor to change as proposed."""
+    """`text`: what is to be done; needed where it is neither to keep nor to change as proposed.
+
+    `stands_in`: a lead who is neither of the two says for whom; for both (also when nothing is said) with a `reason`.
+    """
 
     decision = serializers.ChoiceField(choices=Decision.choices)
     text = serializers.CharField(required=False, allow_blank=True, default="", max_length=LONGEST_TEXT)
+    stands_in = serializers.ChoiceField(choices=Party.choices, required=False)
+    reason = serializers.CharField(required=False, allow_blank=True, default="", max_length=LONGEST_TEXT)
 
 
 class ReviewDisagreements(APIView):
@@ -225,16 +237,20 @@ class DisagreementRemarks(APIView):
 
 class DisagreementDecision(APIView):
     @extend_schema(
-        operation_id="disagreement_decide", request=DecisionMade, responses={200: DisagreementRow, 409: Refusal}
+        operation_id="disagreement_decide",
+        request=DecisionMade,
+        responses={200: DisagreementRow, 400: Refusal, 409: Refusal},
     )
     def post(self, request: Request, disagreement_id: UUID) -> Response:
+        """The first of the two says what is to be done, and it is decided once the other one says the same."""
         disagreement = access.disagreement(person(request), disagreement_id)
         given = DecisionMade(data=request.data)
         given.is_valid(raise_exception=True)
-        decision, text = Decision(given.validated_data["decision"]), given.validated_data["text"]
-        return Response(
-            DisagreementRow(disagreements.decide(disagreement, decision, by=person(request), text=text)).data
-        )
+        asked = dict(given.validated_data)
+        decision, stands_in = Decision(asked.pop("decision")), asked.pop("stands_in", None)
+        party = Party(stands_in) if stands_in else None
+        decided = disagreements.decide(disagreement, decision, by=person(request), stands_in=party, **asked)
+        return Response(DisagreementRow(decided).data)
 
     @extend_schema(operation_id="disagreement_reopen", responses={200: DisagreementRow, 409: Refusal})
     def delete(self, request: Request, disagreement_id: UUID) -> Response:

@@ -23,6 +23,7 @@ from annotation.models.review import (
     Disagreement,
     DisagreementStage,
     DisagreementState,
+    Party,
     Remark,
     Review,
     ReviewOutcome,
@@ -33,6 +34,7 @@ from annotation.models.saved_view import SavedView
 from annotation.models.tag import DocumentTag, Tag
 from annotation.models.text_search import TextSearch
 from annotation.models.user import User
+from annotation.models.waiver import Waiver
 
 __all__ = [
     "Adjudication",
@@ -67,6 +69,7 @@ __all__ = [
     "Mention",
     "Operation",
     "Pair",
+    "Party",
     "Project",
     "Redraw",
     "Remark",
@@ -88,4 +91,5 @@ __all__ = [
     "User",
     "Verb",
     "Verdict",
+    "Waiver",
 ]

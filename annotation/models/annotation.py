@@ -81,9 +81,12 @@ class Annotation(models.Model):
     # What was confirmed: the version, and the project's policies then. Null otherwise, and where it was not kept yet.
     confirmed_version = models.PositiveIntegerField(null=True)
     confirmed_policies = models.JSONField(null=True)
-    # Of its mentions, all and those that are proposed: kept in step with the rows by whoever writes these.
+    # Of its mentions those that are held back, all others, and those that are proposed: kept in step with the rows by
+    # whoever writes these.
     mention_count = models.PositiveIntegerField(default=0)
     open_count = models.PositiveIntegerField(default=0)
+    held_back_count = models.PositiveIntegerField(default=0)
+    held_back_seen = models.BooleanField(default=False)  # somebody said that what is held back may stay readable
     dismissed = models.JSONField(default=list)  # pairs of ids of entities that somebody has told apart
     comment_stage = EncryptedTextField()
     comment_user = EncryptedTextField()
@@ -129,6 +132,8 @@ class Annotation(models.Model):
                     "updated_at",
                     "mention_count",
                     "open_count",
+                    "held_back_count",
+                    "held_back_seen",
                     "id",
                 ],
                 name="layer_of_document",

@@ -39,6 +39,7 @@ class Document(models.Model):
     length = models.PositiveIntegerField()
     token_count = models.PositiveIntegerField()
     tokenizer_version = models.CharField(max_length=32)
+    renewal_asked = models.BooleanField(default=False)  # somebody asked for the machine's layer to be made anew
     token_lengths = models.JSONField(null=True)  # the tokens that the document's file brought with it
     created_at = models.DateTimeField(auto_now_add=True)
     created_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")

@@ -18,13 +18,17 @@ class ExportQuerySet(models.QuerySet["Export"]):
 
 
 class Export(models.Model):
-    """Many documents as one archive, made by a job. `attempt`: whose parts make up the file; 0 until it is whole."""
+    """Many documents as one archive, made by a job. `attempt`: whose parts make up the file; 0 until it is whole.
+
+    `unadjudicated`: also documents that two have annotated and nobody has adjudicated, as the lead chose.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     project = models.ForeignKey(Project, on_delete=models.CASCADE, related_name="exports")
     by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     format = models.CharField(max_length=32)
     document_ids = models.JSONField(default=list)
+    unadjudicated = models.BooleanField(default=False)
     attempt = models.PositiveSmallIntegerField(default=0)
     written = models.PositiveIntegerField(default=0)
     skipped = models.PositiveIntegerField(default=0)

@@ -84,7 +84,10 @@ class Review(models.Model):
 
 
 class DisagreementState(models.TextChoices):
+    """`WAITING`: one of the two has said what to do, and the other has not answered yet."""
+
     OPEN = "open"
+    WAITING = "waiting"
     DECIDED = "decided"
     APPLIED = "applied"
 
@@ -97,8 +100,16 @@ class Decision(models.TextChoices):
     OTHER = "other"
 
 
+class Party(models.TextChoices):
+    """For whom somebody spoke: for one of the two whom a disagreement concerns, or (a lead only) for both."""
+
+    ANNOTATOR = "annotator"
+    REVIEWER = "reviewer"
+    BOTH = "both"
+
+
 class DisagreementStage(models.TextChoices):
-    """What is still to be done about a disagreement: to decide it, to make the change that was decided, nothing."""
+    """What is still to be done about a disagreement: to agree on it, to make the change that was decided, nothing."""
 
     OPEN = "open"
     TO_APPLY = "to_apply"
@@ -115,7 +126,7 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
     def at_stages(self, stages: Iterable[str]) -> Self:
         kept = models.Q(state=DisagreementState.DECIDED, decision=Decision.KEEP)
         chosen = {
-            DisagreementStage.OPEN: models.Q(state=DisagreementState.OPEN),
+            DisagreementStage.OPEN: models.Q(state__in=[DisagreementState.OPEN, DisagreementState.WAITING]),
             DisagreementStage.TO_APPLY: models.Q(state=DisagreementState.DECIDED) & ~kept,
             DisagreementStage.SETTLED: models.Q(state=DisagreementState.APPLIED) | kept,
         }
@@ -130,7 +141,11 @@ class DisagreementQuerySet(models.QuerySet["Disagreement"]):
 
 
 class Disagreement(models.Model):
-    """A place that two people see differently. `proposal`: the row changes that the reviewer would make, if any."""
+    """A place that two people see differently. `proposal`: the row changes that the reviewer would make, if any.
+
+    What is to be done is said by one (`decided_by`) and agreed to by the other (`agreed_by`). A lead may stand in for
+    one of them, or decide for both with a reason (`stood_in`). What was decided before it took two has no parties.
+    """
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     review = models.ForeignKey(Review, on_delete=models.CASCADE, related_name="disagreements")
@@ -144,6 +159,11 @@ class Disagreement(models.Model):
     decided = EncryptedTextField()
     decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
     decided_at = models.DateTimeField(null=True)
+    decided_for = models.CharField(max_length=16, choices=Party.choices, blank=True, default="")
+    agreed_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+")
+    agreed_at = models.DateTimeField(null=True)
+    agreed_for = models.CharField(max_length=16, choices=Party.choices, blank=True, default="")
+    stood_in = EncryptedTextField()
     op_id = models.UUIDField(null=True)  # of the operation that applied it, or took that back
     created_at = models.DateTimeField(auto_now_add=True)
 
@@ -155,7 +175,7 @@ class Disagreement(models.Model):
             models.CheckConstraint(condition=models.Q(start__lt=models.F("end")), name="disagreement_has_a_place"),
             models.CheckConstraint(
                 condition=models.Q(state="open", decision="")
-                | models.Q(state__in=["decided", "applied"], decision__in=Decision.values),
+                | models.Q(state__in=["waiting", "decided", "applied"], decision__in=Decision.values),
                 name="what_is_decided_says_what",
             ),
         ]
@@ -167,6 +187,13 @@ class Disagreement(models.Model):
     @property
     def key_project_id(self) -> uuid.UUID:
         return self.review.key_project_id
+
+    @property
+    def waits_for(self) -> User | None:
+        """Who has to answer what the other one said."""
+        if self.state != DisagreementState.WAITING:
+            return None
+        return self.review.reviewer if self.decided_for == Party.ANNOTATOR else self.review.annotation.annotator
 
 
 class Remark(models.Model):

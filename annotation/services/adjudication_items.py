@@ -10,7 +10,7 @@ from annotation.services import rows
 from annotation.services.rows import Row, Rows
 from pseudonymizer import comparison
 from pseudonymizer.comparison import Aspect, Kind
-from pseudonymizer.model import ConfidentialStatus, IdentifierType, Mention, MentionStatus
+from pseudonymizer.model import STANDING, ConfidentialStatus, IdentifierType, Mention
 
 PSEUDONYM = "pseudonym"
 RANGES = "ranges"
@@ -60,7 +60,7 @@ def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
 def _standing(held: Rows) -> Iterator[Mention]:
     """With what is compared of them only."""
     for row in held["mention"].values():
-        if row["status"] != MentionStatus.REJECTED:
+        if row["status"] in STANDING:
             yield Mention(
                 id=row["id"],
                 start=row["start"],

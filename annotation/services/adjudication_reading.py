@@ -12,6 +12,7 @@ from annotation.services import rows
 from annotation.services.adjudication_rows import Adoption, Layer, Standing, spans_of
 from annotation.services.adjudication_state import State
 from annotation.services.rows import Row
+from pseudonymizer.model import STANDING
 
 # Of more rows than this all are read: one statement cannot name them.
 MOST_NAMED = 500
@@ -43,7 +44,7 @@ class Settling:
         """What stands in the adjudicated layer where the item is: what the item brought, else what is there."""
         if item.table == Table.REWRITE:
             return before if before and self._layer.rewrites.filter(pk=before).exists() else None
-        there = self._layer.mentions.filter(start__lt=item.end, end__gt=item.start).exclude(status="rejected")
+        there = self._layer.mentions.filter(start__lt=item.end, end__gt=item.start).filter(status__in=STANDING)
         ids = [str(pk) for pk in there.order_by("start", "end").values_list("pk", flat=True)]
         return before if before in ids else next(iter(ids), None)
 

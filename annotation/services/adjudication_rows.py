@@ -13,7 +13,7 @@ from annotation.models import Table, Taken
 from annotation.services.rows import Row, Rows
 from pseudonymizer import tokens
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, MentionStatus
+from pseudonymizer.model import STANDING, Entity, MentionStatus
 
 Change = Mapping[str, Any]
 OTHER = {Taken.FIRST: Taken.SECOND, Taken.SECOND: Taken.FIRST}
@@ -260,4 +260,4 @@ def _update(table: str, before: Row, after: Row) -> Change | None:
 
 def spans_of(held: Iterable[tuple[int, int, str, str]]) -> Iterator[tuple[int, int, str]]:
     """Those that take up a place, of (start, end, id, status)."""
-    return ((start, end, row_id) for start, end, row_id, status in held if status != MentionStatus.REJECTED)
+    return ((start, end, row_id) for start, end, row_id, status in held if status in STANDING)

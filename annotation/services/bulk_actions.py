@@ -109,7 +109,7 @@ def _preannotate(action: BulkAction, wanted: Sequence[UUID]) -> int:
     begun = Annotation.objects.filter(document=OuterRef("pk"), annotator__isnull=False)
     free = action.project.documents.filter(pk__in=wanted, token_lengths__isnull=True).exclude(Exists(begun))
     held = list(free.select_for_update(no_key=True).values_list("pk", flat=True))
-    Document.objects.filter(pk__in=held).update(tokenizer_version="")
+    Document.objects.filter(pk__in=held).update(renewal_asked=True)
     for each in held:
         jobs.publish_after_commit(jobs.enqueue(PREANNOTATE, each, action.project))
     return len(held)

@@ -12,6 +12,7 @@ from annotation.models import Annotation, AnnotationStatus, Mention
 from pseudonymizer.model import MentionStatus
 
 _KEPT = "keep"
+_STANDING = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
 
 
 def of(annotation: Annotation) -> dict[str, Any]:
@@ -66,8 +67,8 @@ def _bearing(doubtful: Sequence[tuple[Judged, set[str]]]) -> Mapping[uuid.UUID, 
     if doubtful:
         annotations = {each.annotation.pk for each, _ in doubtful}
         labels = set().union(*(labels for _, labels in doubtful))
-        standing = Mention.objects.filter(annotation__in=annotations, label__in=labels)
-        pairs = standing.exclude(status=MentionStatus.REJECTED).values_list("annotation", "label").distinct()
+        standing = Mention.objects.filter(annotation__in=annotations, label__in=labels, status__in=_STANDING)
+        pairs = standing.values_list("annotation", "label").distinct()
         for annotation, label in pairs:
             found[annotation].add(label or "")
     return found

@@ -1,9 +1,10 @@
-"""What an annotator and a reviewer see differently: noted at its place, discussed, decided together, applied."""
+"""What an annotator and a reviewer see differently: noted at its place, discussed, decided by both, applied."""
 
 from __future__ import annotations
 
 import uuid
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -17,6 +18,7 @@ from annotation.models import (
     Decision,
     Disagreement,
     DisagreementState,
+    Party,
     Project,
     Remark,
     Review,
@@ -28,6 +30,9 @@ from annotation.models.document import texts
 from annotation.services import decisions, events, operations, proposals
 
 Change = Mapping[str, Any]
+
+SAID = ("decision", "decided", "decided_by", "decided_at", "decided_for")
+AGREED = ("agreed_by", "agreed_at", "agreed_for", "stood_in")
 
 
 def note(
@@ -83,8 +88,19 @@ def remark(disagreement: Disagreement, text: str, *, by: User) -> Remark:
         return Remark.objects.create(disagreement=disagreement, by=by, text=text)
 
 
-def decide(disagreement: Disagreement, decision: Decision, *, by: User, text: str = "") -> Disagreement:
-    """By consensus: whoever of the two writes it down, or a lead. It can be decided anew until it is applied."""
+def decide(
+    disagreement: Disagreement,
+    decision: Decision,
+    *,
+    by: User,
+    text: str = "",
+    stands_in: Party | None = None,
+    reason: str = "",
+) -> Disagreement:
+    """What somebody would do. It stands once the other one of the two says the very same; else it waits for that one.
+
+    A lead who is neither of the two may stand in for one of them, or, with a reason, decide for both.
+    """
     _require_concerned(disagreement, by)
     if decision == Decision.OTHER and not text:
         raise errors.InvalidInput(text=["Say what was decided."])
@@ -92,22 +108,79 @@ def decide(disagreement: Disagreement, decision: Decision, *, by: User, text: st
         held = _lock(disagreement)
         if held.state == DisagreementState.APPLIED:
             raise errors.DisagreementApplied
-        held.state, held.decision, held.decided = DisagreementState.DECIDED, decision, text
-        held.decided_by, held.decided_at = by, timezone.now()
-        held.save(update_fields=["state", "decision", "decided", "decided_by", "decided_at"])
-        _record(Verb.DISAGREEMENT_DECIDED, held, by, decision=decision.value)
+        said = _Said(decision, text, by, _party(held, by, stands_in), reason.strip())
+        if said.answers(held):
+            said.agree(held)
+        else:
+            said.begin(held)
+        verb = Verb.DISAGREEMENT_ANSWERED if held.state == DisagreementState.WAITING else Verb.DISAGREEMENT_DECIDED
+        _record(verb, held, by, decision=decision.value, reason=said.reason)
     return held
 
 
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What one of the two, or a lead in the place of one or both, says is to be done."""
+
+    decision: Decision
+    text: str
+    by: User
+    party: Party
+    reason: str
+
+    def answers(self, held: Disagreement) -> bool:
+        """Whether it is what the other one said."""
+        is_same = held.decision == self.decision and (self.decision != Decision.OTHER or held.decided == self.text)
+        return is_same and held.state == DisagreementState.WAITING and held.decided_for != self.party != Party.BOTH
+
+    def agree(self, held: Disagreement) -> None:
+        if held.decided_by_id == self.by.pk:
+            self._require_reason()  # one lead for the one and for the other
+        held.state = DisagreementState.DECIDED
+        held.agreed_by, held.agreed_at, held.agreed_for = self.by, timezone.now(), self.party
+        held.stood_in = self.reason or held.stood_in
+        held.save(update_fields=["state", *AGREED])
+
+    def begin(self, held: Disagreement) -> None:
+        _clear(held)
+        if self.party == Party.BOTH:
+            self._require_reason()
+        held.state = DisagreementState.DECIDED if self.party == Party.BOTH else DisagreementState.WAITING
+        held.decision, held.decided, held.stood_in = self.decision, self.text, self.reason
+        held.decided_by, held.decided_at, held.decided_for = self.by, timezone.now(), self.party
+        held.save(update_fields=["state", *SAID, *AGREED])
+
+    def _require_reason(self) -> None:
+        if not self.reason:
+            raise errors.InvalidInput(reason=["Say why you decide in the place of both."])
+
+
+def _party(held: Disagreement, by: User, stands_in: Party | None) -> Party:
+    """For whom somebody speaks. One of the two speaks for themselves, also when leading the project."""
+    annotator, reviewer = held.review.annotation.annotator_id, held.review.reviewer_id
+    if by.pk not in (annotator, reviewer):
+        return stands_in or Party.BOTH
+    own = Party.ANNOTATOR if by.pk == annotator else Party.REVIEWER
+    if stands_in not in (None, own):
+        raise errors.Forbidden("One of the two does not decide for the other. Ask a lead who is neither.")
+    return Party.BOTH if annotator == reviewer else own  # a layer may have been handed over to its reviewer
+
+
+def _clear(held: Disagreement) -> None:
+    held.decision, held.decided, held.stood_in, held.decided_for, held.agreed_for = "", "", "", "", ""
+    held.decided_by = held.decided_at = held.agreed_by = held.agreed_at = None
+
+
 def reopen(disagreement: Disagreement, *, by: User) -> Disagreement:
+    """Takes back what was said or decided; it is open again."""
     _require_concerned(disagreement, by)
     with transaction.atomic():
         held = _lock(disagreement)
         if held.state == DisagreementState.APPLIED:
             raise errors.DisagreementApplied
-        held.state, held.decision, held.decided = DisagreementState.OPEN, "", ""
-        held.decided_by = held.decided_at = None
-        held.save(update_fields=["state", "decision", "decided", "decided_by", "decided_at"])
+        _clear(held)
+        held.state = DisagreementState.OPEN
+        held.save(update_fields=["state", *SAID, *AGREED])
         _record(Verb.DISAGREEMENT_REOPENED, held, by)
     return held
 
@@ -164,6 +237,7 @@ def of_project(
         "review__annotation__annotator",
         "review__reviewer",
         "decided_by",
+        "agreed_by",
     )
     document = "review__annotation__document__"
     shown = found.with_remarks().select_related(*beside).defer(*texts(document))
@@ -172,7 +246,9 @@ def of_project(
 
 
 def of_review(review: Review) -> QuerySet[Disagreement]:
-    return review.disagreements.with_remarks().select_related("decided_by")
+    beside = ("review__annotation__annotator", "review__reviewer", "decided_by", "agreed_by")
+    deferred = texts("review__annotation__document__")
+    return review.disagreements.with_remarks().select_related(*beside).defer(*deferred)
 
 
 def _renewed(held: Disagreement) -> list[Change]:
@@ -198,6 +274,8 @@ def _require_concerned(disagreement: Disagreement, by: User) -> None:
         raise errors.Forbidden("Only the two whom it concerns, and a lead, can do this.")
 
 
-def _record(verb: Verb, disagreement: Disagreement, by: User, *, decision: str = "") -> None:
+def _record(verb: Verb, disagreement: Disagreement, by: User, *, decision: str = "", reason: str = "") -> None:
     about = events.about(disagreement.review.annotation)
-    events.record(verb, by=by, disagreement=str(disagreement.pk), decision=decision, **about)
+    parties = {"decided_for": disagreement.decided_for, "agreed_for": disagreement.agreed_for}
+    told = {name: party for name, party in parties.items() if party}
+    events.record(verb, by=by, reason=reason, disagreement=str(disagreement.pk), decision=decision, **told, **about)

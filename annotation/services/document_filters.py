@@ -50,7 +50,7 @@ from annotation.models.mention import Flagged
 from annotation.services import guidelines
 from annotation.services.documents import PREANNOTATE
 from annotation.services.rows import COUNT_COLUMNS
-from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model import STANDING, Origin
 
 NO_JOB = "none"
 NEVER, UNDER_WAY = "never", "under_way"
@@ -208,8 +208,7 @@ def undecided(documents: Documents, *, reader: Reader) -> Documents:
 
 
 def labelled(documents: Documents, label: str, *, reader: Reader) -> Documents:
-    standing = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
-    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer"), status__in=standing, label=label)
+    mentions = Mention.objects.filter(annotation=OuterRef("shown_layer"), status__in=STANDING, label=label)
     return documents.alias(shown_layer=reader.shown()).filter(Exists(mentions))
 
 

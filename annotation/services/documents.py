@@ -87,9 +87,9 @@ def change(
 
 
 def base_tokens(document: Document) -> tuple[Token, ...]:
-    """The document's own tokens: those that its file brought with it, else those of our tokenizer."""
+    """The tokens that the document's file brought with it, else those of the tokenizer it was stored under."""
     if document.token_lengths is None:
-        return tokens.tokenize(document.text)
+        return tokens.tokenize(document.text, document.tokenizer_version)
     ends = list(accumulate(document.token_lengths, initial=0))
     return tuple(Token(document.text[start:end], start) for start, end in pairwise(ends))
 

@@ -65,13 +65,14 @@ def prepare(job: Job, progress: Progress) -> Publish:
 
 
 def fates(machine: Sequence[MentionValue], layer: Sequence[MentionValue]) -> Counter[Fate]:
-    """What became of the machine's mentions in a layer, and what a person added."""
+    """What became of the machine's mentions in a layer (held-back ones once decided), and what a person added."""
     found: Counter[Fate] = Counter()
-    copied = [mention for mention in layer if mention.origin == Origin.MACHINE]
+    copied = [each for each in layer if each.origin == Origin.MACHINE and each.status != MentionStatus.HELD_BACK]
     for item in comparison.compare(machine, copied):
-        found[_fate(item)] += 1
+        if item.second is not None or _is_proposal(item.first):
+            found[_fate(item)] += 1
     for mention in layer:
-        if mention.origin == Origin.PERSON and mention.status != MentionStatus.REJECTED:
+        if mention.origin == Origin.PERSON and mention.stands:
             found["inserted", mention.label or NO_LABEL, ""] += 1
     return found
 
@@ -80,6 +81,10 @@ def worked(times: Sequence[datetime]) -> timedelta:
     """Between the first and the last, without the pauses."""
     gaps = (later - earlier for earlier, later in pairwise(sorted(times)))
     return sum((gap for gap in gaps if gap <= PAUSE), timedelta())
+
+
+def _is_proposal(mention: MentionValue | None) -> bool:
+    return mention is not None and mention.status != MentionStatus.HELD_BACK
 
 
 def _fate(item: Item) -> Fate:

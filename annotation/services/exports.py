@@ -108,6 +108,7 @@ def _annotated(annotation: Annotation, contents: Rows) -> AnnotatedDocument:
         person_to_protect=document.person_to_protect,
         language=document.language,
         token_lengths=document.token_lengths,
+        tokenizer_version=document.tokenizer_version,
         comment_stage=annotation.comment_stage,
         comment_user=annotation.comment_user,
     )

@@ -23,6 +23,7 @@ from annotation.models import (
     Rewrite,
     User,
 )
+from annotation.models.document import texts
 from annotation.services import disagreements, proposals, rows
 from annotation.services.proposals import Unfit
 from pseudonymizer import rendering
@@ -47,7 +48,10 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """`unfit`: what has changed since, where the proposal would be applied."""
+    """`unfit`: what has changed since, where the proposal would be applied.
+
+    The person to protect stands here and not in the list of disagreements: this is read as the text is.
+    """
 
     disagreement: Disagreement
     before: str
@@ -55,6 +59,7 @@ class Context:
     after: str
     masked: Sequence[Stretch]
     unfit: Sequence[Unfit]
+    person_to_protect: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +87,13 @@ def between(project: Project, to: User) -> list[Between]:
 def contexts(project: Project, to: User, ids: Sequence[uuid.UUID]) -> list[Context]:
     """In a handful of queries for all of them; texts are read, nothing is kept."""
     found = list(disagreements.of_project(project, to).filter(pk__in=ids[:MOST_CONTEXTS]))
-    texts = _texts(found)
-    windows = {each.pk: _window(texts[_document(each)], each.start, each.end) for each in found}
+    documents = _documents(found)
+    windows = {each.pk: _window(documents[_document(each)].text, each.start, each.end) for each in found}
     around = _around(found, windows)
     unfit = _unfit(found)
-    return [_context(each, texts[_document(each)], windows[each.pk], around, unfit.get(each.pk, [])) for each in found]
+    return [
+        _context(each, documents[_document(each)], windows[each.pk], around, unfit.get(each.pk, [])) for each in found
+    ]
 
 
 def _unfit(found: Iterable[Disagreement]) -> dict[uuid.UUID, list[Unfit]]:
@@ -98,7 +105,7 @@ def _unfit(found: Iterable[Disagreement]) -> dict[uuid.UUID, list[Unfit]]:
 
 
 def _stage(*, state: str, decision: str, **_: Any) -> str:
-    if state == DisagreementState.OPEN:
+    if state in (DisagreementState.OPEN, DisagreementState.WAITING):
         return DisagreementStage.OPEN
     is_settled = state == DisagreementState.APPLIED or decision == Decision.KEEP
     return DisagreementStage.SETTLED if is_settled else DisagreementStage.TO_APPLY
@@ -108,9 +115,9 @@ def _document(disagreement: Disagreement) -> uuid.UUID:
     return disagreement.review.annotation.document_id
 
 
-def _texts(found: Iterable[Disagreement]) -> dict[uuid.UUID, str]:
-    documents = Document.objects.filter(pk__in={_document(each) for each in found}).only("text", "project_id")
-    return {document.pk: document.text for document in documents}
+def _documents(found: Iterable[Disagreement]) -> dict[uuid.UUID, Document]:
+    read = Document.objects.filter(pk__in={_document(each) for each in found})
+    return {document.pk: document for document in read.only(*texts(), "project_id")}
 
 
 def _window(text: str, start: int, end: int) -> tuple[int, int]:
@@ -158,12 +165,18 @@ def _by_annotation(queryset: QuerySet[Any, Model], held: Mapping[str, Any]) -> d
 
 
 def _context(
-    disagreement: Disagreement, text: str, window: tuple[int, int], around: _Around, unfit: Sequence[Unfit]
+    disagreement: Disagreement, document: Document, window: tuple[int, int], around: _Around, unfit: Sequence[Unfit]
 ) -> Context:
-    start, end = disagreement.start, disagreement.end
+    text, start, end = document.text, disagreement.start, disagreement.end
     masked = list(_masked(disagreement, text, window, around))
     return Context(
-        disagreement, text[window[0] : start], text[start:end][:MOST_AT], text[end : window[1]], masked, unfit
+        disagreement,
+        before=text[window[0] : start],
+        at=text[start:end][:MOST_AT],
+        after=text[end : window[1]],
+        masked=masked,
+        unfit=unfit,
+        person_to_protect=document.person_to_protect,
     )
 
 

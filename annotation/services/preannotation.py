@@ -75,23 +75,34 @@ def _pseudonymize(document: Document) -> pipeline.Result:
 
 
 def _is_current(document: Document) -> bool:
-    """What came with the document's file is never made anew."""
-    made_for_it = document.tokenizer_version == tokens.TOKENIZER_VERSION or document.token_lengths is not None
-    return made_for_it and machine_layer(document) is not None
+    """A layer is made anew only if somebody asked for it; one that came with the document's file never is."""
+    is_asked = document.renewal_asked and document.token_lengths is None and not _is_begun(document)
+    return not is_asked and machine_layer(document) is not None
+
+
+def _is_begun(document: Document) -> bool:
+    return document.annotations.filter(annotator__isnull=False).exists()
 
 
 def _publish(document: Document, made: _Made) -> JobOutcome:
     current = Document.objects.select_for_update(no_key=True).filter(pk=document.pk, sha256=document.sha256).first()
     if current is None:
         return JobOutcome.SUPERSEDED
-    if _is_current(current):
-        return JobOutcome.UNCHANGED
-    current.annotations.filter(origin=Origin.MACHINE).delete()
+    is_current = _is_current(current)
+    current.renewal_asked = False
+    if not is_current:
+        _replace_layer(current, made)
+    current.save(update_fields=["renewal_asked", "tokenizer_version", "token_count"])
+    return JobOutcome.UNCHANGED if is_current else JobOutcome.DONE
+
+
+def _replace_layer(document: Document, made: _Made) -> None:
+    """With its tokens brought to today's version, where they are ours and no person's layer is made of them."""
+    document.annotations.filter(origin=Origin.MACHINE).delete()
     made.store()
-    current.tokenizer_version = tokens.TOKENIZER_VERSION
-    current.token_count = made.token_count
-    current.save(update_fields=["tokenizer_version", "token_count"])
-    return JobOutcome.DONE
+    if document.token_lengths is None and not _is_begun(document):
+        document.tokenizer_version = tokens.TOKENIZER_VERSION
+        document.token_count = made.token_count
 
 
 @dataclass(frozen=True, slots=True)

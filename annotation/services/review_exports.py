@@ -30,10 +30,10 @@ CHUNK = 100
 COLUMNS = (
     "document", "annotator", "reviewer", "started_at", "finished_at", "outcome",
     "verdict", "verdict_version", "masked_read", "masked_read_version", "main_read", "main_read_version",
-    "annotation_version", "changed_since_verdict", "changes",
-    "start", "end", "state", "decision", "decided_by", "decided_at", "proposal",
+    "annotation_version", "changed_since_verdict", "changes", "start", "end", "state", "decision",
+    "decided_by", "decided_at", "decided_for", "agreed_by", "agreed_at", "agreed_for", "proposal",
 )  # fmt: skip
-WORDS = ("reason", "end_reason", "text", "opinion", "answer", "decided", "remarks")
+WORDS = ("reason", "end_reason", "text", "opinion", "answer", "decided", "stood_in", "remarks")
 
 
 def of_annotation(annotation: Annotation, format_name: str, *, by: User) -> Exported:
@@ -61,7 +61,7 @@ def pieces(format_name: str, records: Iterable[Mapping[str, Any]]) -> Iterator[s
 
 
 def _records(reviews: Any, format_name: str) -> Iterator[dict[str, Any]]:
-    noted = Disagreement.objects.with_remarks().select_related("decided_by")
+    noted = Disagreement.objects.with_remarks().select_related("decided_by", "agreed_by")
     with_words = FORMATS[format_name][1]
     around = reviews.select_related("annotation__document__project", "annotation__annotator", "reviewer")
     read = around if with_words else around.defer(*texts("annotation__document__"))
@@ -109,7 +109,7 @@ def _record(review: Review, *, with_words: bool) -> dict[str, Any]:
 
 
 def _noted(disagreement: Disagreement, text: str, *, with_words: bool) -> dict[str, Any]:
-    by = disagreement.decided_by
+    by, agreed = disagreement.decided_by, disagreement.agreed_by
     told = {
         "start": disagreement.start,
         "end": disagreement.end,
@@ -117,6 +117,10 @@ def _noted(disagreement: Disagreement, text: str, *, with_words: bool) -> dict[s
         "decision": disagreement.decision,
         "decided_by": by.display_name if by else "",
         "decided_at": _moment(disagreement.decided_at),
+        "decided_for": disagreement.decided_for,
+        "agreed_by": agreed.display_name if agreed else "",
+        "agreed_at": _moment(disagreement.agreed_at),
+        "agreed_for": disagreement.agreed_for,
         "proposal": [_change(change) for change in disagreement.proposal],
     }
     if not with_words:
@@ -127,6 +131,7 @@ def _noted(disagreement: Disagreement, text: str, *, with_words: bool) -> dict[s
         "opinion": disagreement.opinion,
         "answer": disagreement.answer,
         "decided": disagreement.decided,
+        "stood_in": disagreement.stood_in,
         "remarks": [
             {"by": each.by.display_name, "at": _moment(each.created_at), "text": each.text}
             for each in disagreement.remarks.all()

@@ -56,7 +56,7 @@ MENTION_COLUMNS = (
 ENTITY_COLUMNS = ("id", "label", "number", "pseudonym", "forms", "locked")
 REWRITE_COLUMNS = ("id", "ranges", "pieces", "manual", "mention_id", "pseudonym")
 COMMENT_COLUMNS = ("comment_stage", "comment_user")
-COUNT_COLUMNS = ("mention_count", "open_count")
+COUNT_COLUMNS = ("mention_count", "open_count", "held_back_count")
 
 PLAIN = {
     **{name: plain.IdText(name) for name in ("id", "entity_id", "mention_id")},
@@ -139,12 +139,14 @@ def prepare(
 
 def _count(annotation: Annotation, before: Collection[Row], after: Collection[Row]) -> None:
     """What the layer says of how many mentions it has, kept in step with them; saved with the annotation."""
-    annotation.mention_count += len(after) - len(before)
-    annotation.open_count += _proposed(after) - _proposed(before)
+    held_back = _having(MentionStatus.HELD_BACK, after) - _having(MentionStatus.HELD_BACK, before)
+    annotation.held_back_count += held_back
+    annotation.mention_count += len(after) - len(before) - held_back
+    annotation.open_count += _having(MentionStatus.PROPOSED, after) - _having(MentionStatus.PROPOSED, before)
 
 
-def _proposed(mentions: Iterable[Row]) -> int:
-    return sum(row["status"] == MentionStatus.PROPOSED for row in mentions)
+def _having(status: MentionStatus, mentions: Iterable[Row]) -> int:
+    return sum(row["status"] == status for row in mentions)
 
 
 def _records(

@@ -12,6 +12,7 @@ from django.db.models import (
     Case,
     Count,
     Exists,
+    F,
     IntegerField,
     OuterRef,
     Q,
@@ -29,8 +30,10 @@ from annotation.models import (
     Assignment,
     Disagreement,
     DisagreementStage,
+    DisagreementState,
     Event,
     Pair,
+    Party,
     Project,
     Remark,
     Review,
@@ -107,16 +110,26 @@ def own(project: Project, by: User) -> Own:
 
 
 def awaiting(project: Project, by: User) -> QuerySet[Disagreement]:
-    """Open disagreements of the person of which the other one spoke last."""
-    last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at").values("by")[:1]
+    """Open disagreements of the person in which the other one spoke last, or waits to be agreed with."""
+    last = Remark.objects.filter(disagreement=OuterRef("pk")).order_by("-created_at")
     of_project = Disagreement.objects.at_stage(DisagreementStage.OPEN).filter(
         review__annotation__document__project=project
     )
-    told = of_project.annotate(last_by=Subquery(last))
-    as_annotator = Q(review__annotation__annotator=by) & (Q(last_by__isnull=True) | ~Q(last_by=by.pk))
-    as_reviewer = Q(review__reviewer=by, last_by__isnull=False) & ~Q(last_by=by.pk)
+    told = of_project.annotate(last_by=Subquery(last.values("by")[:1]), last_at=Subquery(last.values("created_at")[:1]))
+    as_annotator = Q(review__annotation__annotator=by) & _turn(Party.ANNOTATOR, by, when_silent=True)
+    as_reviewer = Q(review__reviewer=by) & _turn(Party.REVIEWER, by, when_silent=False)
     found = told.filter(as_annotator | as_reviewer).select_related("review__annotation__document", "review__reviewer")
     return found.defer(*texts("review__annotation__document__")).order_by("created_at")
+
+
+def _turn(own: Party, by: User, *, when_silent: bool) -> Q:
+    """Whether it is the person's turn; `when_silent`: also where nobody has said anything since it was noted."""
+    other = Party.REVIEWER if own == Party.ANNOTATOR else Party.ANNOTATOR
+    waits = Q(state=DisagreementState.WAITING)
+    answered_since = waits & Q(decided_for=own) & (Q(last_at__isnull=True) | Q(decided_at__gte=F("last_at")))
+    spoken_to = Q(last_by__isnull=False) & ~Q(last_by=by.pk)
+    addressed = spoken_to | Q(last_by__isnull=True) if when_silent else spoken_to
+    return (waits & Q(decided_for=other)) | (addressed & ~answered_since)
 
 
 def not_begun(project: Project) -> AssignmentQuerySet:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from operator import attrgetter
 
-from pseudonymizer.model import Mention, MentionStatus, Token
+from pseudonymizer.model import Mention, Token
 
 UNDECIDED = "undecided"
 
@@ -54,4 +54,4 @@ class RatedDocument:
 
 
 def _is_marked(mention: Mention) -> bool:
-    return mention.label is not None and mention.status != MentionStatus.REJECTED
+    return mention.label is not None and mention.stands

@@ -7,22 +7,25 @@ from collections.abc import Iterator
 
 from pseudonymizer.entities._reasons import Found, Reason
 from pseudonymizer.entities._spoken import Spoken
+from pseudonymizer.labels import Compared
 
 SHORTEST_PART = 3
 LONGEST_INITIALS = 6
 # What stands before a person's name and is no part of it.
-_TITLES = frozenset(
-    {"dr", "doktor", "fru", "fröken", "herr", "lady", "lord", "miss", "mr", "mrs", "ms", "prof", "professor", "sir"}
-)
+_MALE = frozenset({"herr", "lord", "mr", "sir"})
+_FEMALE = frozenset({"fru", "fröken", "lady", "miss", "mrs", "ms"})
+_TITLES = _MALE | _FEMALE | {"dr", "doktor", "prof", "professor"}
+
+Words = tuple[str, ...]
 
 
-def shortened(family: list[Spoken], *, titled: bool) -> Iterator[Found]:
+def shortened(family: list[Spoken], compared: Compared, *, titled: bool) -> Iterator[Found]:
     """A part of exactly one longer name, or its initials; `titled`: names of whole persons, with titles."""
-    longer = _Longer(family, titled)
+    longer = _Longer(family, compared, titled)
     for entity in reversed(family):
         for form in entity.forms:
             words = _words(form, titled)
-            found = longer.holding(entity, words)
+            found = longer.holding(entity, form, words)
             if found is not None:
                 yield Found(entity, found[0], _reason(words, found[1], titled), form)
                 continue
@@ -31,14 +34,24 @@ def shortened(family: list[Spoken], *, titled: bool) -> Iterator[Found]:
                 yield Found(entity, spelt_out, Reason.INITIALS, form)
 
 
-def _words(form: str, titled: bool) -> tuple[str, ...]:
+def _words(form: str, titled: bool) -> Words:
     words = tuple(form.split())
     while titled and len(words) > 1 and words[0].rstrip(".") in _TITLES:
         words = words[1:]
     return words
 
 
-def _reason(part: tuple[str, ...], whole: tuple[str, ...], titled: bool) -> Reason:
+def _titles(form: str) -> frozenset[str]:
+    return frozenset(word.rstrip(".") for word in form.split()) & _TITLES
+
+
+def _are_two(one: str, other: str) -> bool:
+    """Mr Smith is not Mrs Smith."""
+    mine, theirs = _titles(one), _titles(other)
+    return bool((mine & _MALE and theirs & _FEMALE) or (mine & _FEMALE and theirs & _MALE))
+
+
+def _reason(part: Words, whole: Words, titled: bool) -> Reason:
     if titled and part == whole[:1]:
         return Reason.FIRST_NAME
     return Reason.LAST_NAME if titled and part == whole[-1:] else Reason.SHORT_FORM
@@ -47,8 +60,10 @@ def _reason(part: tuple[str, ...], whole: tuple[str, ...], titled: bool) -> Reas
 class _Longer:
     """Names of several words, by each of their words and by their initials."""
 
-    def __init__(self, family: list[Spoken], titled: bool) -> None:
-        self._by_word: dict[str, list[tuple[Spoken, tuple[str, ...]]]] = defaultdict(list)
+    def __init__(self, family: list[Spoken], compared: Compared, titled: bool) -> None:
+        self._holds = _is_explained if compared == "words" else _holds
+        self._titled = titled
+        self._by_word: dict[str, list[tuple[Spoken, str, Words]]] = defaultdict(list)
         self._by_initials: dict[str, list[Spoken]] = defaultdict(list)
         for entity in family:
             for form in entity.forms:
@@ -56,14 +71,16 @@ class _Longer:
                 if len(words) > 1:
                     self._by_initials["".join(word[0] for word in words)].append(entity)
                     for word in set(words):
-                        self._by_word[word].append((entity, words))
+                        self._by_word[word].append((entity, form, words))
 
-    def holding(self, entity: Spoken, part: tuple[str, ...]) -> tuple[Spoken, tuple[str, ...]] | None:
+    def holding(self, entity: Spoken, form: str, part: Words) -> tuple[Spoken, Words] | None:
         """The one other entity of which some longer name holds these words; none where several do."""
         rarest = min(part, key=lambda word: len(self._by_word.get(word, ())))
-        found: dict[str, tuple[Spoken, tuple[str, ...]]] = {}
-        for other, words in self._by_word.get(rarest, ()) if len(part[0]) >= SHORTEST_PART else ():
-            if other is not entity and len(words) > len(part) and _holds(words, part):
+        found: dict[str, tuple[Spoken, Words]] = {}
+        for other, whole, words in self._by_word.get(rarest, ()) if len(part[0]) >= SHORTEST_PART else ():
+            if other is entity or len(words) <= len(part) or (self._titled and _are_two(form, whole)):
+                continue
+            if self._holds(words, part):
                 found.setdefault(other.entity.id, (other, words))
                 if len(found) > 1:
                     return None
@@ -79,5 +96,14 @@ class _Longer:
         return next(iter(found.values())) if len(found) == 1 else None
 
 
-def _holds(words: tuple[str, ...], part: tuple[str, ...]) -> bool:
-    return any(words[place : place + len(part)] == part for place in range(len(words) - len(part) + 1))
+def _holds(words: Words, part: Words) -> bool:
+    """Not after a comma: Norrby is no short form of Storgatan, Norrby."""
+    return any(
+        words[place : place + len(part)] == part and not (place and words[place - 1].endswith(","))
+        for place in range(len(words) - len(part) + 1)
+    )
+
+
+def _is_explained(words: Words, part: Words) -> bool:
+    """What tells about somebody is not told by a part of it, a dancer is not a ballet dancer; brackets only explain."""
+    return words[: len(part)] == part and words[len(part)].startswith("(")

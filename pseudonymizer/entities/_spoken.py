@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pseudonymizer import tokens
 from pseudonymizer.entities._grouping import original_of
 from pseudonymizer.labels import Label, LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.model import Entity, Mention
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,6 +48,6 @@ def spoken(mentions: Iterable[Mention], entities: Iterable[Entity], text: str, l
     known = {each.id: Spoken(each, bases[each.label]) for each in entities if each.label in bases}
     for mention in mentions:
         found = known.get(mention.entity_id or "")
-        if found is not None and mention.status != MentionStatus.REJECTED:
+        if found is not None and mention.stands:
             found.note(mention, text)
     return sorted((each for each in known.values() if each.forms), key=lambda each: each.rank, reverse=True)

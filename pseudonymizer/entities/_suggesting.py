@@ -7,13 +7,17 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
-from pseudonymizer.entities import _names, _spellings
+from pseudonymizer.entities import _misspelling, _names, _spellings
 from pseudonymizer.entities._reasons import Found, Reason
 from pseudonymizer.entities._spoken import Spoken, spoken
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention
 
 Pair = frozenset[str]
+
+# An ending, a misspelling, a short form: of words only. Two dates a day apart, two codes with a digit between them are
+# two things.
+_WORDY = frozenset({"person", "name", "words"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +56,17 @@ def _in_family(family: list[Spoken], by_names: bool, dismissed: set[Pair]) -> It
     """`by_names`: the labels are those of whole names, with several words."""
     if len(family) < 2:
         return
-    chosen = _Chosen(dismissed)
-    wide = by_names or any(each.label.distinct for each in family)
+    chosen, compared = _Chosen(dismissed), family[0].label.compared
     yield from chosen.of(_spellings.same(family, chosen.is_free))
+    if compared not in _WORDY:
+        return
     yield from chosen.of(_spellings.inflected(family, nouns=family[0].label.generator != "name"))
-    if wide:
-        yield from chosen.of(_spellings.misspelt(family))
-        if by_names or family[0].label.generator == "name":
-            yield from chosen.of(_spellings.sounding_alike(family))
-        yield from chosen.of(_names.shortened(family, titled=by_names))
+    if not by_names and not any(each.label.distinct for each in family):
+        return
+    yield from chosen.of(_misspelling.misspelt(family))
+    if compared != "words" and (by_names or family[0].label.generator == "name"):
+        yield from chosen.of(_spellings.sounding_alike(family))
+    yield from chosen.of(_names.shortened(family, compared, titled=by_names and compared == "person"))
 
 
 class _Chosen:

@@ -72,6 +72,7 @@ class AnnotatedDocument:
     comment_user: str = ""
     rewrites: Sequence[Rewrite] = ()
     token_lengths: Sequence[int] | None = None
+    tokenizer_version: str = tokens.TOKENIZER_VERSION
     annotator: str = ""
     brought: Brought = field(default_factory=Brought)
     others: Sequence[Layer] = ()
@@ -86,7 +87,7 @@ class AnnotatedDocument:
     @property
     def base_tokens(self) -> tuple[Token, ...]:
         if self.token_lengths is None:
-            return tokens.tokenize(self.text)
+            return tokens.tokenize(self.text, self.tokenizer_version)
         ends = accumulate(self.token_lengths, initial=0)
         return tuple(Token(self.text[start:end], start) for start, end in pairwise(ends))
 

@@ -33,7 +33,7 @@ def tag(mention: Mention) -> str:
 
 
 def _write(document: AnnotatedDocument) -> str:
-    standing = [mention for mention in document.mentions if mention.status != MentionStatus.REJECTED]
+    standing = [mention for mention in document.mentions if mention.stands]
     ordered = sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id))
     spans = [[mention.start, mention.end, tag(mention)] for mention in ordered]
     line = {"id": document.id, "text": document.text, "label": spans, "meta": dict(document.metadata)}

@@ -15,7 +15,6 @@ from pseudonymizer.formats._svala.graph import Edge, Graph, align, by_id, by_tok
 from pseudonymizer.formats._svala.labels import Kind, kind
 from pseudonymizer.formats._svala.values import tokens as numbered
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import MentionStatus
 
 NAME = "svala_service"
 
@@ -112,7 +111,7 @@ def _write(document: AnnotatedDocument) -> str:
 
 def _losses(document: AnnotatedDocument) -> Losses:
     """What an answer has no place for: it speaks of labelled words only, and not of flags and comments."""
-    flags = [mention.id for mention in document.mentions if mention.flags and mention.status != MentionStatus.REJECTED]
+    flags = [mention.id for mention in document.mentions if mention.flags and mention.stands]
     comments = bool(document.comment_stage) + bool(document.comment_user)
     more = {"rewrites": len(document.rewrites), "comments": comments, "metadata": len(document.metadata)}
     found = [*lost(document), *(Loss(code, count) for code, count in more.items() if count)]

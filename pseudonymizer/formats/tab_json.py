@@ -59,8 +59,9 @@ def _lost_mentions(document: AnnotatedDocument) -> Iterator[Loss]:
     everything = [mention for layer in document.layers for mention in layer.mentions]
     held = [mention for layer in document.layers for mention in standing(layer)]
     rejected = [mention for mention in everything if mention.status == MentionStatus.REJECTED]
-    unlabelled = [each for each in everything if each.label is None and each.status != MentionStatus.REJECTED]
-    kinds = [("rejected", rejected), ("unlabelled", unlabelled)]
+    unlabelled = [each for each in everything if each.label is None and each.stands]
+    held_back = [mention for mention in everything if mention.status == MentionStatus.HELD_BACK]
+    kinds = [("rejected", rejected), ("held_back", held_back), ("unlabelled", unlabelled)]
     kinds += [(code, [mention for mention in held if is_lost(mention)]) for code, is_lost in _LOST]
     for code, found in kinds:
         if found:

@@ -13,6 +13,8 @@ from pseudonymizer.labels import _reading
 Kind = Literal["base", "modifier", "temporary"]
 Policy = Literal["replace", "keep", "decide", "mask"]
 Review = Literal["none", "single", "pair"]
+# What the words of a label are, and so in what two ways of writing one thing may differ.
+Compared = Literal["person", "name", "words", "value", "code", "exact"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Label:
-    """`color` is a background for dark text, `color_dark` one for light text; `series` is the stem of the fall-back."""
+    """`color` is a background for dark text, `color_dark` one for light text; `series` is the stem of the fall-back.
+
+    `compared`: what its words are when two entities may be one thing; only the library asks for it.
+    """
 
     key: str
     name: Mapping[str, str]
@@ -34,6 +39,7 @@ class Label:
     must_replace: bool
     distinct: bool
     generator: str
+    compared: Compared
     pool: str | None
     series: str | None
     confidential: bool
@@ -43,7 +49,7 @@ class Label:
     hotkey: str | None
 
     def as_json(self) -> dict[str, object]:
-        shown: dict[str, object] = {name: getattr(self, name) for name in Label.__slots__}
+        shown: dict[str, object] = {name: getattr(self, name) for name in Label.__slots__ if name != "compared"}
         return shown | {
             "name": dict(self.name),
             "description": dict(self.description),

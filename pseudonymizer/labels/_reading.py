@@ -26,6 +26,15 @@ _DEFAULTS: Mapping[str, object] = {
     "hotkey": None,
 }
 
+# What the words of a label are that does not say so itself, by its generator; those of other labels are plain words.
+_COMPARED: Mapping[str, str] = {
+    **dict.fromkeys(("name", "initials", "middlename"), "person"),
+    **dict.fromkeys(("series", "city", "country", "place", "region"), "name"),
+    **dict.fromkeys(("age_digits", "age_words", "counter", "street_number"), "value"),
+    **dict.fromkeys(("date_digits", "day", "month_digit", "month_word", "year"), "value"),
+    **dict.fromkeys(("digit_mask", "letter_mask", "personal_number"), "code"),
+    "constant": "exact",
+}
 
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "set": (
@@ -132,7 +141,11 @@ def _label(label: dict[str, Any], groups: Mapping[str, Mapping[str, str]]) -> di
     group = groups[label["group"]]
     colors = {"color": group["color"], "color_dark": group["color_dark"]}
     policy = label.get("policy", "keep")
-    filled = {**_DEFAULTS, "must_replace": policy in ("replace", "mask"), **colors, **label}
+    derived = {
+        "must_replace": policy in ("replace", "mask"),
+        "compared": _COMPARED.get(label.get("generator", ""), "words"),
+    }
+    filled = {**_DEFAULTS, **derived, **colors, **label}
     return filled | {"modifiers": tuple(filled["modifiers"])}
 
 
@@ -152,6 +165,7 @@ def _problem(label: Mapping[str, Any], modifiers: set[str]) -> str | None:
     problems = {
         "a kind that there is not": label["kind"] not in ("base", "modifier", "temporary"),
         "a policy that there is not": label["policy"] not in ("replace", "keep", "decide", "mask"),
+        "a way to compare that there is not": label["compared"] not in {"words", *_COMPARED.values()},
         "a modifier that there is not": not set(label["modifiers"]) <= modifiers,
         "a hotkey that the editor needs": label["hotkey"] is not None and label["hotkey"] not in _HOTKEYS,
         "a colour that is none": not all(_COLOR.fullmatch(label[side]) for side in ("color", "color_dark")),

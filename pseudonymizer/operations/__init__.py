@@ -12,6 +12,7 @@ from typing import Any
 
 from pseudonymizer.errors import Conflict
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.model import STANDING
 from pseudonymizer.operations import _row_rules as row_rules
 
 # A row is plain JSON: what a field holds depends on its name.
@@ -139,10 +140,10 @@ def _check_numbers(rows: Rows, operation: Operation) -> None:
 
 
 def _check_overlaps(rows: Rows, operation: Operation) -> None:
-    """No two mentions share a character, but for rejected ones, which take up no place."""
+    """No two mentions share a character, but for rejected and held-back ones, which take up no place."""
     changed = _changed(operation, "mention")
     if changed:
-        standing = [row for row in rows["mention"].values() if row["status"] != "rejected"]
+        standing = [row for row in rows["mention"].values() if row["status"] in STANDING]
         for one, other in _overlapping([(row["start"], row["end"], row["id"]) for row in standing], changed):
             raise row_rules.broken("overlap", "mention", one, "start", other=other)
 

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, MentionStatus, Rewrite
-from pseudonymizer.validation import _labels, _pseudonyms, _rewrites
+from pseudonymizer.leaks import Hidden, hidden_of
+from pseudonymizer.model import Entity, Mention, Rewrite
+from pseudonymizer.validation import _elsewhere, _labels, _pseudonyms, _rewrites
+from pseudonymizer.validation._beside import NOTHING, Beside, Cleared
 from pseudonymizer.validation._layer import Hit, Layer
+
+__all__ = ["RULES", "Beside", "Cleared", "Finding", "Hidden", "Rule", "Severity", "fields", "hidden_of", "validate"]
 
 Severity = Literal["error", "warning", "question"]
 
@@ -31,23 +35,37 @@ class Rule:
     check: Callable[[Layer], Iterator[Hit]]
 
 
-def validate(
+def validate(  # noqa: PLR0913 - all that the rules look at
     text: str,
     mentions: Iterable[Mention],
     entities: Iterable[Entity],
     label_set: LabelSet,
     policies: Mapping[str, str],
     rewrites: Iterable[Rewrite] = (),
+    *,
+    beside: Beside = NOTHING,
 ) -> list[Finding]:
     """The findings of all rules, errors first."""
-    standing = [mention for mention in mentions if mention.status != MentionStatus.REJECTED]
-    ordered = tuple(sorted(standing, key=lambda mention: (mention.start, mention.end, mention.id)))
-    layer = Layer(text, ordered, {entity.id: entity for entity in entities}, label_set, policies, tuple(rewrites))
+    layer = Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside)
     return [
         Finding(rule.name, rule.severity, hit.mention_ids, hit.entity_ids, hit.values, hit.rewrite_ids)
         for rule in RULES
         for hit in rule.check(layer)
     ]
+
+
+def fields(  # noqa: PLR0913 - all that goes out
+    text: str,
+    mentions: Iterable[Mention],
+    entities: Iterable[Entity],
+    label_set: LabelSet,
+    policies: Mapping[str, str],
+    rewrites: Iterable[Rewrite] = (),
+    *,
+    beside: Beside = NOTHING,
+) -> Mapping[tuple[str, str], str]:
+    """What `readable_elsewhere` reads, by field and ref: the offsets of its findings are offsets in these."""
+    return _elsewhere.texts(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 
 RULES: tuple[Rule, ...] = (
@@ -61,7 +79,7 @@ RULES: tuple[Rule, ...] = (
     Rule("pseudonym_contains_original", "error", _pseudonyms.pseudonym_contains_original),
     Rule("pseudonym_is_original", "error", _pseudonyms.pseudonym_is_original),
     Rule("shared_pseudonym", "error", _pseudonyms.shared_pseudonym),
-    Rule("rewrite_leak", "error", _rewrites.rewrite_leak),
+    Rule("readable_elsewhere", "error", _elsewhere.readable_elsewhere),
     Rule("mask_equals_original", "warning", _pseudonyms.mask_equals_original),
     Rule("pseudonym_missing", "warning", _pseudonyms.pseudonym_missing),
     Rule("rewrite_stale", "warning", _rewrites.rewrite_stale),

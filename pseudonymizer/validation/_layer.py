@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from pseudonymizer import rendering
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite
+from pseudonymizer.validation._beside import NOTHING, Beside
+from pseudonymizer.validation._shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Hit:
 
 @dataclass(frozen=True)
 class Layer:
-    """An annotation as the rules see it: without rejected mentions."""
+    """An annotation as the rules see it: without what was rejected or held back, which is `silent`."""
 
     text: str
     mentions: tuple[Mention, ...]
@@ -31,6 +33,26 @@ class Layer:
     label_set: LabelSet
     policies: Mapping[str, str]
     rewrites: tuple[Rewrite, ...] = ()
+    silent: tuple[Mention, ...] = ()
+    beside: Beside = NOTHING
+
+    @classmethod
+    def of(  # noqa: PLR0913 - all that the rules look at
+        cls,
+        text: str,
+        mentions: Iterable[Mention],
+        entities: Iterable[Entity],
+        label_set: LabelSet,
+        policies: Mapping[str, str],
+        rewrites: Iterable[Rewrite] = (),
+        *,
+        beside: Beside = NOTHING,
+    ) -> Layer:
+        ordered = sorted(mentions, key=lambda mention: (mention.start, mention.end, mention.id))
+        standing = tuple(mention for mention in ordered if mention.stands)
+        silent = tuple(mention for mention in ordered if not mention.stands)
+        by_id = {entity.id: entity for entity in entities}
+        return cls(text, standing, by_id, label_set, policies, tuple(rewrites), silent, beside)
 
     @cached_property
     def base(self) -> frozenset[str | None]:
@@ -47,6 +69,36 @@ class Layer:
     @cached_property
     def hidden(self) -> tuple[Mention, ...]:
         return tuple(mention for mention in self.labelled if self.effect(mention) != "keep")
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Mention]:
+        return {mention.id: mention for mention in self.mentions}
+
+    @cached_property
+    def _known(self) -> list[Mention]:
+        """Without those whose label the set does not have: no rule of rendering holds for them."""
+        return [mention for mention in self.mentions if mention.label is None or mention.label in self.base]
+
+    @cached_property
+    def kept(self) -> tuple[Mention, ...]:
+        """What stands marked and readable, what was rejected or held back too."""
+        found = [*self.silent, *(mention for mention in self._known if self.effect(mention) == "keep")]
+        return tuple(sorted(found, key=lambda mention: (mention.start, mention.end, mention.id)))
+
+    @cached_property
+    def longest_kept(self) -> int:
+        return max((mention.end - mention.start for mention in self.kept), default=0)
+
+    @cached_property
+    def shown(self) -> Shown:
+        segments = rendering.segments(
+            self.text, self._known, self.entities.values(), self.label_set, self.policies, "target", self.rewrites
+        )
+        return Shown(segments, self.text)
+
+    @cached_property
+    def cleared_words(self) -> frozenset[tuple[str, str, str]]:
+        return frozenset((each.field, each.ref, each.key) for each in self.beside.cleared)
 
     def effect(self, mention: Mention) -> rendering.Effect:
         return rendering.effect(mention, self.label_set, self.policies)

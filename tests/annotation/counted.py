@@ -6,16 +6,20 @@ from django.db.models import Count, F, Q, QuerySet
 
 from annotation.models import Annotation
 
+KINDS = {
+    "others": Q(mentions__status__in=("proposed", "accepted", "rejected")),
+    "proposed": Q(mentions__status="proposed"),
+    "held_back": Q(mentions__status="held_back"),
+}
+
 
 def miscounted() -> QuerySet[Annotation]:
-    counted = Annotation.objects.annotate(
-        all=Count("mentions"), proposed=Count("mentions", filter=Q(mentions__status="proposed"))
-    )
-    return counted.exclude(mention_count=F("all"), open_count=F("proposed"))
+    counted = Annotation.objects.annotate(**{name: Count("mentions", filter=kind) for name, kind in KINDS.items()})
+    return counted.exclude(mention_count=F("others"), open_count=F("proposed"), held_back_count=F("held_back"))
 
 
 def count_anew() -> None:
     """After a test has changed rows past the services."""
     for layer in miscounted():
-        proposed = layer.mentions.filter(status="proposed").count()
-        Annotation.objects.filter(pk=layer.pk).update(mention_count=layer.mentions.count(), open_count=proposed)
+        counts = {"mention_count": layer.others, "open_count": layer.proposed, "held_back_count": layer.held_back}
+        Annotation.objects.filter(pk=layer.pk).update(**counts)

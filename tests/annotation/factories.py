@@ -13,6 +13,7 @@ from django.db import transaction
 
 from annotation.models import Annotation, DataKey, Document, Entity, Membership, Mention, Project, Role, User
 from annotation.services import keys, rows
+from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
 
 _numbers = itertools.count(1)
@@ -63,7 +64,7 @@ def document(of: Project | None = None, text: str = "Anna bor i Borås.", **fiel
         sha256=hashlib.sha256(text.encode()).hexdigest(),
         length=len(text),
         token_count=fields.pop("token_count", len(text.split())),
-        tokenizer_version=fields.pop("tokenizer_version", "1"),
+        tokenizer_version=fields.pop("tokenizer_version", tokens.TOKENIZER_VERSION),
         **fields,
     )
 
@@ -92,9 +93,11 @@ def entity(of: Annotation, label: str = "city", number: int = 1, pseudonym: str 
 def mention(of: Annotation, start: int, end: int, **fields: Any) -> Mention:
     defaults = {"label": "city", "origin": Origin.MACHINE, "status": MentionStatus.PROPOSED}
     made = Mention.objects.create(annotation=of, start=start, end=end, **{**defaults, **fields})
-    of.mention_count += 1
+    of.mention_count += made.status != MentionStatus.HELD_BACK
     of.open_count += made.status == MentionStatus.PROPOSED
-    Annotation.objects.filter(pk=of.pk).update(mention_count=of.mention_count, open_count=of.open_count)
+    of.held_back_count += made.status == MentionStatus.HELD_BACK
+    counts = {name: getattr(of, name) for name in rows.COUNT_COLUMNS}
+    Annotation.objects.filter(pk=of.pk).update(**counts)
     return made
 
 

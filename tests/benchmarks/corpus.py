@@ -38,6 +38,7 @@ from annotation.models import (
 )
 from annotation.services import adjudications, agreement, effort, jobs
 from annotation.tasks.jobs import HANDLERS
+from pseudonymizer import tokens
 from pseudonymizer.model import MentionStatus, Origin
 from tests.annotation import changes, factories
 
@@ -135,7 +136,7 @@ def _document(project: Project, number: int, chance: random.Random) -> Document:
         sha256="0" * 64,
         length=len(text),
         token_count=chance.randint(20, 900),
-        tokenizer_version="1",
+        tokenizer_version=tokens.TOKENIZER_VERSION,
     )
 
 

@@ -89,7 +89,7 @@ def _disagreed(page: Page) -> None:
 
 
 def _met(annotator: Page, reviewer: Page, project: str) -> None:
-    """Each in a browser of one's own: a remark is seen by the other; what they decide is kept."""
+    """Each in a browser of one's own: a remark is seen by the other; what one says is decided when the other agrees."""
     reviewer.goto(f"/projects/{project}/meeting")
     annotator.goto(f"/projects/{project}/meeting")
     for page in (annotator, reviewer):
@@ -102,7 +102,13 @@ def _met(annotator: Page, reviewer: Page, project: str) -> None:
     annotator.get_by_role("button", name="Save my opinion").click()
     expect(reviewer.get_by_text("It can stay.")).to_be_visible(timeout=15_000)
     reviewer.get_by_role("button", name=re.compile("^Leave it as it is")).click()
-    expect(reviewer.get_by_text("Nothing to talk about")).to_be_visible()
+    expect(reviewer.get_by_role("article").get_by_text("Waiting for dag.")).to_be_visible()
+    expect(annotator.get_by_role("button", name=re.compile("^I agree"))).to_be_visible(timeout=15_000)
+    assert violations(annotator) == []
+    annotator.get_by_role("heading", name="Meeting").click()
+    annotator.keyboard.press("y")
+    for page in (annotator, reviewer):
+        expect(page.get_by_text("Nothing to talk about")).to_be_visible(timeout=15_000)
 
 
 def _confirmed(page: Page, annotation: str) -> None:

@@ -85,7 +85,7 @@ def _mentions(draw: st.DrawFn, key: str, spans: list[Span]) -> tuple[Mention, ..
             id=f"m{number}",
             entity_id=_ENTITY_OF.get(label or ""),
             identifier_type=draw(st.sampled_from([None, IdentifierType.NO_MASK])),
-            status=draw(st.sampled_from([MentionStatus.ACCEPTED, MentionStatus.REJECTED])),
+            status=draw(st.sampled_from([MentionStatus.ACCEPTED, MentionStatus.REJECTED, MentionStatus.HELD_BACK])),
         )
         found.append(mention)
     return tuple(found)

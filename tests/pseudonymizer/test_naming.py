@@ -6,6 +6,8 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
+import pytest
+
 from pseudonymizer import detectors, labels, naming
 from pseudonymizer.model import Entity, Mention, MentionStatus
 from pseudonymizer.naming import ALONE, Layer, Others
@@ -107,9 +109,10 @@ def test_an_entity_of_which_nothing_speaks_keeps_what_it_has() -> None:
     assert redraw({**complete(), "e9": deserted})["e9"].pseudonym == "Sandkulla"
 
 
-def test_a_rejected_mention_does_not_say_what_is_drawn() -> None:
-    rejected = Mention(0, 4, "city", "m", entity_id="e2", status=MentionStatus.REJECTED)
-    layer = replace(LAYER, mentions=(rejected, *LAYER.mentions))
+@pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
+def test_a_mention_that_does_not_stand_does_not_say_what_is_drawn(status: MentionStatus) -> None:
+    silent = Mention(0, 4, "city", "m", entity_id="e2", status=status)
+    layer = replace(LAYER, mentions=(silent, *LAYER.mentions))
     assert layer.first_mentions()["e2"].start == TEXT.index("Kabul")
 
 

@@ -8,6 +8,7 @@ import { Button } from "../ui/Button";
 import { download } from "../ui/download";
 import { ErrorPanel } from "../ui/ErrorPanel";
 import { Icon } from "../ui/Icon";
+import { Protect } from "../ui/Protect";
 import { toast } from "../ui/toast";
 import styles from "./adjudication.module.css";
 import { kinds } from "./items";
@@ -31,6 +32,7 @@ export function CompareHead({ onAll, onHelp, done }: Props) {
     <header className={styles.head}>
       <div className={styles.headRow}>
         <Counts />
+        <Protect name={store.payload.document.person_to_protect} />
         <span className={styles.space} />
         {adjudication && (
           <>

@@ -60,7 +60,7 @@ const anna = ["i2", "mention", "a2", null, 0, 4, "only_first", [], true, false, 
 
 function comparison(given: Partial<ComparisonPayload> = {}): ComparisonPayload {
   return {
-    document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "" },
+    document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
     project: { id: "p1", name: "Essays", archived: false },
     // The fixture is what the server sends as a label set.
     label_set: swell as unknown as ComparisonPayload["label_set"],
@@ -110,6 +110,7 @@ test("a key settles the current place, tells what was seen, and goes on to the n
   const server = serve(comparison(), { "POST /api/adjudications/j1/settle": () => settled(anna, "nothing") });
   const { user, place } = await opened();
   expect(place.textContent).toContain("Anna");
+  expect(screen.getByText("Protect Anna Berg")).toBeDefined();
   await user.keyboard("3");
   await waitFor(() => expect(place.textContent).toContain("Lund"));
   const [sent] = server.sent("POST", "/api/adjudications/j1/settle");

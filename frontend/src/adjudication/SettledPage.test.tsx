@@ -34,7 +34,7 @@ const items = [
 ];
 
 const settled = {
-  document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "" },
+  document: { id: "d1", external_id: "A1AT1", language: "sv", metadata: {}, person_to_protect: "Anna Berg" },
   project: { id: "p1", name: "Essays", archived: false },
   label_set: labelSet as unknown as SettledPayload["label_set"],
   policies: {},
@@ -87,6 +87,7 @@ test("keys go through the places, and through all of them where all are shown", 
   const user = visit("/annotations/a1/settled");
   const place = await screen.findByRole("region", { name: "The current place" });
   expect(place.textContent).toContain("Lund");
+  expect(screen.getByText("Protect Anna Berg")).toBeDefined();
   await user.keyboard("n");
   expect(place.textContent).toContain("Ystad");
   await user.keyboard("{Shift>}N{/Shift}");

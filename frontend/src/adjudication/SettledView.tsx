@@ -5,6 +5,7 @@ import { HelpDialog } from "../editor/HelpDialog";
 import { dateTime, useText } from "../i18n";
 import { KeyHint } from "../keys/KeyHint";
 import { Button } from "../ui/Button";
+import { Protect } from "../ui/Protect";
 import styles from "./adjudication.module.css";
 import { CompareBody } from "./CompareBody";
 import { kinds } from "./items";
@@ -56,6 +57,7 @@ function Head({ settled: { own, adjudicator, settled_at }, onHelp }: { settled: 
               ))}
           </ul>
         </div>
+        <Protect name={store.payload.document.person_to_protect} />
         <span className={styles.space} />
         <Button small onPress={() => navigate(`/annotations/${own.id}`)}>
           {t("settled.own")}

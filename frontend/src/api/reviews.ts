@@ -15,6 +15,7 @@ export type ProjectDisagreement = Omit<Schemas["ProjectDisagreement"], "proposal
 export type Review = Omit<Given, "disagreements"> & { readonly disagreements: readonly Disagreement[] };
 type Verdict = "yes" | "no" | "unsure";
 export type Decision = Schemas["DecisionMadeRequest"]["decision"];
+export type Party = NonNullable<Schemas["DecisionMadeRequest"]["stands_in"]>;
 /** Words that have become readable since they were read. */
 export type RevealedPlace = Schemas["ReadingPlace"];
 export type Stage = "open" | "to_apply" | "settled";
@@ -157,8 +158,17 @@ export function remark(id: string, text: string): Promise<unknown> {
   return answered(api.POST("/api/disagreements/{disagreement_id}/remarks", { params: of(id), body: { text } }));
 }
 
-export function decide(id: string, decision: Decision, text = ""): Promise<unknown> {
-  const body = { decision, text };
+export interface Said {
+  readonly decision: Decision;
+  readonly text?: string;
+  /** For whom a lead speaks who is neither of the two. */
+  readonly stands_in?: Party;
+  /** Why a lead decides in the place of both. */
+  readonly reason?: string;
+}
+
+/** Decided once both have said the same; until then it waits for the other one. */
+export function decide(id: string, body: Said): Promise<unknown> {
   return answered(api.POST("/api/disagreements/{disagreement_id}/decision", { params: of(id), body }));
 }
 

@@ -513,6 +513,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description The first of the two says what is to be done, and it is decided once the other one says the same. */
         post: operations["disagreement_decide"];
         delete: operations["disagreement_reopen"];
         options?: never;
@@ -1763,6 +1764,8 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
+        /** @enum {string} */
+        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2120,9 +2123,16 @@ export interface components {
         };
         /** @enum {string} */
         Decision: "keep" | "change" | "other";
-        /** @description `text`: what was decided; needed where it is neither to keep nor to change as proposed. */
+        /**
+         * @description `text`: what is to be done; needed where it is neither to keep nor to change as proposed.
+         *
+         *     `stands_in`: a lead who is neither of the two says for whom; for both (also when nothing is said) with a `reason`.
+         */
         DecisionMadeRequest: {
             decision: components["schemas"]["Decision"];
+            /** @default  */
+            reason?: string;
+            stands_in?: components["schemas"]["AgreedForEnum"];
             /** @default  */
             text?: string;
         };
@@ -2153,6 +2163,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             masked: components["schemas"]["ContextStretch"][];
+            person_to_protect: string;
             unfit: components["schemas"]["UnfitValue"][];
         };
         DisagreementCounts: {
@@ -2162,6 +2173,10 @@ export interface components {
         };
         /** @description `proposal`: the row changes that the reviewer would make; offsets count code points. */
         DisagreementRow: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreed_by: components["schemas"]["Person"] | null;
+            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2170,6 +2185,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
+            /** @description For whom that one spoke. */
+            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2184,9 +2201,13 @@ export interface components {
             review_id: string;
             start: number;
             state: components["schemas"]["DisagreementState"];
+            /** @description Why a lead decided in the place of both. */
+            stood_in: string;
+            /** @description Who has to answer what the other one said. */
+            waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
-        DisagreementState: "open" | "decided" | "applied";
+        DisagreementState: "open" | "waiting" | "decided" | "applied";
         DismissedPairsRequest: {
             pairs: string[][];
         };
@@ -2919,7 +2940,7 @@ export interface components {
             status: components["schemas"]["MentionStatus"];
         };
         /** @enum {string} */
-        MentionStatus: "proposed" | "accepted" | "rejected";
+        MentionStatus: "proposed" | "accepted" | "rejected" | "held_back";
         /** @description A header and one list for each mention, in text order. */
         MentionTable: {
             columns: components["schemas"]["MentionColumn"][];
@@ -3437,6 +3458,10 @@ export interface components {
         };
         /** @description With what it is about, for a list across documents. */
         ProjectDisagreement: {
+            /** Format: date-time */
+            agreed_at: string | null;
+            agreed_by: components["schemas"]["Person"] | null;
+            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3448,6 +3473,8 @@ export interface components {
             /** Format: date-time */
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
+            /** @description For whom that one spoke. */
+            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -3467,8 +3494,12 @@ export interface components {
             start: number;
             state: components["schemas"]["DisagreementState"];
             status: components["schemas"]["AnnotationStatus"];
+            /** @description Why a lead decided in the place of both. */
+            stood_in: string;
             /** @description Of the annotation. */
             version: number;
+            /** @description Who has to answer what the other one said. */
+            waits_for: components["schemas"]["Person"] | null;
         };
         /** @enum {string} */
         ProjectExportFormat: "masked_text" | "masked_html" | "target" | "target_jsonl" | "target_csv" | "tab_json" | "jsonl" | "svala" | "svala_compact" | "reviews_csv" | "reviews_json" | "reviews_words_csv" | "reviews_words_json";
@@ -4121,7 +4152,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -5244,6 +5275,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisagreementRow"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             409: {

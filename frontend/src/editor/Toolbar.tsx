@@ -6,6 +6,7 @@ import { NextButton, NextReviewButton } from "../pages/project/NextButton";
 import { ExportMenu } from "../shell/ExportMenu";
 import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
+import { Protect } from "../ui/Protect";
 import { AnnotationState } from "./AnnotationState";
 import { DoneDialog } from "./DoneDialog";
 import styles from "./editor.module.css";
@@ -49,11 +50,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         onOpen={(isOpen) => onDialog((now) => (isOpen ? "status" : now === "status" ? null : now))}
         onDone={() => onDialog("done")}
       />
-      {document.person_to_protect && (
-        <strong className={styles.protect} title={t("editor.protect", { name: document.person_to_protect })}>
-          {t("editor.protect", { name: document.person_to_protect })}
-        </strong>
-      )}
+      <Protect name={document.person_to_protect} />
       <span className={styles.grow} />
       <SaveState opened={opened} />
       {mayEdit && !isPast && <HistoryButtons />}

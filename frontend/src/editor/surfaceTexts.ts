@@ -10,7 +10,12 @@ export function surfaceTexts(): SurfaceTexts {
     target: t("pane.target"),
     masked: t("pane.masked"),
     part: (part, word) => t("part.selected", { part, word }),
-    status: { proposed: t("status.proposed"), accepted: t("status.accepted"), rejected: t("status.rejected") },
+    status: {
+      proposed: t("status.proposed"),
+      accepted: t("status.accepted"),
+      rejected: t("status.rejected"),
+      held_back: t("status.held_back"),
+    },
     identifierType: identifierTypeName,
     confidentialStatus: confidentialStatusName,
   };

@@ -187,6 +187,7 @@ const COMPARE: readonly Entry[] = [
 const MEETING: readonly Entry[] = [
   ["meeting.next", "meeting", "j"],
   ["meeting.previous", "meeting", "k"],
+  ["meeting.agree", "meeting", "y"],
   ["meeting.change", "meeting", "c"],
   ["meeting.keep", "meeting", "x"],
   ["meeting.other", "meeting", "e"],

@@ -11,9 +11,14 @@ export function byPlace(a: MentionRow, b: MentionRow): number {
   return a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }
 
+/** Whether the mention takes up its place: neither rejected nor held back. */
+export function stands({ status }: Pick<MentionRow, "status">): boolean {
+  return status === "proposed" || status === "accepted";
+}
+
 /** Whether the mention leaves the text alone and never widens what another one hides. */
 export function isSilent(mention: MentionRow): boolean {
-  return mention.status === "rejected" || mention.label === null;
+  return !stands(mention) || mention.label === null;
 }
 
 /** Mentions in text order, by what overlaps. */

@@ -1,15 +1,15 @@
-import { componentsTouching } from "./components";
+import { componentsTouching, stands } from "./components";
 import type { Doc } from "./doc";
 import type { MentionRow, Span } from "./types";
 
-const rank = (mention: MentionRow): number => (mention.status === "rejected" ? 1 : 0);
+const rank = (mention: MentionRow): number => (stands(mention) ? 0 : 1);
 const length = (mention: MentionRow): number => mention.end - mention.start;
 
 function innermostFirst(a: MentionRow, b: MentionRow): number {
   return rank(a) - rank(b) || length(a) - length(b) || a.start - b.start || (a.id < b.id ? -1 : 1);
 }
 
-/** The mentions that have a part in a stretch, innermost first; rejected ones, which hide nothing, last. */
+/** The mentions that have a part in a stretch, innermost first; those that do not stand, which hide nothing, last. */
 export function mentionsAt(doc: Doc, span: Span): readonly MentionRow[] {
   return doc.mentionsTouching(span).toSorted(innermostFirst);
 }

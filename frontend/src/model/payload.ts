@@ -12,7 +12,7 @@ function whole(value: unknown, column: string): number {
 }
 
 function status(value: unknown): MentionStatus {
-  return value === "accepted" || value === "rejected" ? value : "proposed";
+  return value === "accepted" || value === "rejected" || value === "held_back" ? value : "proposed";
 }
 
 function origin(value: unknown): Origin {

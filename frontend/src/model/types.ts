@@ -1,7 +1,7 @@
 /** The rows and settings of an annotation, under the names that the server and the library use. */
 
 export type Uuid = string;
-export type MentionStatus = "proposed" | "accepted" | "rejected";
+export type MentionStatus = "proposed" | "accepted" | "rejected" | "held_back";
 export type Origin = "machine" | "person";
 export type View = "target" | "masked";
 export type Policy = "keep" | "replace" | "mask";

@@ -1,3 +1,4 @@
+import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import { effectOf } from "../model/effects";
 import { sharesText } from "../model/rewrites";
@@ -145,16 +146,16 @@ export class Draft {
   #makeRoom(): void {
     const drafted = [...this.#mentions.values()];
     for (const mention of drafted) {
-      if (!mention || mention.status === "rejected" || !this.#isNewHere(mention)) continue;
-      for (const { id, status } of this.doc.mentionsTouching(mention)) {
-        if (status !== "rejected" && !this.#mentions.has(id)) this.#mentions.set(id, null);
+      if (!mention || !stands(mention) || !this.#isNewHere(mention)) continue;
+      for (const other of this.doc.mentionsTouching(mention)) {
+        if (stands(other) && !this.#mentions.has(other.id)) this.#mentions.set(other.id, null);
       }
     }
   }
 
   #isNewHere(mention: MentionRow): boolean {
     const before = this.doc.mention(mention.id);
-    return before?.start !== mention.start || before.end !== mention.end || before.status === "rejected";
+    return before?.start !== mention.start || before.end !== mention.end || !stands(before);
   }
 
   #settleRewrites(): void {

@@ -1,5 +1,6 @@
 /** Which entity a string belongs to, and what a new one is called. */
 
+import { stands } from "../model/components";
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../model/types";
 import type { Draft } from "./draft";
 
@@ -13,7 +14,7 @@ function nameKey(text: string): string {
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
 
-/** An entity of the label that already has a mention of exactly this string; decided mentions count before rejected ones. */
+/** An entity of the label that already has a mention of exactly this string; mentions that stand count before others. */
 export function entityOfString(
   draft: Draft,
   label: string,
@@ -23,10 +24,10 @@ export function entityOfString(
   const wanted = text.normalize("NFC");
   let found: MentionRow | undefined;
   for (const mention of draft.doc.labelled(label)) {
-    if (mention.id === except || (found && mention.status === "rejected")) continue;
+    if (mention.id === except || (found && !stands(mention))) continue;
     if (draft.doc.comparable(mention) !== wanted) continue;
     found = mention;
-    if (mention.status !== "rejected") break;
+    if (stands(mention)) break;
   }
   const entity = draft.entity(found?.entity_id ?? null);
   return entity?.label === label ? entity : undefined;
@@ -90,7 +91,7 @@ export function addEntity(draft: Draft, { label, span, number, drawn }: Naming):
 
 /** The value that all mentions share, else null. */
 export function shared<K extends "identifier_type" | "confidential_status">(mentions: readonly MentionRow[], field: K) {
-  const values = new Set(mentions.filter(({ status }) => status !== "rejected").map((mention) => mention[field]));
+  const values = new Set(mentions.filter(stands).map((mention) => mention[field]));
   const [value = null] = values;
   return values.size === 1 ? value : null;
 }

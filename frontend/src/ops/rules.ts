@@ -1,5 +1,6 @@
 /** What rows may hold; the same rules as the server's, so that nothing is queued that it would refuse. */
 
+import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
@@ -72,7 +73,7 @@ function checkChoices(row: MentionRow, { set }: LabelIndex): void {
   const choices = {
     identifier_type: [null, ...set.identifier_types],
     confidential_status: [null, ...set.confidential_statuses],
-    status: ["proposed", "accepted", "rejected"],
+    status: ["proposed", "accepted", "rejected", "held_back"],
     origin: ["machine", "person"],
   };
   for (const field of ["identifier_type", "confidential_status", "status", "origin"] as const) {
@@ -139,11 +140,11 @@ function checkNumbers(rows: Rows, changed: ReadonlySet<Uuid>): void {
   }
 }
 
-/** No two mentions share a character, but for rejected ones, which take up no place. */
+/** No two mentions share a character, but for rejected and held-back ones, which take up no place. */
 function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>, { touching }: Surroundings): void {
   // Nearly always all is well, which is seen by looking at the neighbours only.
   if (!touchOthers(rows, changed, touching)) return;
-  const standing = [...rows.mention.values()].filter(({ status }) => status !== "rejected");
+  const standing = [...rows.mention.values()].filter(stands);
   standing.sort((a, b) => a.start - b.start || a.end - b.end);
   let furthest: MentionRow | undefined;
   for (const row of standing) {
@@ -154,13 +155,13 @@ function checkOverlaps(rows: Rows, changed: ReadonlySet<Uuid>, { touching }: Sur
 
 /** Whether some of the mentions share a character with any other. */
 function touchOthers(rows: Rows, some: ReadonlySet<Uuid>, touching: Surroundings["touching"]): boolean {
-  const standing = [...some].flatMap((id) => rows.mention.get(id) ?? []).filter(({ status }) => status !== "rejected");
+  const standing = [...some].flatMap((id) => rows.mention.get(id) ?? []).filter(stands);
   standing.sort((a, b) => a.start - b.start);
   let furthest = 0;
   return standing.some((row) => {
     if (row.start < furthest) return true;
     furthest = Math.max(furthest, row.end);
-    return touching(row).some(({ id, status }) => status !== "rejected" && !some.has(id));
+    return touching(row).some((other) => stands(other) && !some.has(other.id));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Changed, Touched } from "../model/changes";
+import { stands } from "../model/components";
 import { Doc } from "../model/doc";
-import type { AnnotationStatus, DocumentPayload, MentionRow, Rows, Span, TokenSelection, Uuid } from "../model/types";
+import type { AnnotationStatus, DocumentPayload, Rows, Span, TokenSelection, Uuid } from "../model/types";
 import type { EdgeSelection } from "./commands/edges";
 import { Cursor, type MentionFilter } from "./cursor";
 import { OperationConflict, RuleBroken } from "./errors";
@@ -235,7 +236,7 @@ export class EditorStore {
   }
 
   /** Steps from the current mention or the cursor, round the end; makes it current and returns it. */
-  nextMention(step: 1 | -1, filter: MentionFilter = isOpenOrAccepted): Uuid | null {
+  nextMention(step: 1 | -1, filter: MentionFilter = stands): Uuid | null {
     return this.#cursor.step(this.#doc, step, filter);
   }
 
@@ -334,10 +335,6 @@ export class EditorStore {
 /** Pages of one's own operations. */
 function ownBefore(transport: Transport): (before: number | null) => Promise<HistoryPage> {
   return (before) => transport.history(before === null ? { by: "me" } : { by: "me", before });
-}
-
-function isOpenOrAccepted(mention: MentionRow): boolean {
-  return mention.status !== "rejected";
 }
 
 function* keysOf(changed: Changed): Iterable<StoreKey> {

@@ -31,7 +31,7 @@ export const texts = {
   target: "Target",
   masked: "Masked",
   part: (part: string, word: string) => `${part}, part of ${word}`,
-  status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
+  status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
   identifierType: (value: string | null) => value ?? "undecided",
   confidentialStatus: (value: string) => value,
 } as const;

@@ -114,7 +114,7 @@ const surface = new TextSurface({
     target: "Target",
     masked: "Masked",
     part: (part: string, word: string) => `${part}, part of ${word}`,
-    status: { proposed: "proposed", accepted: "accepted", rejected: "rejected" },
+    status: { proposed: "proposed", accepted: "accepted", rejected: "rejected", held_back: "held back" },
     identifierType: (value) => value?.toLowerCase() ?? "undecided",
     confidentialStatus: (value) => value.toLowerCase(),
   },

@@ -19,7 +19,7 @@ from pseudonymizer.formats._svala.graph import Edge, Graph, align, by_id, check,
 from pseudonymizer.formats._svala.spacing import Side, lay_out, runs
 from pseudonymizer.formats._svala.values import tokens as numbered
 from pseudonymizer.model import Edge as OurEdge
-from pseudonymizer.model import Entity, Mention, MentionStatus
+from pseudonymizer.model import Entity, Mention
 from pseudonymizer.model import Graph as OurGraph
 
 
@@ -56,7 +56,7 @@ class Written:
 
     @cached_property
     def standing(self) -> tuple[Mention, ...]:
-        kept = (mention for mention in self.document.mentions if mention.status != MentionStatus.REJECTED)
+        kept = (mention for mention in self.document.mentions if mention.stands)
         return tuple(sorted(kept, key=lambda mention: (mention.start, mention.end, mention.id)))
 
     @cached_property

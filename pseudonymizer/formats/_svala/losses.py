@@ -24,9 +24,9 @@ def of(
 
 def of_any(document: AnnotatedDocument) -> Iterator[Loss]:
     """What no format of SVALA's has a place for."""
-    mentions = [mention for mention in document.mentions if mention.status != MentionStatus.REJECTED]
-    yield from _mentions("rejected", (each for each in document.mentions if each.status == MentionStatus.REJECTED))
-    yield from _mentions("proposed", (each for each in mentions if each.status == MentionStatus.PROPOSED))
+    mentions = [mention for mention in document.mentions if mention.stands]
+    for status in (MentionStatus.REJECTED, MentionStatus.HELD_BACK, MentionStatus.PROPOSED):
+        yield from _mentions(status.value, (each for each in document.mentions if each.status == status))
     yield from _mentions("identifier_type", (each for each in mentions if each.identifier_type is not None))
     yield from _mentions("confidential_status", (each for each in mentions if each.confidential_status is not None))
     yield from _mentions("evidence", (each for each in mentions if each.evidence is not None))

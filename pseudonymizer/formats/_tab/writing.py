@@ -10,7 +10,7 @@ from typing import Any
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.formats._document import AnnotatedDocument, BroughtMention, Layer
 from pseudonymizer.formats._tab import names
-from pseudonymizer.model import Mention, MentionStatus, Origin
+from pseudonymizer.model import Mention, Origin
 
 _NUMBERED = re.compile(r"annotator([0-9]{1,9})")
 
@@ -59,7 +59,7 @@ def _named(document: AnnotatedDocument) -> Mapping[str, Layer]:
 
 def standing(layer: Layer) -> list[Mention]:
     """What the format holds of a layer."""
-    return [mention for mention in layer.mentions if mention.status != MentionStatus.REJECTED and mention.label]
+    return [mention for mention in layer.mentions if mention.stands and mention.label]
 
 
 class _Layer:

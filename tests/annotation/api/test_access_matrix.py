@@ -159,7 +159,7 @@ ROWS = [
     Row("DELETE", "disagreements/<uuid:disagreement_id>", (401, 404, 403, 204, 403)),
     Row("PUT", "disagreements/<uuid:disagreement_id>/answer", (401, 404, 200, 403, 403), {"text": "x"}),
     Row("POST", "disagreements/<uuid:disagreement_id>/remarks", (401, 404, 201, 201, 201), {"text": "x"}),
-    Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep"}),
+    Row("POST", "disagreements/<uuid:disagreement_id>/decision", MEMBERS, {"decision": "keep", "reason": "Away."}),
     Row("DELETE", "disagreements/<uuid:disagreement_id>/decision", MEMBERS),
     Row("POST", "disagreements/<uuid:disagreement_id>/apply", (401, 404, 409, 409, 409)),
     # Nothing is settled yet; tests/annotation/services/test_settled.py has what is.

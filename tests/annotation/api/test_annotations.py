@@ -120,10 +120,11 @@ def change_status(client: Client, annotation_id: str, **body: object) -> tuple[i
 
 
 def test_open_proposals_are_counted_before_they_are_accepted(client: Client, document: Document) -> None:
-    preannotated(document)
+    machine = preannotated(document)
+    factories.mention(machine, 30, 35, entity=machine.entities.get())
     annotation_id = opened(client, document)
     status, body = change_status(client, annotation_id, to="done")
-    assert (status, body["code"], body["fields"]) == (409, "proposals_open", {"count": 1})
+    assert (status, body["code"], body["fields"]) == (409, "proposals_open", {"count": 2})
     answer = change_status(client, annotation_id, to="done", accept_proposals=True)
     assert answer == (200, {"status": "done", "version": 1})
     assert client.get(f"/api/annotations/{annotation_id}").json()["can_edit"] is False

@@ -64,7 +64,11 @@ def test_a_pair_brings_an_annotation_from_done_to_confirmed(
     assert (listed["external_id"], listed["annotator"]["name"], listed["reviewer"]["name"]) == ("001", "ali", "kim")
     assert [each["text"] for each in listed["remarks"]] == ["You are right."]
 
-    ali.post(f"/api/disagreements/{noted['id']}/decision", {"decision": "change"}, content_type=JSON)
+    said = ali.post(f"/api/disagreements/{noted['id']}/decision", {"decision": "change"}, content_type=JSON).json()
+    assert (said["state"], said["decided_by"]["name"], said["waits_for"]["name"]) == ("waiting", "ali", "kim")
+    assert kim.post(f"/api/disagreements/{noted['id']}/apply").status_code == 409
+    agreed = kim.post(f"/api/disagreements/{noted['id']}/decision", {"decision": "change"}, content_type=JSON).json()
+    assert (agreed["state"], agreed["agreed_by"]["name"], agreed["waits_for"]) == ("decided", "kim", None)
     assert kim.post(f"/api/disagreements/{noted['id']}/apply").json()["state"] == "applied"
     mention.refresh_from_db()
     assert mention.identifier_type == "QUASI"
@@ -186,9 +190,7 @@ def test_a_tick_is_for_the_text_that_was_read(
 
 
 @pytest.mark.parametrize("seen", [[{"start": 1}], "all", [{"start": -1, "end": 2}]])
-def test_places_that_are_none_are_refused(
-    client_of: ClientOf, reviewer: User, layer: Annotation, seen: Any
-) -> None:
+def test_places_that_are_none_are_refused(client_of: ClientOf, reviewer: User, layer: Annotation, seen: Any) -> None:
     kim = client_of(reviewer)
     review = kim.post(f"/api/annotations/{layer.pk}/reviews").json()
     assert kim.patch(f"/api/reviews/{review['id']}", {"seen": seen}, content_type=JSON).status_code == 400

@@ -87,8 +87,9 @@ def test_a_pseudonym_written_by_hand_is_settled_once_for_its_entity(twice: Twice
     assert made.items.get(kind="values").differing == ["pseudonym"]
 
 
-def test_rejected_mentions_are_nothing(twice: Twice) -> None:
-    twice.mark(twice.first, "Lund", status="rejected")
+@pytest.mark.parametrize("status", ["rejected", "held_back"])
+def test_mentions_that_do_not_stand_are_nothing(twice: Twice, status: str) -> None:
+    twice.mark(twice.first, "Lund", status=status)
     assert not twice.adjudicate().items.exists()
 
 

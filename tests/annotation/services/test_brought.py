@@ -99,7 +99,7 @@ def test_a_label_whose_target_is_the_original_spelt_otherwise_gets_a_pseudonym(p
 def test_a_pre_annotation_asked_for_later_leaves_it_as_it_is(project: Project, lead: User) -> None:
     bring(project, lead, {"B1AT2.json": as_file(REWRITTEN)})
     document = project.documents.get()
-    Document.objects.update(tokenizer_version="0")
+    Document.objects.update(renewal_asked=True)
     job = jobs.enqueue(documents.PREANNOTATE, document.pk, project)
     jobs.run(job.pk, {documents.PREANNOTATE: preannotation.prepare})
     job.refresh_from_db()

@@ -87,6 +87,16 @@ def test_what_is_marked_as_rejected_counts_as_what_was_deleted(project: Project,
     assert counts(taken(project, lead)) == {"rejected": 2}
 
 
+def test_what_was_held_back_counts_once_somebody_decided_it(project: Project, lead: User) -> None:
+    layer = made(
+        project, (ANNA, "PERSON", "names"), (EVA, "PERSON", "names"), (MALMO, "LOC", "places"), status="held_back"
+    )
+    decided(layer, ANNA, "PERSON", status="held_back")
+    decided(layer, EVA, "PERSON")
+    decided(layer, MALMO, "LOC", "places", status="rejected")
+    assert counts(taken(project, lead)) == {"kept": 1, "rejected": 1}
+
+
 def test_a_value_is_corrected_where_the_machine_had_one(project: Project, lead: User) -> None:
     layer = made(project, (ANNA, "PERSON", "names"), identifier_type="QUASI")
     decided(layer, ANNA, "PERSON", identifier_type="DIRECT")

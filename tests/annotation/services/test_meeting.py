@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
 from annotation import errors
@@ -20,7 +22,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.services import disagreements, meeting, operations, review_reports, reviews, rows
-from tests.annotation import changes, factories
+from tests.annotation import agreeing, changes, factories
 
 pytestmark = pytest.mark.django_db
 
@@ -93,6 +95,18 @@ def test_a_context_is_the_sentence_of_the_place_and_the_same_one_masked(
     ]
 
 
+def test_the_person_to_protect_is_told_with_the_text_and_not_in_the_list(
+    project: Project, ali: User, noted: Disagreement, client_of: Callable[[User], Client]
+) -> None:
+    document = noted.review.annotation.document
+    document.person_to_protect = "Anna Berg"
+    document.save()
+    assert context(project, ali, noted).person_to_protect == "Anna Berg"
+    listed = client_of(ali).get(f"/api/projects/{project.pk}/disagreements")
+    assert listed.json()["count"] == 1
+    assert "Anna Berg" not in listed.content.decode()
+
+
 def test_a_place_within_plain_text_is_told_apart_in_the_masked_text_too(
     project: Project, review: Review, kim: User
 ) -> None:
@@ -149,7 +163,7 @@ def test_a_decided_change_is_made_all_the_same_where_somebody_insists(
     mention = place(layer)
     change = changes.update("mention", mention.pk, {"identifier_type": "NO_MASK"}, {"identifier_type": "DIRECT"})
     operations.save(layer, base_version=0, operations=[changes.operation(change)], by=kim)
-    disagreements.decide(noted, Decision.CHANGE, by=kim)
+    agreeing.decided(noted, Decision.CHANGE)
     with pytest.raises(errors.Conflict) as raised:
         disagreements.apply(noted, by=kim)
     assert (raised.value.fields["expected"], raised.value.fields["found"]) == ("NO_MASK", "DIRECT")
@@ -165,7 +179,7 @@ def test_a_number_that_was_taken_meanwhile_is_told_and_the_next_one_given(
     linked = changes.update("mention", place(layer).pk, {"entity_id": None}, {"entity_id": person["id"]})
     proposal = [changes.insert("entity", person), linked]
     noted = disagreements.note(review, start=31, end=36, opinion="One person.", by=kim, proposal=proposal)
-    disagreements.decide(noted, Decision.CHANGE, by=kim)
+    agreeing.decided(noted, Decision.CHANGE)
     factories.entity(layer, "PERSON", 1, "")
     factories.entity(layer, "LOC", 4, "")
     (unfit,) = context(project, kim, noted).unfit
@@ -182,7 +196,7 @@ def test_who_is_sent_to_one_finds_it_first_whatever_its_stage(
 ) -> None:
     for start in range(5):
         disagreements.note(review, start=start, end=start + 1, opinion="x", by=kim)
-    disagreements.decide(noted, Decision.KEEP, by=kim)
+    agreeing.decided(noted, Decision.KEEP)
     listed = disagreements.of_project(project, kim, stage=["open"], first=noted.pk)
     assert [each.start for each in listed] == [noted.start, 0, 1, 2, 3, 4]
     elsewhere = factories.project(lead=kim)
@@ -192,7 +206,7 @@ def test_who_is_sent_to_one_finds_it_first_whatever_its_stage(
 def test_to_insist_on_what_is_so_already_changes_nothing(layer: Annotation, kim: User, noted: Disagreement) -> None:
     change = to_quasi(place(layer))
     operations.save(layer, base_version=0, operations=[changes.operation(change)], by=kim)
-    disagreements.decide(noted, Decision.CHANGE, by=kim)
+    agreeing.decided(noted, Decision.CHANGE)
     assert disagreements.apply(noted, by=kim, insist=True).state == "applied"
     assert Annotation.objects.get(pk=layer.pk).version == 1
 
@@ -221,7 +235,7 @@ def test_disagreements_are_counted_by_who_has_them_and_by_what_is_to_be_done(
 ) -> None:
     for decision in (Decision.KEEP, Decision.OTHER):
         other = disagreements.note(review, start=0, end=1, opinion="x", by=kim)
-        disagreements.decide(other, decision, by=ali, text="x")
+        agreeing.decided(other, decision, text="x")
     (between,) = meeting.between(project, kim)
     assert (between.annotator, between.reviewer) == (ali, kim)
     assert between.counts == {"open": 1, "to_apply": 1, "settled": 1}
@@ -247,7 +261,7 @@ def test_a_report_holds_what_was_changed_in_the_review_and_what_was_decided_in_i
     flag(1, "two", kim)
     reviews.finish(review, ReviewOutcome.RETURNED, by=kim, reason="Talk.")
     flag(2, "three", ali)
-    disagreements.decide(noted, Decision.CHANGE, by=ali)
+    agreeing.decided(noted, Decision.CHANGE)
     disagreements.apply(noted, by=ali)
     review.refresh_from_db()
     assert list(layer.operations.filter(review_reports.made_in(review)).values_list("version", flat=True)) == [2, 4]

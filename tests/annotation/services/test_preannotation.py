@@ -4,6 +4,7 @@ import pytest
 
 from annotation.models import Annotation, Document, Event, Job, JobOutcome, Verb
 from annotation.services import jobs, originals, preannotation, rows
+from pseudonymizer import tokens
 from pseudonymizer.model import Origin
 from tests.annotation import factories
 
@@ -75,14 +76,37 @@ def test_of_two_that_work_on_one_document_the_second_leaves_it_unchanged() -> No
     assert Annotation.objects.filter(document=document).count() == 1
 
 
-def test_a_layer_of_another_tokenizer_is_made_anew() -> None:
-    document = factories.document(text=TEXT, tokenizer_version="0")
+def test_a_layer_of_an_older_tokenizer_is_made_anew_only_if_somebody_asks() -> None:
+    document = factories.document(text=TEXT, tokenizer_version="1", token_count=3)
     old = factories.machine_layer(document)
+    assert preannotate(document).outcome == JobOutcome.UNCHANGED
+    assert Annotation.objects.get(document=document) == old
+    Document.objects.update(renewal_asked=True)
     assert preannotate(document).outcome == JobOutcome.DONE
     assert Annotation.objects.get(document=document) != old
     document.refresh_from_db()
-    assert document.tokenizer_version != "0"
+    assert (document.tokenizer_version, document.token_count) == (tokens.TOKENIZER_VERSION, tokens.count(TEXT))
     assert preannotate(document).outcome == JobOutcome.UNCHANGED
+
+
+def test_a_renewal_gives_way_to_somebody_who_began_meanwhile() -> None:
+    document = factories.document(text=TEXT, tokenizer_version="1", token_count=3, renewal_asked=True)
+    old = factories.machine_layer(document)
+    job = jobs.enqueue("preannotate", document.pk, document.project)
+    publish = preannotation.prepare(job, lambda done, total: None)
+    factories.layer(document, factories.user())
+    assert publish() == JobOutcome.UNCHANGED
+    assert preannotation.machine_layer(document) == old
+    document.refresh_from_db()
+    assert (document.tokenizer_version, document.token_count, document.renewal_asked) == ("1", 3, False)
+
+
+def test_a_late_layer_leaves_the_tokens_of_those_who_began_without_it() -> None:
+    document = factories.document(text=TEXT, tokenizer_version="1", token_count=3)
+    factories.layer(document, factories.user())
+    assert preannotate(document).outcome == JobOutcome.DONE
+    document.refresh_from_db()
+    assert (document.tokenizer_version, document.token_count) == ("1", 3)
 
 
 def test_the_same_seed_gives_the_same_text() -> None:

@@ -9,7 +9,7 @@ import pytest
 from annotation.models import Annotation, Decision, Event, Project, ReviewOutcome, Role, User, Verb
 from annotation.services import disagreements, exporting, jobs, review_exports, reviews
 from annotation.tasks.jobs import HANDLERS
-from tests.annotation import changes, factories
+from tests.annotation import agreeing, changes, factories
 
 pytestmark = pytest.mark.django_db
 
@@ -37,7 +37,7 @@ def layer(project: Project, kim: User) -> Annotation:
     noted = disagreements.note(review, start=11, end=16, opinion="=Few live there.", by=kim, proposal=proposal)
     disagreements.remark(noted, "I know.", by=ali)
     disagreements.answer(noted, "It is large.", by=ali)
-    disagreements.decide(noted, Decision.CHANGE, by=kim)
+    agreeing.decided(noted, Decision.CHANGE)
     disagreements.apply(noted, by=kim)
     reviews.finish(review, ReviewOutcome.RETURNED, by=kim, reason="Talk.")
     return made
@@ -55,6 +55,8 @@ def test_by_default_neither_words_of_the_text_nor_of_people_are_in_it(layer: Ann
     (record,) = json.loads(review_exports.of_annotation(layer, "reviews_json", by=kim).content)
     (noted,) = record["disagreements"]
     assert (record["outcome"], record["changes"], noted["start"], noted["decision"]) == ("returned", 1, 11, "change")
+    assert (noted["decided_by"], noted["decided_for"]) == ("kim", "reviewer")
+    assert (noted["agreed_by"], noted["agreed_for"]) == ("ali", "annotator")
     assert noted["proposal"][0]["after"] == {"identifier_type": "QUASI"}
 
 

@@ -17,7 +17,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.services import disagreements, moves, operations, reviews
-from tests.annotation import changes, counted, factories
+from tests.annotation import agreeing, changes, counted, factories
 
 TEXT = "Anna bor i Borås."
 
@@ -203,7 +203,7 @@ class TestDisagreements:
         with pytest.raises(errors.NotDecided):
             disagreements.apply(noted, by=reviewer)
         assert layer.annotator is not None
-        disagreements.decide(noted, Decision.CHANGE, by=layer.annotator)
+        agreeing.decided(noted, Decision.CHANGE)
         applied = disagreements.apply(noted, by=reviewer)
         made = layer.operations.get()
         assert (made.pk, made.by, made.name) == (applied.op_id, reviewer, "decide")
@@ -217,7 +217,7 @@ class TestDisagreements:
     ) -> None:
         proposal = self.relabelled(layer)
         noted = disagreements.note(review, start=11, end=16, opinion="x", by=reviewer, proposal=[proposal])
-        disagreements.decide(noted, Decision.CHANGE, by=reviewer)
+        agreeing.decided(noted, Decision.CHANGE)
         disagreements.apply(noted, by=reviewer)
         made = layer.operations.get()
         last = {"op_id": str(made.pk), "name": made.name, "changes": made.changes}
@@ -232,23 +232,17 @@ class TestDisagreements:
 
     def test_a_decision_to_keep_settles_it(self, review: Review, reviewer: User) -> None:
         noted = disagreements.note(review, start=0, end=4, opinion="x", by=reviewer)
-        disagreements.decide(noted, Decision.KEEP, by=reviewer, text="It is public.")
+        agreeing.decided(noted, Decision.KEEP, text="It is public.")
         assert moves.missing(ticked(review, reviewer)) == []
         disagreements.reopen(noted, by=reviewer)
         assert moves.missing(Review.objects.get()) == ["disagreements"]
-
-    def test_only_the_two_and_a_lead_decide(self, project: Project, review: Review, reviewer: User) -> None:
-        noted = disagreements.note(review, start=0, end=4, opinion="x", by=reviewer)
-        with pytest.raises(errors.Forbidden):
-            disagreements.decide(noted, Decision.KEEP, by=factories.member(project, Role.REVIEWER))
-        disagreements.decide(noted, Decision.KEEP, by=User.objects.get(username="lead"))
 
     def test_a_proposal_that_no_longer_fits_is_refused_and_stays_decided(
         self, layer: Annotation, review: Review, reviewer: User
     ) -> None:
         proposal = self.relabelled(layer)
         noted = disagreements.note(review, start=11, end=16, opinion="x", by=reviewer, proposal=[proposal])
-        disagreements.decide(noted, Decision.CHANGE, by=reviewer)
+        agreeing.decided(noted, Decision.CHANGE)
         layer.mentions.all()[0].delete()
         counted.count_anew()
         with pytest.raises(errors.Conflict):

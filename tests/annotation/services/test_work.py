@@ -13,6 +13,7 @@ from django.utils import timezone
 from annotation.models import (
     Annotation,
     Assignment,
+    Decision,
     Disagreement,
     Pair,
     Project,
@@ -21,7 +22,7 @@ from annotation.models import (
     Role,
     User,
 )
-from annotation.services import reviews, work
+from annotation.services import disagreements, reviews, work
 from annotation.services.work import Amount
 from tests.annotation import factories
 from tests.annotation.amounts import amounts, assigned, document, layer
@@ -72,6 +73,20 @@ def test_a_disagreement_awaits_the_word_of_whom_the_other_spoke_to(project: Proj
     assert list(work.awaiting(project, ann)) == []
     assert list(work.awaiting(project, rut)) == [noted]
     Disagreement.objects.update(state="decided", decision="keep")
+    assert list(work.awaiting(project, rut)) == []
+
+
+def test_what_one_of_two_would_do_awaits_the_answer_of_the_other(project: Project, ann: User, rut: User) -> None:
+    review = Review.objects.create(annotation=layer(project, ann, "in_review"), reviewer=rut, version=0)
+    noted = Disagreement.objects.create(review=review, start=0, end=4, opinion="Mark it.")
+    disagreements.decide(noted, Decision.KEEP, by=ann)
+    assert list(work.awaiting(project, ann)) == []
+    assert list(work.awaiting(project, rut)) == [noted]
+    Remark.objects.create(disagreement=noted, by=rut, text="Wait.")
+    assert list(work.awaiting(project, ann)) == [noted]
+    assert list(work.awaiting(project, rut)) == [noted]
+    disagreements.decide(noted, Decision.CHANGE, by=rut)
+    assert list(work.awaiting(project, ann)) == [noted]
     assert list(work.awaiting(project, rut)) == []
 
 

@@ -120,8 +120,9 @@ def test_where_nobody_marked_anything_there_is_no_figure_but_what_was_seen() -> 
     assert report.documents == 1
 
 
-def test_rejected_and_unlabelled_mentions_are_nothing() -> None:
-    silent = [*layer((ANNA, "PERSON"), status=MentionStatus.REJECTED), *layer((ATE, "ORG"), label=None)]
+@pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
+def test_silent_mentions_are_nothing(status: MentionStatus) -> None:
+    silent = [*layer((ANNA, "PERSON"), status=status), *layer((ATE, "ORG"), label=None)]
     assert measure([rated(a=silent, b=[])]) == measure([rated(a=[], b=[])])
 
 

@@ -84,6 +84,117 @@ def test_what_are_two_things_is_not_suggested(swell: LabelSet, label: str, words
     assert told(words, swell, label) == []
 
 
+@pytest.mark.parametrize(
+    ("label", "one", "other", "reason"),
+    [
+        ("PERSON", "Mr Lund", "Karl Lund", "last_name"),
+        ("PERSON", "Mrs Lund", "Mr Karl Lund", None),
+        ("PERSON", "Mr A. Lund", "Mr B. Lund", None),
+        ("PERSON", "Mr X", "Mr Y", None),
+        ("PERSON", "Anna Lindkvist", "Anna Lindqvist", "variant"),
+        ("CODE", "070-174 06 35", "0701740635", "delimiters"),
+        ("CODE", "ABC 123", "ABC123", "delimiters"),
+        ("CODE", "12/345", "123/45", None),
+        ("CODE", "4711/02", "4712/02", None),
+        ("CODE", "ABC 123", "ABD 123", None),
+        ("LOC", "Stockholm", "Stockhulm", "misspelt"),
+        ("LOC", "Norrby", "Storgatan, Norrby", None),
+        ("LOC", "Norrby", "Norrby kommun", "short_form"),
+        ("ORG", "First Chamber", "Third Chamber", None),
+        ("ORG", "Second Division", "Second Division (Senat)", "short_form"),
+        ("ORG", "Granskolan 1", "Granskolan 2", None),
+        ("DEM", "dancer", "ballet dancer", None),
+        ("DEM", "dancer", "dancer (danseuse)", "short_form"),
+        ("DATETIME", "4 May 1997", "4 MAY 1997", "other_case"),
+        ("DATETIME", "04.05.1997", "04/05/1997", "delimiters"),
+        ("DATETIME", "4 May 1997", "5 May 1997", None),
+        ("DATETIME", "1 May 1997", "11 May 1997", None),
+        ("DATETIME", "12/3/1997", "1/23/1997", None),
+        ("DATETIME", "May 1997", "4 May 1997", None),
+        ("DATETIME", "1997", "4 May 1997", None),
+        ("DATETIME", "three years", "three years and nine months", None),
+        ("DATETIME", "five years", "fine years", None),
+        ("DATETIME", "12 year", "12 years", None),
+        ("QUANTITY", "10 000 kr", "10,000 kr", "delimiters"),
+        ("QUANTITY", "10000 kr", "10 000 kr", "delimiters"),
+        ("QUANTITY", "100 kr", "101 kr", None),
+        ("QUANTITY", "1.5 km", "15 km", None),
+        ("QUANTITY", "5 %", "5 €", None),
+        ("QUANTITY", "-5 °C", "5 °C", None),
+        ("MISC", "§ 168", "§168", "delimiters"),
+        ("MISC", "3/21", "33/21", None),
+        ("MISC", "block 33", "block 3", None),
+    ],
+)  # fmt: skip
+def test_in_tab_each_label_says_in_what_two_ways_to_write_one_thing_may_differ(
+    label: str, one: str, other: str, reason: str | None
+) -> None:
+    found = told([one, other], labels.load("tab"), label)
+    assert [each[2] for each in found] == ([reason] if reason else [])
+
+
+@pytest.mark.parametrize(
+    ("label", "one", "other", "reason"),
+    [
+        ("firstname_female", "Kristina", "Christina", "variant"),
+        ("surname", "Lindkvist", "Lindqvist", "variant"),
+        ("initials", "A.B.", "AB", "delimiters"),
+        ("initials", "A.B.", "A.C.", None),
+        ("city", "Stockhulm", "Stockholm", "misspelt"),
+        ("school", "Granskolan 7", "Granskolan 9", None),
+        ("street_nr", "14 B", "14B", "delimiters"),
+        ("street_nr", "14", "15", None),
+        ("street_nr", "1 4", "14", None),
+        ("zip_code", "123 45", "12345", "delimiters"),
+        ("zip_code", "123 45", "123 46", None),
+        ("transport_nr", "55", "56", None),
+        ("age_digits", "25", "26", None),
+        ("age_string", "tjugofem", "tjugo-fem", "delimiters"),
+        ("age_string", "sexton", "sjutton", None),
+        ("date_digits", "1997-05-04", "1997.05.04", "delimiters"),
+        ("date_digits", "970504", "970505", None),
+        ("date_digits", "12/3", "1/23", None),
+        ("day", "4", "14", None),
+        ("month_digit", "11", "1", None),
+        ("month_word", "Maj", "maj", "other_case"),
+        ("month_word", "juni", "juli", None),
+        ("year", "1998", "1999", None),
+        ("account_nr", "8327-9, 123 456", "8327-9, 123456", "delimiters"),
+        ("account_nr", "8327-9, 123 456", "8327-9, 123 457", None),
+        ("phone_nr", "070-174 06 35", "(070) 1740635", "delimiters"),
+        ("phone_nr", "070-174 06 35", "070-174 06 36", None),
+        ("personid_nr", "900101-1234", "9001011234", "delimiters"),
+        ("personid_nr", "900101-1234", "900101-1243", None),
+        ("license_nr", "ABC 123", "ABC123", "delimiters"),
+        ("license_nr", "ABC 123", "ABC 124", None),
+        ("other_nr_seq", "12 34", "1234", "delimiters"),
+        ("other_nr_seq", "12 34", "12 35", None),
+        ("email", "Kim@ort.example", "kim@ort.example", "other_case"),
+        ("email", "a.b@ort.example", "ab@ort.example", None),
+        ("url", "ort.example/1", "ort.example/11", None),
+        ("fam", "mamma", "mammas", "genitive"),
+        ("username", "kim_1", "kim1", None),
+        ("past_timepoint", "i fjol", "I fjol", "other_case"),
+        ("time_span", "tre veckor", "tre veckors", None),
+    ],
+)  # fmt: skip
+def test_in_swell_each_label_says_in_what_two_ways_to_write_one_thing_may_differ(
+    label: str, one: str, other: str, reason: str | None
+) -> None:
+    found = told([one, other], labels.load("swell"), label)
+    assert [each[2] for each in found] == ([reason] if reason else [])
+
+
+@pytest.mark.parametrize("key", ["swell", "tab"])
+def test_values_and_codes_are_never_misspelt_inflected_or_short_forms(key: str) -> None:
+    label_set = labels.load(key)
+    of_words = {"genitive", "inflected", "inhabitants", "misspelt", "variant", "first_name", "last_name", "short_form"}
+    words = ["12", "12s", "123", "12 maj", "12 maj 1997", "maj", "majs", "tio år", "tie år", "tjugo", "tjuga", "1997"]
+    for label in label_set.base:
+        if label.compared in {"value", "code", "exact"}:
+            assert not {reason for *_, reason in told(words, label_set, label.key)} & of_words
+
+
 def test_a_first_name_of_another_gender_may_be_the_same_name(swell: LabelSet) -> None:
     rows: list[str | Row] = [("Kim", "firstname_female", ()), ("Kim", "firstname_unknown", ()), ("Kim", "surname", ())]
     (found,) = suggested(rows, swell)
@@ -131,10 +242,11 @@ def test_the_pseudonym_that_was_written_by_hand_stays(swell: LabelSet) -> None:
     assert (one.entity_id, one.into_id) == ("e1", "e2")
 
 
-def test_a_rejected_mention_speaks_of_nothing(swell: LabelSet) -> None:
+@pytest.mark.parametrize("status", [MentionStatus.REJECTED, MentionStatus.HELD_BACK])
+def test_a_mention_that_does_not_stand_speaks_of_nothing(swell: LabelSet, status: MentionStatus) -> None:
     mentions, found, text = spoken_of(["Norrby", "norrby"])
-    rejected = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=MentionStatus.REJECTED)]
-    assert entities.suggestions(rejected, found, text, swell) == []
+    silent = [mentions[0], Mention(7, 13, "city", "m2", entity_id="e2", status=status)]
+    assert entities.suggestions(silent, found, text, swell) == []
 
 
 @pytest.mark.parametrize("seed", range(40))

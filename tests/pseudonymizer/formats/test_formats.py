@@ -191,13 +191,14 @@ def test_what_jsonl_writes_it_reads_back(drawn: list[tuple[int, int, str]], meta
     assert chosen.read(chosen.write(written).encode(), "x.jsonl", labels.load("tab")) == (written,)
 
 
-def test_jsonl_joins_label_modifiers_and_flags_and_leaves_rejected_ones_out(swell: LabelSet) -> None:
+def test_jsonl_joins_label_modifiers_and_flags_and_leaves_silent_ones_out(swell: LabelSet) -> None:
     marked = document(
         swell,
         [
             Mention(17, 24, "city", id="a", modifiers=("gen", "foreign"), flags=("OBS!",)),
             Mention(0, 4, None, id="b", flags=("Com!",)),
             Mention(5, 10, "surname", id="c", status=MentionStatus.REJECTED),
+            Mention(11, 16, "surname", id="d", status=MentionStatus.HELD_BACK),
         ],
     )
     written = formats.load("jsonl_spans").write(marked)

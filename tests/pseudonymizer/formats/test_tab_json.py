@@ -177,6 +177,7 @@ def test_what_the_format_cannot_hold_is_told(tab: LabelSet) -> None:
             Mention(0, 4, "PERSON", id="a", modifiers=("gen",), comment="?", evidence=Evidence("x", "y", 1.0)),
             Mention(5, 10, None, id="b", flags=("OBS!",)),
             Mention(11, 14, "LOC", id="c", status=MentionStatus.REJECTED),
+            Mention(11, 14, "LOC", id="h", status=MentionStatus.HELD_BACK),
         ],
         entities=[Entity("e", "PERSON", 1, "Emma")],
         metadata={"quality_checked": True, "applicant": "Zorin", "dataset_type": 3, "year": 1999},
@@ -189,6 +190,7 @@ def test_what_the_format_cannot_hold_is_told(tab: LabelSet) -> None:
     found = {loss.code: (loss.count, loss.mention_ids) for loss in TAB.losses(marked)}
     assert found == {
         "rejected": (1, ("c",)),
+        "held_back": (1, ("h",)),
         "unlabelled": (1, ("b",)),
         "modifiers": (1, ("a",)),
         "comment": (1, ("a",)),

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useMemo, useState } from "react";
 import { messageOf } from "../../api/error";
 import { noteDisagreement, type Review, reviewsQuery } from "../../api/reviews";
 import { useText } from "../../i18n";
+import { stands } from "../../model/components";
 import type { MentionRow, Span } from "../../model/types";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
@@ -106,5 +107,5 @@ function useNoting(review: Review) {
 
 function mentionAt(touching: readonly MentionRow[], { start, end }: Span): MentionRow | undefined {
   const exact = touching.filter((each) => each.start === start && each.end === end);
-  return exact.find(({ status }) => status !== "rejected") ?? exact[0];
+  return exact.find(stands) ?? exact[0];
 }

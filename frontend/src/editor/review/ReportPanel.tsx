@@ -128,9 +128,13 @@ function Talked({ disagreement, reviewer, annotator = "" }: TalkedProps) {
       <ProposedLines proposal={disagreement.proposal} textAt={(span) => doc.textOf(span)} />
       {disagreement.decided_by && (
         <p className={styles.who}>
-          {t("report.decided", { name: disagreement.decided_by.name, text: disagreement.decided })}
+          {t("report.decided", { name: bothNames(disagreement), text: disagreement.decided })}
         </p>
       )}
     </li>
   );
+}
+
+function bothNames({ decided_by, agreed_by }: Disagreement): string {
+  return [decided_by?.name, agreed_by?.name].filter((name) => name !== undefined).join(", ");
 }

@@ -2,17 +2,14 @@ import type { Disagreement } from "../../api/reviews";
 import { useText } from "../../i18n";
 import { Pill, type Tone } from "../../ui/Pill";
 
-const tones: Readonly<Record<string, Tone>> = { open: "sun", decided: "info", applied: "good" };
+const tones: Readonly<Record<string, Tone>> = { decided: "info", applied: "good" };
 
 /** How far a disagreement is, and what was decided. */
-export function StageWord({ disagreement }: { disagreement: Pick<Disagreement, "state" | "decision"> }) {
+export function StageWord({ disagreement }: { disagreement: Pick<Disagreement, "state" | "decision" | "waits_for"> }) {
   const t = useText();
-  const { state, decision } = disagreement;
-  const text =
-    state === "open"
-      ? t("stage.open")
-      : decision === ""
-        ? ""
-        : t(`decided.${state === "applied" ? "applied" : decision}`);
+  const { state, decision, waits_for } = disagreement;
+  if (waits_for) return <Pill tone="sun">{t("stage.waiting", { name: waits_for.name })}</Pill>;
+  if (decision === "") return <Pill tone="sun">{t("stage.open")}</Pill>;
+  const text = t(`decided.${state === "applied" ? "applied" : decision}`);
   return <Pill tone={(decision === "keep" ? "good" : tones[state]) ?? "plain"}>{text}</Pill>;
 }

@@ -191,6 +191,7 @@ export const documents = {
   "document.event.review_finished": "ended the review, {outcome}, layer: {layer}",
   "document.event.disagreement_noted": "noted a disagreement, layer: {layer}",
   "document.event.disagreement_withdrawn": "withdrew a disagreement, layer: {layer}",
+  "document.event.disagreement_answered": "said what to do about a disagreement, layer: {layer}",
   "document.event.disagreement_decided": "decided a disagreement, layer: {layer}",
   "document.event.disagreement_reopened": "took up a disagreement again, layer: {layer}",
   "document.event.disagreement_applied": "applied what was decided, layer: {layer}",

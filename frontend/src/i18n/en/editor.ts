@@ -51,6 +51,7 @@ export const editor = {
   "status.proposed": "proposed",
   "status.accepted": "accepted",
   "status.rejected": "rejected",
+  "status.held_back": "held back",
   "status.open": "{open} of {total} mentions undecided",
   "status.tokens": { one: "{count} token", other: "{count} tokens" },
 

@@ -103,6 +103,10 @@ export const review = {
   "proposal.remove": "remove",
 
   "stage.open": "open",
+  "stage.waiting": "waiting for {name}",
+  "said.keep": "leave it as it is",
+  "said.change": "change it",
+  "said.other": "something else",
   "decided.keep": "kept as it is",
   "decided.change": "to be changed",
   "decided.other": "decided otherwise",

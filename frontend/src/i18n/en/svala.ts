@@ -23,6 +23,7 @@ export const svala = {
     other: "{count} mentions touch other characters: these go with them",
   },
   "loss.white_space": "white space and line breaks as they are",
+  "loss.held_back": { one: "{count} held-back proposal", other: "{count} held-back proposals" },
   "loss.rejected": { one: "{count} rejected mention", other: "{count} rejected mentions" },
   "loss.proposed": {
     one: "that {count} proposal is undecided",

@@ -192,6 +192,7 @@ export const documents: Translation<typeof english> = {
   "document.event.review_finished": "avslutade granskningen, {outcome}, lager: {layer}",
   "document.event.disagreement_noted": "noterade en meningsskiljaktighet, lager: {layer}",
   "document.event.disagreement_withdrawn": "tog tillbaka en meningsskiljaktighet, lager: {layer}",
+  "document.event.disagreement_answered": "sa vad som ska göras åt en meningsskiljaktighet, lager: {layer}",
   "document.event.disagreement_decided": "avgjorde en meningsskiljaktighet, lager: {layer}",
   "document.event.disagreement_reopened": "tog upp en meningsskiljaktighet igen, lager: {layer}",
   "document.event.disagreement_applied": "förde in det som bestämts, lager: {layer}",

@@ -52,6 +52,7 @@ export const editor: Translation<typeof en> = {
   "status.proposed": "föreslaget",
   "status.accepted": "godtaget",
   "status.rejected": "avvisat",
+  "status.held_back": "tillbakahållet",
   "status.open": "{open} av {total} omnämnanden oavgjorda",
   "status.tokens": { one: "{count} token", other: "{count} token" },
 

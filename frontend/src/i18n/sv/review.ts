@@ -105,6 +105,10 @@ export const review: Translation<typeof en> = {
   "proposal.remove": "ta bort",
 
   "stage.open": "öppen",
+  "stage.waiting": "väntar på {name}",
+  "said.keep": "låt det stå",
+  "said.change": "ändra det",
+  "said.other": "något annat",
   "decided.keep": "får stå kvar",
   "decided.change": "ska ändras",
   "decided.other": "avgjord på annat sätt",

@@ -24,6 +24,7 @@ export const svala: Translation<typeof en> = {
     other: "{count} omnämnanden sitter ihop med andra tecken: de följer med dem",
   },
   "loss.white_space": "blanktecken och radbrytningar som de är",
+  "loss.held_back": { one: "{count} tillbakahållet förslag", other: "{count} tillbakahållna förslag" },
   "loss.rejected": { one: "{count} avvisat omnämnande", other: "{count} avvisade omnämnanden" },
   "loss.proposed": {
     one: "att {count} förslag inte är avgjort",

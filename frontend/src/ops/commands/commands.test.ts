@@ -230,7 +230,7 @@ describe("removing and deciding", () => {
 
   it("accepts, rejects and goes back", () => {
     let doc = open();
-    for (const status of ["accepted", "rejected", "proposed"] as const) {
+    for (const status of ["accepted", "rejected", "held_back", "proposed"] as const) {
       doc = done(doc, commands.setStatus(doc, { mentions: ["anna"], status }));
       expect(doc.mention("anna")?.status).toBe(status);
     }
@@ -253,6 +253,12 @@ describe("marking all equal strings", () => {
     expect(now.mentionsOf("e2").map(({ start }) => start)).toEqual([0, 1, 2].map((n) => at("Lund", n).start));
     expect(now.mentionsOf("e2").every(({ status }) => status === "accepted")).toBe(true);
     expect(done(doc, commands.propagate(doc, { mention: "anna" })).mentionsOf("e1")).toHaveLength(3);
+  });
+
+  it("takes over what is held back", () => {
+    const heldBack = sampleMention({ id: "l2", ...at("Lund", 1), label: "city", entity_id: "e2", status: "held_back" });
+    const doc = open({ mentions: [LUND, heldBack], entities: ENTITIES.slice(1) });
+    expect(done(doc, commands.propagate(doc, { mention: "lund" })).mention("l2")?.status).toBe("accepted");
   });
 
   it("takes over proposals, and leaves what a person decided otherwise", () => {

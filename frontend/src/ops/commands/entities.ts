@@ -1,5 +1,6 @@
 /** Pseudonyms, and joining what is the same. */
 
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { Drawn, EntityRow, MentionRow, Uuid } from "../../model/types";
 import { Draft } from "../draft";
@@ -58,7 +59,7 @@ export function redrawAll(
 /** Running numbers in the order in which the text first speaks of the entities; those of which it does not come last. */
 export function renumberInTextOrder(doc: Doc, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
-  const spoken = doc.mentions.flatMap((mention) => (mention.status === "rejected" ? [] : (mention.entity_id ?? [])));
+  const spoken = doc.mentions.flatMap((mention) => (stands(mention) ? (mention.entity_id ?? []) : []));
   const order = new Set([...spoken, ...doc.entities.map(({ id }) => id)]);
   [...order].forEach((id, place) => {
     draft.setEntity(id, { number: place + 1 });

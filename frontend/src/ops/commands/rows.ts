@@ -1,20 +1,21 @@
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { MentionRow, MentionStatus, Span, Uuid } from "../../model/types";
 
-/** A person's edit decides a proposal. A rejected mention is taken back only when it alone is edited. */
+/** A person's edit decides a proposal. What does not stand is taken back only when it alone is edited. */
 export function decided(mention: MentionRow, edited: readonly Uuid[]): MentionStatus {
-  return mention.status === "rejected" && edited.length > 1 ? "rejected" : "accepted";
+  return stands(mention) || edited.length === 1 ? "accepted" : mention.status;
 }
 
-/** The mention with exactly this span; one that stands before one that was rejected. */
+/** The mention with exactly this span; one that stands before others. */
 export function mentionOn(doc: Doc, span: Span): MentionRow | undefined {
   const exact = doc.mentionsTouching(span).filter((each) => each.start === span.start && each.end === span.end);
-  return exact.find(({ status }) => status !== "rejected") ?? exact[0];
+  return exact.find(stands) ?? exact[0];
 }
 
 /** Whether another mention is in the way of a span. */
 export function isTaken(doc: Doc, span: Span): boolean {
-  return doc.mentionsTouching(span).some(({ status }) => status !== "rejected");
+  return doc.mentionsTouching(span).some(stands);
 }
 
 /** A comment is kept only as long as a flag asks for one. */

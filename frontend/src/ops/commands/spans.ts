@@ -1,5 +1,6 @@
 /** Moving a mention's ends, removing mentions, and marking all equal strings. */
 
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { MentionRow, Span, Uuid } from "../../model/types";
 import { Draft } from "../draft";
@@ -86,7 +87,10 @@ export function propagate(doc: Doc, { mention }: { readonly mention: Uuid }, ids
 
 function isOpen(mention: MentionRow, model: MentionRow): boolean {
   return (
-    mention.status === "proposed" || (mention.label === null && mention.status !== "rejected") || isSame(mention, model)
+    mention.status === "proposed" ||
+    mention.status === "held_back" ||
+    (mention.label === null && stands(mention)) ||
+    isSame(mention, model)
   );
 }
 

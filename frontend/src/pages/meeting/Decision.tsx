@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
 import { meetingKeys } from "./keys";
 import styles from "./meeting.module.css";
+import { StandIn } from "./StandIn";
 import type { Doing } from "./useDoing";
 import { whyNot } from "./why";
 
@@ -23,31 +24,72 @@ interface Props {
 /** What was decided together, or the ways to decide; a change that was decided is made by one key. */
 export function Decision({ disagreement, unfit, doing, address }: Props) {
   const t = useText();
-  const { state, decision, decided, decided_by: by, decided_at: when } = disagreement;
+  const { state, decision } = disagreement;
+  const { isConcerned, mayAgree, standIn } = doing;
   return (
     <section aria-label={t("meeting.decision")} className={styles.decision}>
       <h3>{t("meeting.decision")}</h3>
-      {decision !== "" && (
-        <p role="status">
-          <strong>{t(`decided.${state === "applied" ? "applied" : decision}`)}</strong>
-          {decided !== "" && <>: {decided}</>}{" "}
-          {by && when && (
-            <span className={styles.muted}>{t("meeting.decidedBy", { name: by.name, when: dateTime(when) })}</span>
-          )}
-        </p>
-      )}
+      <Said disagreement={disagreement} />
       {unfit.length > 0 && decision !== "keep" && <Unfit unfit={unfit} />}
       {doing.refused && (
         <p role="alert" className={styles.problem}>
           {messageOf(doing.refused)} <Link href={address}>{t("meeting.byHand")}</Link>
         </p>
       )}
-      {!doing.isConcerned && <p className={styles.muted}>{t("meeting.notConcerned")}</p>}
-      {doing.isConcerned && state === "open" && <Choices disagreement={disagreement} doing={doing} />}
-      {doing.isConcerned && state === "decided" && (
+      {!isConcerned && <p className={styles.muted}>{t("meeting.notConcerned")}</p>}
+      {isConcerned && standIn && (state === "open" || state === "waiting") && (
+        <StandIn disagreement={disagreement} standIn={standIn} />
+      )}
+      {isConcerned && state === "waiting" && <Answering doing={doing} />}
+      {isConcerned && (state === "open" || mayAgree) && <Choices disagreement={disagreement} doing={doing} />}
+      {isConcerned && state === "decided" && (
         <Applying disagreement={disagreement} isUnfit={unfit.length > 0} doing={doing} />
       )}
     </section>
+  );
+}
+
+/** What was said is to be done, by whom and with whom; or who has to answer it. */
+function Said({ disagreement }: { disagreement: ProjectDisagreement }) {
+  const t = useText();
+  const { state, decision, decided, stood_in, waits_for } = disagreement;
+  const { decided_by: by, decided_at: when, agreed_by: other, agreed_at: then } = disagreement;
+  if (decision === "") return null;
+  const words = waits_for
+    ? (`said.${decision}` as const)
+    : (`decided.${state === "applied" ? "applied" : decision}` as const);
+  return (
+    <p role="status">
+      <strong>{t(words)}</strong>
+      {decided !== "" && <>: {decided}</>}{" "}
+      {by && when && (
+        <span className={styles.muted}>{t("meeting.decidedBy", { name: by.name, when: dateTime(when) })}</span>
+      )}
+      {other && then && (
+        <span className={styles.muted}> · {t("meeting.agreedBy", { name: other.name, when: dateTime(then) })}</span>
+      )}
+      {stood_in !== "" && <span className={styles.muted}> · {t("meeting.stoodIn", { reason: stood_in })}</span>}{" "}
+      {waits_for && <strong>{t("meeting.waitsFor", { name: waits_for.name })}</strong>}
+    </p>
+  );
+}
+
+/** To agree with what the other one said, or to take back what one has said oneself. */
+function Answering({ doing }: { doing: Doing }) {
+  const t = useText();
+  return (
+    <div className={styles.buttons}>
+      {doing.mayAgree && (
+        <Button kind="primary" small isDisabled={doing.isBusy} onPress={doing.agree}>
+          {t("meeting.agree")} <KeyHint keys={meetingKeys} command="meeting.agree" />
+        </Button>
+      )}
+      <Button small isDisabled={doing.isBusy} onPress={doing.reopen}>
+        {t(doing.mayAgree ? "meeting.reopenTheirs" : "meeting.reopenSaid")}{" "}
+        <KeyHint keys={meetingKeys} command="meeting.reopen" />
+      </Button>
+      {doing.mayAgree && <p className={styles.muted}>{t("meeting.orOtherwise")}</p>}
+    </div>
   );
 }
 
@@ -61,7 +103,12 @@ function Choices({ disagreement, doing }: { disagreement: ProjectDisagreement; d
   return (
     <>
       <div className={styles.buttons}>
-        <Button kind="primary" small isDisabled={doing.isBusy} onPress={() => doing.decide("change")}>
+        <Button
+          kind={doing.mayAgree ? "secondary" : "primary"}
+          small
+          isDisabled={doing.isBusy}
+          onPress={() => doing.decide("change")}
+        >
           {t(disagreement.proposal.length > 0 ? "meeting.decideChange" : "meeting.decideByHand")}{" "}
           <KeyHint keys={meetingKeys} command="meeting.change" />
         </Button>

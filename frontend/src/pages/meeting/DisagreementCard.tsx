@@ -9,6 +9,7 @@ import { useText } from "../../i18n";
 import { isOffPage } from "../../keys/press";
 import { attachKeys } from "../../keys/registry";
 import { Button } from "../../ui/Button";
+import { Protect } from "../../ui/Protect";
 import { Answer } from "./Answer";
 import { Context } from "./Context";
 import { Decision } from "./Decision";
@@ -39,6 +40,7 @@ export function DisagreementCard({ project, disagreement, context, onStep }: Pro
           <bdi>{disagreement.external_id}</bdi>
         </h2>
         <StageWord disagreement={disagreement} />
+        <Protect name={context?.person_to_protect ?? ""} />
         <span className={styles.grow} />
         <Link href={address} className={styles.link}>
           {t("meeting.openAt")}
@@ -91,6 +93,7 @@ function useMeetingKeys(doing: Doing, page: Page): void {
   const commands: Readonly<Record<string, () => void>> = {
     "meeting.next": () => page.onStep(1),
     "meeting.previous": () => page.onStep(-1),
+    "meeting.agree": () => doing.agree(),
     "meeting.change": () => doing.decide("change"),
     "meeting.keep": () => doing.decide("keep"),
     "meeting.other": () => document.getElementById("meeting-other")?.focus(),

@@ -32,6 +32,7 @@ const context = (id: string, at: string) => ({
   after: " nu.",
   masked: [{ text: "*****", kind: "masked", here: true }],
   unfit: [],
+  person_to_protect: id === "x1" ? "Anna Berg" : "",
 });
 
 function serve(listed: ProjectDisagreement[], handlers: Handlers = {}) {
@@ -53,9 +54,11 @@ test("one is talked about, the others are listed; keys step and decide", async (
   const server = serve([first, second], { "POST /api/disagreements/x2/decision": () => first });
   const user = visit("/projects/p1/meeting");
   expect((await card("letter 1")).textContent).toContain("Half the town");
+  expect(await screen.findByText("Protect Anna Berg")).toBeTruthy();
   expect((await screen.findByRole("button", { name: /^To settle/ })).textContent).toContain("2");
   await user.keyboard("j");
   expect((await card("letter 2")).textContent).toContain("Malmö");
+  expect(screen.queryByText(/^Protect/)).toBeNull();
   await user.keyboard("x");
   await waitFor(() => expect(server.sent("POST", "/api/disagreements/x2/decision")).toHaveLength(1));
   expect(server.sent("POST", "/api/disagreements/x2/decision")[0]?.body).toMatchObject({ decision: "keep" });
@@ -113,4 +116,62 @@ test("whom it does not concern reads along and is told why nothing can be decide
   expect(shown.queryByRole("textbox")).toBeNull();
   await user.keyboard("x");
   expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
+});
+
+const waiting = between({
+  state: "waiting",
+  decision: "keep",
+  decided_by: bo,
+  decided_for: "reviewer",
+  waits_for: saga,
+});
+
+test("what the other one said is agreed to by a key, or answered with something else", async () => {
+  const server = serve([{ ...waiting, decided_at: "2026-11-20T11:00:00Z" }], {
+    "POST /api/disagreements/x1/decision": () => first,
+  });
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  expect(shown.getByRole("status").textContent).toMatch(/^leave it as it is Bo, .*Waiting for Saga Ek\.$/);
+  expect(shown.getByRole("button", { name: /^Change it|^It is to be changed/ })).toBeTruthy();
+  await user.keyboard("y");
+  await waitFor(() => expect(server.sent("POST", "/api/disagreements/x1/decision")).toHaveLength(1));
+  expect(server.sent("POST", "/api/disagreements/x1/decision")[0]?.body).toEqual({ decision: "keep", text: "" });
+});
+
+test("who has said it waits, cannot agree with themselves, and may take it back", async () => {
+  const own = between({ ...waiting, decided_by: saga, decided_for: "annotator", waits_for: bo });
+  const server = serve([own], { "DELETE /api/disagreements/x1/decision": () => first });
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  expect(shown.queryByRole("button", { name: /^I agree/ })).toBeNull();
+  await user.keyboard("y");
+  expect((await screen.findAllByText("Waiting for Bo.")).length).toBeGreaterThan(1);
+  expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
+  await user.click(shown.getByRole("button", { name: /^Take back what I said/ }));
+  await waitFor(() => expect(server.sent("DELETE", "/api/disagreements/x1/decision")).toHaveLength(1));
+});
+
+test("a lead who is neither says for whom of the two, and for both why", async () => {
+  const others = between({ annotator: { id: "u3", name: "Cia" } });
+  const server = serve([others], {
+    "GET /api/projects/p1": () => aProject({ role: "lead", review: "single" }),
+    "POST /api/disagreements/x1/decision": () => first,
+  });
+  const user = visit("/projects/p1/meeting");
+  const shown = within(await card("letter 1"));
+  await user.keyboard("x");
+  expect(await screen.findByText("Choose for whom of the two you speak.")).toBeTruthy();
+  expect(server.sent("POST", "/api/disagreements/x1/decision")).toEqual([]);
+  await user.click(shown.getByRole("button", { name: /You speak for/ }));
+  await user.click(await screen.findByRole("option", { name: "both of them" }));
+  await user.type(shown.getByRole("textbox", { name: "Why you decide for both" }), "Both have left.");
+  await user.click(shown.getByRole("button", { name: /^Leave it as it is/ }));
+  await waitFor(() => expect(server.sent("POST", "/api/disagreements/x1/decision")).toHaveLength(1));
+  expect(server.sent("POST", "/api/disagreements/x1/decision")[0]?.body).toEqual({
+    decision: "keep",
+    text: "",
+    stands_in: "both",
+    reason: "Both have left.",
+  });
 });

@@ -24,14 +24,16 @@ test("two people are one pair, whoever annotated, and who has the most to settle
 
 describe("what speaks against doing something at a meeting", () => {
   beforeEach(() => setLanguage("en"));
-  const open = { state: "open", decision: "", status: "in_review" } as const;
-  const decided = { state: "decided", decision: "change", status: "in_review" } as const;
+  const open = { state: "open", decision: "", status: "in_review", waits_for: null } as const;
+  const decided = { ...open, state: "decided", decision: "change" } as const;
+  const waiting = { ...decided, state: "waiting", waits_for: { id: "bo", name: "Bo" } } as const;
   const applied = { ...decided, state: "applied" } as const;
 
   it("is nothing where it can be done", () => {
     expect([whyNot.decide(open), whyNot.decide(decided)]).toEqual([null, null]);
     expect([whyNot.reopen(decided), whyNot.apply(decided)]).toEqual([null, null]);
     expect(whyNot.apply({ ...decided, status: "in_progress" })).toBeNull();
+    expect([whyNot.agree(waiting), whyNot.reopen(waiting)]).toEqual([null, null]);
   });
 
   it("is said for each that cannot", () => {
@@ -40,11 +42,13 @@ describe("what speaks against doing something at a meeting", () => {
       whyNot.reopen(applied),
       whyNot.reopen(open),
       whyNot.apply(open),
+      whyNot.apply(waiting),
+      whyNot.agree(open),
       whyNot.apply({ ...decided, decision: "keep" }),
       whyNot.apply({ ...decided, status: "confirmed" }),
     ];
     expect(objections).not.toContain(null);
-    expect(new Set(objections).size).toBe(4); // applied twice, not decided twice
+    expect(new Set(objections).size).toBe(6); // applied twice, not decided twice
     expect(objections.at(-1)).toContain("confirmed");
   });
 });

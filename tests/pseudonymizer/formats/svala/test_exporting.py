@@ -78,12 +78,14 @@ def test_what_the_graph_cannot_hold_is_listed() -> None:
         accepted(6, 9, None, identifier_type=IdentifierType.QUASI, confidential_status=ConfidentialStatus.HEALTH),
         accepted(10, 11, "prof", status=MentionStatus.PROPOSED),
         accepted(12, 18, status=MentionStatus.REJECTED),
+        accepted(12, 13, status=MentionStatus.HELD_BACK),
         rewrites=(Rewrite("r", ((10, 11),), (Piece(10, 0, "på"),), mention_id="12-18"),),
         person_to_protect="Hedda",
         comment_stage="a\n--- Com! ---\nb",
     )
     assert losses(document) == {
         "rejected": 1,
+        "held_back": 1,
         "proposed": 1,
         "identifier_type": 1,
         "confidential_status": 1,

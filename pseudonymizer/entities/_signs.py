@@ -1,0 +1,60 @@
+"""What is left of a form when that is taken away in which two ways to write one thing may differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import regex
+
+from pseudonymizer.entities._reasons import Reason
+from pseudonymizer.labels import Compared
+from pseudonymizer.lexicon.store import fold
+
+Sign = Callable[[str], str]
+
+# Stands where two groups of digits meet; no text holds it.
+_GROUP = "\x00"
+_NOT_COMPARED = regex.compile(r"[^\p{L}\p{M}\p{N}\x00]+")
+# Between digits it holds groups apart: 12/3 is not 1/23, and 1,5 is not 15.
+_BETWEEN_DIGITS = regex.compile(r"(?<=\p{Nd})[\s.,:/\-‐‑–—'’()]+(?=\p{Nd})")
+_THOUSANDS = regex.compile(r"(?<![\p{Nd}.,])\p{Nd}{1,3}(?:[\s,'’]\p{Nd}{3})+(?![\p{Nd},])")
+# A value is another one by its unit and its sign: 5 % and 5 kr, 5 € and 5 $, 5 and -5.
+_ASIDE = regex.compile(r"(?<!^)[\-‐‑–—]+|[\s.,:;/'’()\[\]\"“”]+")
+_ASIDE_IN_CODE = regex.compile(r"[\s.\-‐‑–—()]+")
+
+
+def bare(form: str) -> str:
+    """Letters and digits only; groups of digits stay apart."""
+    return _NOT_COMPARED.sub("", _BETWEEN_DIGITS.sub(_GROUP, form)) or form
+
+
+def _value(form: str) -> str:
+    joined = _THOUSANDS.sub(lambda found: _NOT_COMPARED.sub("", found.group()), form)
+    return _ASIDE.sub("", _BETWEEN_DIGITS.sub(_GROUP, joined)) or form
+
+
+def _code(form: str) -> str:
+    """A number is the same however it is grouped; a slash or a colon is part of it: 12/345 is not 123/45."""
+    return _ASIDE_IN_CODE.sub("", form) or form
+
+
+def _itself(form: str) -> str:
+    return form
+
+
+def _folded(form: str) -> str:
+    return fold(bare(form))
+
+
+_SAME = (Reason.SAME_WORDS, _itself)
+_WORDS = (_SAME, (Reason.DELIMITERS, bare), (Reason.DIACRITICS, _folded))
+_BY_KIND: Mapping[Compared, tuple[tuple[Reason, Sign], ...]] = {
+    "value": (_SAME, (Reason.DELIMITERS, _value), (Reason.DIACRITICS, lambda form: fold(_value(form)))),
+    "code": (_SAME, (Reason.DELIMITERS, _code)),
+    "exact": (_SAME,),
+}
+
+
+def signs_of(compared: Compared) -> tuple[tuple[Reason, Sign], ...]:
+    """The surest first: what two ways to write one thing have in common, and why they may be one."""
+    return _BY_KIND.get(compared, _WORDS)

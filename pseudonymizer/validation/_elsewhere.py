@@ -1,0 +1,132 @@
+"""The rule that nothing hidden in one place stays readable in another."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import chain
+
+from pseudonymizer import leaks, pseudonyms, tokens
+from pseudonymizer.leaks import PERSONS, Field, Leak
+from pseudonymizer.model import IdentifierType, Mention, MentionStatus
+from pseudonymizer.pseudonyms import bare
+from pseudonymizer.validation._beside import Cleared
+from pseudonymizer.validation._layer import Hit, Layer
+
+_USER_COMMENT = "Com!"
+# Of a document that does not say in which one it is.
+_LANGUAGE = "sv"
+
+
+def readable_elsewhere(layer: Layer) -> Iterator[Hit]:
+    words = texts(layer)
+    for found in _leaks(layer):
+        leak = _placed(found, layer)
+        key = tokens.key(words[leak.field, leak.ref][leak.start : leak.end])
+        if (
+            not _is_cleared(leak, key, layer)
+            and not _is_said_elsewhere(leak, layer)
+            and not _is_in_longer_name(leak, layer)
+        ):
+            yield _hit(leak, layer)
+
+
+def texts(layer: Layer) -> Mapping[tuple[str, str], str]:
+    """The text of each field by its name and what it belongs to; offsets of findings are offsets in it."""
+    others = {(each.name, each.ref): each.text for each in _other_fields(layer)}
+    rewritten = {("rewrite", id_): text for id_, text in layer.shown.rewrite_texts().items()}
+    return {("text", ""): layer.text, **rewritten, **others}
+
+
+def _leaks(layer: Layer) -> Iterator[Leak]:
+    hidden = leaks.hidden_of(layer.text, layer.hidden, layer.label_set, layer.policies)
+    text = Field("text", layer.shown.text, readable=layer.shown.readable)
+    everything = chain(hidden, layer.beside.elsewhere)
+    yield from leaks.find(everything, [text, *_other_fields(layer)], language=layer.beside.language or _LANGUAGE)
+
+
+def _other_fields(layer: Layer) -> Iterator[Field]:
+    """All that goes out beside the text. A pseudonym has its forms on a line each."""
+    spoken_of = {mention.entity_id: mention.label or "" for mention in layer.replaced}
+    for entity in layer.entities.values():
+        label = spoken_of.get(entity.id)
+        if label is not None and entity.pseudonym and not pseudonyms.is_fixed(layer.label_set[label]):
+            yield Field("pseudonym", "\n".join(dict.fromkeys((entity.pseudonym, *entity.forms.values()))), entity.id)
+    yield Field("comment_user", layer.beside.comment_user)
+    for mention in layer.mentions:
+        if mention.comment and _USER_COMMENT in mention.flags:
+            yield Field("comment", mention.comment, mention.id)
+    yield Field("document_name", layer.beside.document_name)
+
+
+def _placed(leak: Leak, layer: Layer) -> Leak:
+    if leak.field != "text":
+        return leak
+    field, ref, start, end = layer.shown.place(leak.start, leak.end)
+    return replace(leak, field=field, ref=ref, start=start, end=end)
+
+
+def _is_cleared(leak: Leak, key: str, layer: Layer) -> bool:
+    if leak.field == "text":
+        return Cleared("text", leak.ref, leak.start, leak.end, key) in layer.beside.cleared
+    return (leak.field, leak.ref, key) in layer.cleared_words
+
+
+def _is_said_elsewhere(leak: Leak, layer: Layer) -> bool:
+    """Whether the rules of pseudonyms speak of it: it shows its own original, or is one as a whole."""
+    if leak.field != "pseudonym":
+        return False
+    entity = layer.entities[leak.ref]
+    forms = {bare(entity.pseudonym), *map(bare, entity.forms.values())}
+    for hidden in leak.hidden:
+        mention = layer.by_id.get(hidden.ref)
+        if mention is not None and (mention.entity_id == leak.ref or bare(hidden.surface) in forms):
+            return True
+    return False
+
+
+def _is_in_longer_name(leak: Leak, layer: Layer) -> bool:
+    """Whether a person has decided that a longer name may stay: not where it is a person's that is hidden."""
+    if any(hidden.label in PERSONS for hidden in leak.hidden):
+        return False
+    return any(
+        mention.identifier_type == IdentifierType.NO_MASK
+        and mention.status == MentionStatus.ACCEPTED
+        and mention.start <= leak.start
+        and leak.end <= mention.end
+        and (mention.start, mention.end) != (leak.start, leak.end)
+        for mention in _standing_at(leak, layer)
+    )
+
+
+def _hit(leak: Leak, layer: Layer) -> Hit:
+    ids = [hidden.ref for hidden in leak.hidden if hidden.ref]
+    there = [mention.id for mention in _standing_at(leak, layer)]
+    entities = (layer.by_id[id_].entity_id for id_ in ids)
+    values = {
+        "field": leak.field,
+        "ref": leak.ref,
+        "start": leak.start,
+        "end": leak.end,
+        "kind": leak.kind,
+        "label": leak.hidden[0].label,
+    }
+    return Hit(
+        tuple(dict.fromkeys([*ids, *there])),
+        tuple(dict.fromkeys(filter(None, entities))),
+        values,
+        (leak.ref,) if leak.field == "rewrite" else (),
+    )
+
+
+def _standing_at(leak: Leak, layer: Layer) -> Iterator[Mention]:
+    """The mentions that leave the place readable."""
+    if leak.field != "text":
+        return
+    first = bisect_left(layer.kept, leak.start - layer.longest_kept, key=lambda mention: mention.start)
+    for mention in layer.kept[first:]:
+        if mention.start >= leak.end:
+            return
+        if mention.end > leak.start:
+            yield mention

@@ -1,0 +1,14 @@
+"""What two people decide at a meeting: the one says it, the other one agrees."""
+
+from __future__ import annotations
+
+from annotation.models import Decision, Disagreement
+from annotation.services import disagreements
+
+
+def decided(noted: Disagreement, decision: Decision, *, text: str = "") -> Disagreement:
+    """The reviewer says it first."""
+    annotator = noted.review.annotation.annotator
+    assert annotator is not None
+    disagreements.decide(noted, decision, by=noted.review.reviewer, text=text)
+    return disagreements.decide(noted, decision, by=annotator, text=text)

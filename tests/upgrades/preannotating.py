@@ -1,0 +1,15 @@
+"""Asks for the pre-annotation of every document of a data folder and does it, as a worker would."""
+
+from tests.upgrades import telling  # sets Django up, which must come first
+
+# isort: split
+
+from annotation.models import Document
+from annotation.services import jobs
+from annotation.tasks.jobs import HANDLERS
+
+if __name__ == "__main__":
+    before = telling.stored()
+    for document in Document.objects.select_related("project"):
+        jobs.run(jobs.enqueue("preannotate", document.pk, document.project).pk, HANDLERS)
+    assert telling.stored() == before
