@@ -218,7 +218,7 @@ def _details(review: Review) -> dict[str, Any]:
         "masked_read": "masked_read" in state.holds,
         "main_read": "main_read" in state.holds,
         "verdict": review.verdict if "verdict" in state.holds else "",
-        "lapsed": sorted(state.lapsed),
+        "lapsed": [part for part in readings.PARTS if part in state.lapsed],
         "masked_opened": state.masked_opened,
         "main_opened": review.main_opened_version is not None,
         "revealed": ReadingPlace(state.revealed[:MOST_REVEALED], many=True).data,

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from annotation.models import Annotation, AnnotationStatus, Mention
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import STANDING
 
 _KEPT = "keep"
-_STANDING = (MentionStatus.PROPOSED.value, MentionStatus.ACCEPTED.value)
 
 
 def of(annotation: Annotation) -> dict[str, Any]:
@@ -67,7 +66,7 @@ def _bearing(doubtful: Sequence[tuple[Judged, set[str]]]) -> Mapping[uuid.UUID, 
     if doubtful:
         annotations = {each.annotation.pk for each, _ in doubtful}
         labels = set().union(*(labels for _, labels in doubtful))
-        standing = Mention.objects.filter(annotation__in=annotations, label__in=labels, status__in=_STANDING)
+        standing = Mention.objects.filter(annotation__in=annotations, label__in=labels, status__in=STANDING)
         pairs = standing.values_list("annotation", "label").distinct()
         for annotation, label in pairs:
             found[annotation].add(label or "")

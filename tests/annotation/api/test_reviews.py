@@ -181,7 +181,7 @@ def test_a_tick_is_for_the_text_that_was_read(
     assert kim.post(f"/api/annotations/{layer.pk}/operations", sent, content_type=JSON).status_code == 200
     found = kim.get(address).json()
     assert found["missing"] == ["masked_read", "main_read", "verdict"]
-    assert found["lapsed"] == ["main_read", "masked_read", "verdict"]
+    assert found["lapsed"] == ["masked_read", "main_read", "verdict"]
     assert found["revealed"] == [{"kind": "rewrite", "start": 5, "end": 8, "text": "lever"}]
     assert (found["revealed_count"], found["verdict"], found["masked_opened"]) == (1, "", False)
     assert change(masked_read=True)["fields"] == {"part": "masked_read", "why": "changed"}

@@ -25,7 +25,7 @@ from tests.annotation import changes, counted, factories
 
 pytestmark = pytest.mark.django_db
 
-TEXT = "Mira Holm bor i Vålby. Mira trivs i Chile."
+TEXT = "Mira Holm bor i Vålby. Alla trivs i Chile."
 KEPT = frozenset(readings.PARTS)
 LAPSED: frozenset[str] = frozenset()
 Op = dict[str, Any]

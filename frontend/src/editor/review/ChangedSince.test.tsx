@@ -54,7 +54,7 @@ describe("what has become readable", () => {
     { kind: "pseudonym" as const, start: 25, end: 30, text: "Lilla Malmö" },
   ];
   const lapsed = {
-    lapsed: ["main_read", "masked_read", "verdict"],
+    lapsed: ["masked_read", "main_read", "verdict"],
     revealed,
     revealed_count: 2,
     masked_opened: false,
@@ -66,7 +66,7 @@ describe("what has become readable", () => {
     const told = within(panel).getByRole("region", { name: "What has become readable" });
     expect(told.textContent).toContain("Made readable since you read it: 2 places");
     expect(told.textContent).toContain(
-      "No longer counts: the main document, read, the masked document, read, your answer",
+      "No longer counts: masked document read · main document gone through · your answer",
     );
     expect(told.textContent).toContain("Pseudonym written by hand: “Lilla Malmö”");
     await user.click(within(told).getAllByRole("button")[0] as HTMLElement);

@@ -34,7 +34,7 @@ function Revealed({ review: { lapsed, revealed, revealed_count: count } }: { rev
       <p>
         <strong>{count > 0 ? t("reviewing.revealed", { count }) : t("reviewing.revealed.unknown")}</strong>
       </p>
-      {parts.length > 0 && <p>{t("reviewing.lapsed", { what: parts.join(", ") })}</p>}
+      {parts.length > 0 && <p>{t("reviewing.lapsed", { what: parts.join(" · ") })}</p>}
       <ol className={styles.list}>
         {revealed.slice(0, SHOWN).map((place) => (
           <li key={`${place.kind} ${place.start} ${place.text}`} className={styles.item}>

@@ -45,8 +45,8 @@ export const review = {
   "reviewing.revealed.pseudonym": "Pseudonym written by hand: “{text}”",
   "reviewing.revealed.comment": "Comment for the user of the corpus: “{text}”",
   "reviewing.lapsed": "No longer counts: {what}.",
-  "reviewing.lapsed.masked_read": "the masked document, read",
-  "reviewing.lapsed.main_read": "the main document, read",
+  "reviewing.lapsed.masked_read": "masked document read",
+  "reviewing.lapsed.main_read": "main document gone through",
   "reviewing.lapsed.verdict": "your answer",
   "reviewing.hidden.title": "What was hidden since you read it",
   "reviewing.hidden": {

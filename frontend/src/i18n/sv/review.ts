@@ -46,8 +46,8 @@ export const review: Translation<typeof en> = {
   "reviewing.revealed.pseudonym": "Pseudonym skriven för hand: ”{text}”",
   "reviewing.revealed.comment": "Kommentar till korpusens användare: ”{text}”",
   "reviewing.lapsed": "Gäller inte längre: {what}.",
-  "reviewing.lapsed.masked_read": "det maskerade dokumentet, läst",
-  "reviewing.lapsed.main_read": "det vanliga dokumentet, genomgånget",
+  "reviewing.lapsed.masked_read": "maskerat dokument läst",
+  "reviewing.lapsed.main_read": "vanligt dokument genomgånget",
   "reviewing.lapsed.verdict": "ditt svar",
   "reviewing.hidden.title": "Vad som har dolts sedan du läste",
   "reviewing.hidden": {
