@@ -277,6 +277,13 @@ class NotValid(MaskrosError):
     status = 409
 
 
+class NotReadable(MaskrosError):
+    """Nothing that is hidden elsewhere stands readable at this place now."""
+
+    code = "not_readable"
+    status = 409
+
+
 class NotExportable(MaskrosError):
     """The format has no form for this annotation."""
 

@@ -60,6 +60,8 @@ class Verb(models.TextChoices):
     ADJUDICATION_STARTED = "adjudication_started"
     ADJUDICATION_RENEWED = "adjudication_renewed"
     ADJUDICATION_TAKEN_OVER = "adjudication_taken_over"
+    PLACES_CLEARED = "places_cleared"
+    CLEARANCE_TAKEN_BACK = "clearance_taken_back"
     ADJUDICATION_WAIVED = "adjudication_waived"
     ADJUDICATION_WANTED = "adjudication_wanted"
     STATUS_CHANGED = "status_changed"

@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/annotations/{annotation_id}/clearances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_list"];
+        put?: never;
+        post: operations["clearance_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/annotations/{annotation_id}/confirm": {
         parameters: {
             query?: never;
@@ -451,6 +467,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clearances/{clearance_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["clearance_take_back"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1066,6 +1098,22 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in its address. */
         post: operations["bulk_action_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/clearances.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["clearance_table"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1764,8 +1812,6 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @enum {string} */
-        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2012,6 +2058,23 @@ export interface components {
         };
         /** @enum {string} */
         CitiesEnum: "invented" | "series" | "real";
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        Clearance: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            end: number;
+            field: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            ref: string;
+            start: number;
+            words: string;
+        };
+        Clearances: {
+            clearances: components["schemas"]["Clearance"][];
+        };
         Comments: {
             comment_stage: string;
             comment_user: string;
@@ -2132,7 +2195,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
             /** @default  */
             reason?: string;
-            stands_in?: components["schemas"]["AgreedForEnum"];
+            stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
         };
@@ -2176,7 +2239,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2186,7 +2249,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2406,6 +2469,7 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
             document: components["schemas"]["AnnotatedDocument"];
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -2478,6 +2542,14 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        /** @description What may follow a word when it is inflected, and what that says. */
+        Ending: {
+            after: string;
+            modifiers: string[];
+            nouns: boolean;
+            shortest: number;
+            text: string;
+        };
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -2529,6 +2601,7 @@ export interface components {
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
+            held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
             /** Format: double */
             score: number;
@@ -2979,6 +3052,10 @@ export interface components {
             document_ids?: string[];
             kind: components["schemas"]["BulkKind"];
         };
+        NewClearancesRequest: {
+            places: components["schemas"]["ReadablePlaceRequest"][];
+            reason: string;
+        };
         NewDisagreementRequest: {
             end: number;
             opinion: string;
@@ -3227,6 +3304,8 @@ export interface components {
             /** Format: uuid */
             other_id: string;
         };
+        /** @enum {string} */
+        Party: "annotator" | "reviewer" | "both";
         PasswordChangeRequest: {
             current: string;
             new: string;
@@ -3364,6 +3443,7 @@ export interface components {
             };
             pos_pipeline?: string;
             sensitive_hints?: boolean;
+            stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
         };
@@ -3461,7 +3541,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3474,7 +3554,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -3544,6 +3624,13 @@ export interface components {
         Rater: {
             id: string;
             name: string;
+        };
+        /** @description Where words that are hidden elsewhere stand; offsets count code points of that field's text. */
+        ReadablePlaceRequest: {
+            end: number;
+            field: string;
+            ref: string;
+            start: number;
         };
         Reading: {
             form: string;
@@ -4054,6 +4141,7 @@ export interface components {
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -4152,7 +4240,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
+        VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
@@ -4162,6 +4250,8 @@ export interface components {
             start: number;
             text: string;
         };
+        /** @enum {string} */
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
             /**
@@ -4480,6 +4570,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Aligned"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
+                };
+            };
+        };
+    };
+    clearance_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                annotation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClearancesRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clearances"];
                 };
             };
             400: {
@@ -5157,6 +5309,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+        };
+    };
+    clearance_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clearance_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6574,6 +6754,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    clearance_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
         };

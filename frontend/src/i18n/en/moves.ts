@@ -28,6 +28,10 @@ export const moves = {
   "why.missing.verdict": "the verdict",
   "why.missing.hidden": "newly hidden places, confirmed",
   "why.missing.disagreements": "open disagreements, settled",
+  "why.readable": {
+    one: "Words that are hidden elsewhere stay readable at {count} place.",
+    other: "Words that are hidden elsewhere stay readable at {count} places.",
+  },
   "why.not_valid": { one: "{count} error is left in it.", other: "{count} errors are left in it." },
 
   "error.move_not_allowed": "This cannot be done in the present status.",

@@ -22,7 +22,7 @@ def keep_proven(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0021_agreed_and_waived'),
+        ('annotation', '0022_clearances'),
     ]
 
     operations = [
