@@ -22,7 +22,7 @@ def keep_proven(apps, schema_editor):
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0022_clearances'),
+        ('annotation', '0023_doors'),
     ]
 
     operations = [
