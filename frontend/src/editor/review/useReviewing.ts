@@ -54,7 +54,7 @@ export function useReviewing(annotationId: string, sentTo: boolean): Reviewing {
   const review = latest && latest.finished_at === null && latest.reviewer.id === person.id ? latest : null;
   const { shown, change } = useReviewChange(annotationId, review);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it was like when it was opened
-  const isUnread = useMemo(() => review !== null && !review.masked_read, [review?.id]);
+  const isUnread = useMemo(() => review !== null && !review.masked_read && !review.masked_opened, [review?.id]);
   const isReading = review !== null && (chosen.review === review.id ? chosen.on : isUnread && !sentTo);
   const known = useRef({ review, shown, latest, isReading });
   known.current = { review, shown, latest, isReading };
