@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { RevealedPlace, Review } from "../../api/reviews";
 import { textOf, useText } from "../../i18n";
 import type { Span } from "../../model/types";
@@ -15,12 +16,22 @@ const SHOWN = 50;
 
 /** How the text has changed since it was read: what asks for a new reading, and what is only to be looked at. */
 export function ChangedSince({ review }: { review: Review }) {
+  const { change } = useReview();
+  const [confirmed, setConfirmed] = useState<Span | null>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with its place.
+    if (confirmed) focusOn("#panel-review [data-confirm] button") || focusOn("#panel-review");
+  }, [confirmed]);
+  const confirm = (place: Span) => {
+    change({ seen: [place] });
+    setConfirmed(place);
+  };
   return (
     <>
       <div role="status">
         <Revealed review={review} />
       </div>
-      {review.hidden.length > 0 && <Hidden review={review} />}
+      {review.hidden.length > 0 && <Hidden review={review} onConfirm={confirm} />}
     </>
   );
 }
@@ -59,15 +70,10 @@ function RevealedLine({ place }: { place: RevealedPlace }) {
   );
 }
 
-function Hidden({ review: { hidden } }: { review: Review }) {
+function Hidden({ review: { hidden }, onConfirm }: { review: Review; onConfirm: (place: Span) => void }) {
   const t = useText();
-  const { change, actions } = useReview();
+  const { actions } = useReview();
   const chosen = useChosen();
-  const confirm = (place: Span) => {
-    change({ seen: [place] });
-    // The button goes with its place.
-    requestAnimationFrame(() => focusOn("#panel-review [data-confirm] button") || focusOn("#panel-review"));
-  };
   return (
     <section aria-label={t("reviewing.hidden.title")}>
       <p className={styles.line}>
@@ -89,7 +95,7 @@ function Hidden({ review: { hidden } }: { review: Review }) {
           >
             <PlaceButton place={place} />
             <span data-confirm>
-              <HiddenConfirm place={place} onConfirm={confirm} />
+              <HiddenConfirm place={place} onConfirm={onConfirm} />
             </span>
           </li>
         ))}
