@@ -19,7 +19,9 @@ interface Cleared {
 function checking(server: Server, more: readonly object[] = []): Cleared[] {
   const cleared: Cleared[] = [];
   const isMarked = (start: number) =>
-    server.operations.some(({ changes }) => changes.some(({ after }) => after !== null && "start" in after && after.start === start));
+    server.operations.some(({ changes }) =>
+      changes.some(({ after }) => after !== null && "start" in after && after.start === start),
+    );
   const finding = (start: number, end: number) => ({
     rule: "readable_elsewhere",
     severity: "error",
