@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal, is_of_people
+from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
+from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
@@ -31,11 +32,13 @@ __all__ = [
     "contested",
     "cues",
     "gated",
+    "held_back",
     "installed_pipelines",
     "is_impersonal",
     "is_of_people",
     "of",
     "proper_nouns",
+    "reasoned",
     "recased",
     "repeated",
     "resolve",

@@ -1812,8 +1812,6 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @enum {string} */
-        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2197,7 +2195,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
             /** @default  */
             reason?: string;
-            stands_in?: components["schemas"]["AgreedForEnum"];
+            stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
         };
@@ -2241,7 +2239,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2251,7 +2249,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2467,6 +2465,7 @@ export interface components {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
             document: components["schemas"]["AnnotatedDocument"];
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -2539,6 +2538,14 @@ export interface components {
         };
         /** @enum {string} */
         EncodingEnum: "utf-8" | "windows-1252" | "utf-16";
+        /** @description What may follow a word when it is inflected, and what that says. */
+        Ending: {
+            after: string;
+            modifiers: string[];
+            nouns: boolean;
+            shortest: number;
+            text: string;
+        };
         EntityDrawn: {
             /** Format: uuid */
             entity_id: string;
@@ -2590,6 +2597,7 @@ export interface components {
         Evidence: {
             alternatives: components["schemas"]["Alternative"][];
             detector: string;
+            held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
             /** Format: double */
             score: number;
@@ -3283,6 +3291,8 @@ export interface components {
             /** Format: uuid */
             other_id: string;
         };
+        /** @enum {string} */
+        Party: "annotator" | "reviewer" | "both";
         PasswordChangeRequest: {
             current: string;
             new: string;
@@ -3511,7 +3521,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3524,7 +3534,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -4084,6 +4094,7 @@ export interface components {
             detectors: {
                 [key: string]: components["schemas"]["TranslatedName"];
             };
+            endings: components["schemas"]["Ending"][];
             entities: components["schemas"]["EntityRow"][];
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
@@ -4192,6 +4203,8 @@ export interface components {
             start: number;
             text: string;
         };
+        /** @enum {string} */
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words";
         /** @description Of layers: `to_begin` are assigned or opened, and not begun. */
         WorkAmounts: {
             /**
