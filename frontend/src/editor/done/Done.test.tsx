@@ -1,7 +1,10 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { sampleDrawn, sampleEntity, sampleMention } from "../../model/sample";
 import { openEditor, type Server } from "../testing";
+
+// Each step waits for a save and another check.
+configure({ asyncUtilTimeout: 8000 });
 
 const TEXT = "Fatima bor här. Fatima sjunger. Grannen heter Fatima.";
 const PLACES = [
@@ -85,7 +88,7 @@ it("lists each place in its sentence, with the focus on the first, and counts th
   await waitFor(() => expect(lines().map(({ textContent }) => textContent)).toHaveLength(2));
   expect(lines().map(({ textContent }) => textContent)).toEqual(["Fatima sjunger.", "Grannen heter Fatima."]);
   expect(lines().map((line) => line.querySelector("mark")?.textContent)).toEqual(["Fatima", "Fatima"]);
-  expect(document.activeElement).toBe(lines()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
   expect(list.getByRole("status").textContent).toBe("Words that are hidden elsewhere stay readable at 2 places.");
   expect(submit().disabled).toBe(true);
 });
@@ -99,7 +102,7 @@ it("marks a place by one key, like the mention that hides the words, and goes on
     [0, "accepted"],
     [16, "accepted"],
   ]);
-  expect(document.activeElement).toBe(lines()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
 });
 
 it("marks all by one key, and the button that ends it gets the focus", async () => {
@@ -119,7 +122,7 @@ it("lets a place stay by two keys, with the phrase of that number, and takes it 
   await user.keyboard("1");
   await waitFor(() => expect(lines()).toHaveLength(1));
   expect(cleared).toEqual([{ id: "c46", start: 46, reason: "Another person of that name" }]);
-  expect(document.activeElement).toBe(lines()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
   await user.keyboard("z");
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(cleared).toEqual([]);
@@ -157,7 +160,7 @@ it("leaves the reasons with Escape, and keeps the dialog", async () => {
   await waitFor(() => expect(lines()).toHaveLength(2));
   await user.keyboard("s{Escape}");
   expect(list.queryByRole("form")).toBeNull();
-  expect(document.activeElement).toBe(lines()[0]);
+  await waitFor(() => expect(document.activeElement).toBe(lines()[0]));
 });
 
 it("shows words in another field with its name, and the key goes to the field", async () => {
