@@ -1530,6 +1530,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/waivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/waivers/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A view over the documents of a project that pass the filters in its address. */
+        post: operations["waivers_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/work": {
         parameters: {
             query?: never;
@@ -1764,8 +1798,6 @@ export interface components {
             stage: components["schemas"]["StageEnum"];
             token_count: number;
         };
-        /** @enum {string} */
-        AgreedForEnum: "annotator" | "reviewer" | "both";
         /** @description `machine`: its layer counts as a rater; `begun_too`: also what is not done; `where`: metadata by field. */
         AgreementAsked: {
             /** @default false */
@@ -2132,7 +2164,7 @@ export interface components {
             decision: components["schemas"]["Decision"];
             /** @default  */
             reason?: string;
-            stands_in?: components["schemas"]["AgreedForEnum"];
+            stands_in?: components["schemas"]["Party"];
             /** @default  */
             text?: string;
         };
@@ -2176,7 +2208,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** @description The annotator's opinion. */
             answer: string;
             /** Format: date-time */
@@ -2186,7 +2218,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             end: number;
             /** Format: uuid */
@@ -2281,7 +2313,11 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description All there is about a document, as far as one may see it. */
+        /**
+         * @description All there is about a document, as far as one may see it.
+         *
+         *     `unadjudicated`: two annotate it, so that it is adjudicated before it is reviewed, confirmed and exported.
+         */
         DocumentDetails: {
             annotation: components["schemas"]["DocumentAnnotation"] | null;
             assignments: components["schemas"]["DocumentAssignment"][];
@@ -2303,6 +2339,8 @@ export interface components {
             project_id: string;
             tags: components["schemas"]["DocumentTag"][];
             token_count: number;
+            unadjudicated: boolean;
+            waiver: components["schemas"]["DocumentWaiver"] | null;
         };
         DocumentEntry: {
             annotation: components["schemas"]["EntryLayer"] | null;
@@ -2367,6 +2405,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        /** @description Who said, when and why, that the document is not adjudicated. */
+        DocumentWaiver: {
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            created_at: string;
+            reason: string;
         };
         Drawn: {
             forms: {
@@ -2680,6 +2725,8 @@ export interface components {
             label: string;
             pseudonym: string;
         };
+        /** @enum {string} */
+        Hindrance: "left" | "closed";
         /** @description Newest first; with `more`, go on before the last one's version. */
         History: {
             more: boolean;
@@ -2869,13 +2916,17 @@ export interface components {
             rewrites: components["schemas"]["RewriteRow"][];
             version: number;
         };
-        /** @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it. */
+        /**
+         * @description `unfinished`: nobody's layer is done; `unopened`: nobody has begun; `unwritable`: the format does not hold it.
+         *
+         *     `unadjudicated`: two annotate it, and what they differ in is not settled.
+         */
         LeftOut: {
             document: string;
-            reason: components["schemas"]["LeftOutReasonEnum"];
+            reason: components["schemas"]["LeftOutReason"];
         };
         /** @enum {string} */
-        LeftOutReasonEnum: "unfinished" | "unopened" | "unwritable" | "gone";
+        LeftOutReason: "unfinished" | "unopened" | "unwritable" | "unadjudicated" | "gone";
         LoggedOperation: {
             by: string;
             changes: components["schemas"]["RowChange"][];
@@ -2990,6 +3041,11 @@ export interface components {
             document_ids?: string[];
             format: components["schemas"]["ProjectExportFormat"];
             /**
+             * @description Also of what two annotate and nobody has adjudicated: the layer that is further.
+             * @default false
+             */
+            unadjudicated?: boolean;
+            /**
              * @description The file may hold the source texts.
              * @default false
              */
@@ -3058,6 +3114,11 @@ export interface components {
             /** @default false */
             shared?: boolean;
         };
+        /** @description Why the documents are reviewed, confirmed and exported without being adjudicated. */
+        NewWaiversRequest: {
+            document_ids?: string[];
+            reason: string;
+        };
         NextDocument: {
             /**
              * Format: uuid
@@ -3108,15 +3169,21 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who only annotate. */
+        /**
+         * @description `settled`: of what the person annotated. `reviewing`, `adjudicating`: null for those who do not.
+         *
+         *     `pairing`: null where it is not pairs that check.
+         */
         OwnWork: {
             adjudicating: components["schemas"]["AdjudicationList"] | null;
             amounts: components["schemas"]["WorkAmounts"];
             awaiting: components["schemas"]["AwaitedList"];
             begun: components["schemas"]["BegunList"];
             given_on: components["schemas"]["GivenOnList"];
+            pairing: components["schemas"]["Pairing"] | null;
             reviewing: components["schemas"]["ReviewingWork"] | null;
             settled: components["schemas"]["SettledList"];
+            to_do: components["schemas"]["TodoCounts"];
         };
         PaginatedAssignmentRowList: {
             /** @example 123 */
@@ -3208,12 +3275,30 @@ export interface components {
             previous?: string | null;
             results: components["schemas"]["ProjectRow"][];
         };
+        /** @description Somebody of a pair who can check nobody, so that the other one's work waits for a lead. */
+        PairHindrance: {
+            /** Format: uuid */
+            person_id: string;
+            reason: components["schemas"]["Hindrance"];
+        };
         PairIdsRequest: {
             /** Format: uuid */
             one_id: string;
             /** Format: uuid */
             other_id: string;
         };
+        /**
+         * @description Who checks whom, where pairs do. `hindrance`: why the partner cannot; without a partner reviewers and leads do.
+         *
+         *     `waiting`: layers on which the partner is still at work.
+         */
+        Pairing: {
+            hindrance: (components["schemas"]["Hindrance"] | components["schemas"]["NullEnum"]) | null;
+            partner: components["schemas"]["Person"] | null;
+            waiting: number;
+        };
+        /** @enum {string} */
+        Party: "annotator" | "reviewer" | "both";
         PasswordChangeRequest: {
             current: string;
             new: string;
@@ -3441,7 +3526,7 @@ export interface components {
             /** Format: date-time */
             agreed_at: string | null;
             agreed_by: components["schemas"]["Person"] | null;
-            agreed_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            agreed_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             annotation_id: string;
             annotator: components["schemas"]["Person"];
@@ -3454,7 +3539,7 @@ export interface components {
             decided_at: string | null;
             decided_by: components["schemas"]["Person"] | null;
             /** @description For whom that one spoke. */
-            decided_for: components["schemas"]["AgreedForEnum"] | components["schemas"]["BlankEnum"];
+            decided_for: components["schemas"]["Party"] | components["schemas"]["BlankEnum"];
             decision: components["schemas"]["Decision"] | components["schemas"]["BlankEnum"];
             /** Format: uuid */
             document_id: string;
@@ -3648,6 +3733,7 @@ export interface components {
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "returned" | "abandoned";
         ReviewPair: {
+            hindrances: components["schemas"]["PairHindrance"][];
             one: components["schemas"]["Person"];
             other: components["schemas"]["Person"];
         };
@@ -3979,6 +4065,14 @@ export interface components {
             per_thousand_tokens: number | null;
             seconds: number;
         };
+        /** @description Numbers of documents, as the list shows them with `todo` and Next gives them out; `free`: nobody has them yet. */
+        TodoCounts: {
+            adjudicate: number;
+            annotate: number;
+            free: number;
+            review: number;
+            settle: number;
+        };
         TranslatedName: {
             en: string;
             sv: string;
@@ -4108,6 +4202,10 @@ export interface components {
         VerbEnum: "logged_in" | "logged_out" | "password_changed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "member_added" | "member_changed" | "member_removed" | "account_created" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "adjudication_waived" | "adjudication_wanted" | "status_changed" | "exported" | "places_read";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
+        /** @description For how many of the documents that is new. */
+        Waived: {
+            count: number;
+        };
         /** @description What the target of a stretch of the source is to read; `release` names linked rewrites that may go. */
         WantedTargetRequest: {
             end: number;
@@ -6236,7 +6334,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6256,6 +6354,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6328,7 +6428,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6348,6 +6448,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6478,7 +6580,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6498,6 +6600,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6658,7 +6762,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6682,6 +6786,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6759,7 +6865,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6779,6 +6885,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6814,7 +6922,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -6834,6 +6942,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -6987,7 +7097,7 @@ export interface operations {
                 /** @description With unsettled disagreements. */
                 disputed?: boolean;
                 /** @description How far what two people do is; for those who review or lead. */
-                double?: ("begun" | "ready" | "settled" | "waiting")[];
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
                 /** @description With a mention that carries it, such as `OBS!`. */
                 flag?: string;
                 /** @description The id of a search in the texts. */
@@ -7007,6 +7117,8 @@ export interface operations {
                 search?: string;
                 status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
                 tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
                 /** @description With proposals left to decide on. */
                 undecided?: boolean;
             };
@@ -7636,6 +7748,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_add: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWaiversRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    waivers_take_back: {
+        parameters: {
+            query?: {
+                /** @description Of whom there is a layer. */
+                annotator?: string;
+                /** @description A person's id, or `none`: those that nobody is to annotate. */
+                assignee?: string;
+                /** @description With unsettled disagreements. */
+                disputed?: boolean;
+                /** @description How far what two people do is; for those who review or lead. */
+                double?: ("begun" | "ready" | "settled" | "waiting" | "waived")[];
+                /** @description With a mention that carries it, such as `OBS!`. */
+                flag?: string;
+                /** @description The id of a search in the texts. */
+                found?: string;
+                genre?: string;
+                /** @description With a mention of the label. */
+                label?: string;
+                language?: string[];
+                level?: string;
+                metadata?: string[];
+                /** @description Ordering */
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                /** @description Done under older guidelines. */
+                outdated?: boolean;
+                preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
+                review?: ("confirmed" | "never" | "returned" | "under_way")[];
+                search?: string;
+                status?: ("confirmed" | "done" | "in_progress" | "in_review" | "new")[];
+                tag?: string[];
+                /** @description What the person has to do. */
+                todo?: "adjudicate" | "annotate" | "review" | "settle";
+                /** @description With proposals left to decide on. */
+                undecided?: boolean;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChosenDocumentsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Waived"];
                 };
             };
         };
