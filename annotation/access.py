@@ -13,6 +13,7 @@ from annotation.models import (
     Annotation,
     Assignment,
     BulkAction,
+    Clearance,
     Disagreement,
     Document,
     Event,
@@ -98,6 +99,15 @@ def disagreement(user: User, disagreement_id: UUID) -> Disagreement:
     around = ("review__annotation__document__project", "review__annotation__annotator", "review__reviewer")
     rows = Disagreement.objects.visible_to(user).select_related(*around, "decided_by", "agreed_by")
     row = rows.defer(*texts("review__annotation__document__")).filter(id=disagreement_id).first()
+    if row is None:
+        raise NotFound
+    return row
+
+
+def clearance(user: User, clearance_id: UUID) -> Clearance:
+    around = ("annotation__document__project", "annotation__annotator")
+    rows = Clearance.objects.visible_to(user).select_related(*around)
+    row = rows.defer(*texts("annotation__document__")).filter(id=clearance_id).first()
     if row is None:
         raise NotFound
     return row

@@ -9,7 +9,7 @@ import os
 import random
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -19,6 +19,7 @@ from pseudonymizer.evaluate import command as evaluation
 from pseudonymizer.formats import AnnotatedDocument, Format, jsonl_spans
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon.build import command as compilation
+from pseudonymizer.model import Mention
 from pseudonymizer.ranking.build import command as learning
 
 BAD_INPUT = 2
@@ -51,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     whole.add_argument("--seed", type=int, help="the same number gives the same pseudonyms")
     whole.add_argument("--format", choices=sorted(_FORMATS), default="target")
     whole.set_defaults(run=_pseudonymize)
-    lines = commands.add_parser("detect", help="add the proposed spans to JSON lines with a text each")
+    lines = commands.add_parser("detect", help="add proposed and held-back spans to JSON lines with a text each")
     lines.set_defaults(run=_detect)
     _add_convert(commands)
     evaluate = commands.add_parser("evaluate", help="compare proposed spans with gold data")
@@ -162,9 +163,15 @@ def _detect(chosen: argparse.Namespace) -> None:
             label_set=label_set.key,
             meta=meta if isinstance(meta := row.get("meta"), dict) else {},
         )
-        spans = [[mention.start, mention.end, jsonl_spans.tag(mention)] for mention in pipeline.detect(given, {})]
-        sys.stdout.write(json.dumps({**row, "spans": spans}, ensure_ascii=False) + "\n")
+        found = pipeline.detect(given, {})
+        proposed, held_back = ([each for each in found if each.stands is standing] for standing in (True, False))
+        written = {**row, "spans": _spans(proposed), "held_back": _spans(held_back)}
+        sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n")
         sys.stdout.flush()
+
+
+def _spans(mentions: Iterable[Mention]) -> list[list[int | str]]:
+    return [[mention.start, mention.end, jsonl_spans.tag(mention)] for mention in mentions]
 
 
 def _rows(lines: BinaryIO) -> Iterator[tuple[int, dict[str, object]]]:

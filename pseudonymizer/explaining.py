@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
 from pseudonymizer import detectors, pipeline, tokens
-from pseudonymizer.detectors import Case, Gate, GenreWords, Text, Words
+from pseudonymizer.detectors import Case, Gate, GenreWords, Shown, Text, Words
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import Lexicon, inflection, load
 from pseudonymizer.model import Mention
@@ -100,16 +100,18 @@ def explain(  # noqa: PLR0913 - a stretch of a text, and all that the proposals 
     person_to_protect: str = "",
 ) -> Explanation:
     """What there is to say of the words that a stretch touches."""
-    given = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
+    stored = Text(text, tokens.tokenize(text), language, label_set.key, meta, person_to_protect, label_set.keys)
+    shown = detectors.shown(stored)
+    given = shown.text
+    start, end = shown.inwards(start, end)
     places = _places(given.words, start, end)
     if places:
         start, end = given.words.start[places[0]], given.words.end[places[-1]]
     lexicon = load()
     return Explanation(
-        start,
-        end,
+        *shown.outwards(start, end),
         tuple(_word(given.words, place, lexicon) for place in places[:MOST_WORDS] if _reads_lists(given)),
-        tuple(_candidates(given, start, end, options)),
+        tuple(_candidates(shown, start, end, options)),
         pipeline.threshold(given, options),
         given.first_person,
         pipeline.is_switched_off(meta, options),
@@ -208,13 +210,16 @@ class _Judgement:
         return Fate.STANDS if is_it else Fate.BEATEN
 
 
-def _candidates(text: Text, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:
+def _candidates(shown: Shown, start: int, end: int, options: pipeline.Options) -> Iterator[Candidate]:
     """What all detectors propose here, those that are switched off too, the surest first."""
+    text = shown.text
     found = list(pipeline.candidates(text, {**options, "detectors": {}, "genre_gate": Gate.OFF.value}))
     judgement = _Judgement.of(text, found, options)
     touching = [each for each in found if each.start < end and each.end > start and each.label]
     for mention in sorted(touching, key=_score, reverse=True):
-        yield judgement.candidate(mention)
+        made = judgement.candidate(mention)
+        first, last = shown.outwards(made.start, made.end)
+        yield replace(made, start=first, end=last)
 
 
 def _detector(mention: Mention) -> str:

@@ -16,6 +16,17 @@ class Origin(StrEnum):
     PERSON = "person"
 
 
+class WhyHeldBack(StrEnum):
+    """What the gate, or the project, says against proposing it."""
+
+    SWITCHED_OFF = "switched_off"
+    METADATA = "metadata"
+    SUMMARY = "summary"
+    STRETCH = "stretch"
+    PUBLIC = "public"
+    FEW_OWN_WORDS = "few_own_words"
+
+
 class MentionStatus(StrEnum):
     PROPOSED = "proposed"
     ACCEPTED = "accepted"
@@ -79,12 +90,16 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """Why a mention is proposed. `rule` is a key of the catalogue of explanations, never a piece of the text."""
+    """Why a mention is proposed. `rule` is a key of the catalogue of explanations, never a piece of the text.
+
+    `held_back` says why the gate did not let it be proposed, also after somebody has decided about it.
+    """
 
     detector: str
     rule: str
     score: float
     alternatives: tuple[Alternative, ...] = ()
+    held_back: WhyHeldBack | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from pseudonymizer import detectors, entities, naming, ranking, registry, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import Entity, Mention, Token
+from pseudonymizer.model import Entity, Mention, Token, WhyHeldBack
 
 THRESHOLD = 0.3
 # Without a first person a text rarely tells of its writer: only what is fairly sure is proposed.
@@ -50,32 +52,65 @@ def pseudonymize(  # noqa: PLR0913 - everything a text's pseudonyms depend on, a
 
 
 def detect(text: Text, options: Options) -> list[Mention]:
-    """The proposed mentions, in text order, none overlapping. A document of a switched-off genre or topic has none."""
+    """The proposed mentions and those that are held back, in text order, none overlapping.
+
+    Held back is what would be proposed but for the gate, a genre or topic that is switched off, or the higher threshold
+    of texts that are not of people.
+    """
+    shown = detectors.shown(text)
+    return shown.in_stored(_detected(detectors.recased(shown.text), options))
+
+
+def _detected(text: Text, options: Options) -> list[Mention]:
+    found, ordinary = list(_found(text, options)), _chosen_threshold(options)
     if is_switched_off(text.meta, options):
-        return []
-    text = detectors.recased(text)
-    proposed = candidates(text, options)
-    if tokens.may_combine(text.text):
-        proposed = (_on_graphemes(mention, text.text) for mention in proposed)
-    kept = detectors.resolve(proposed, threshold=threshold(text, options))
-    found = detectors.repeated(text, detectors.whole(text, kept))
-    return found if ranking.NAME in _switched_off(options) else ranking.ranked(text, found)
+        open_ = _resolved(text, found, ordinary, options)
+        return [detectors.held_back(mention, WhyHeldBack.SWITCHED_OFF) for mention in open_]
+    gated, least = list(_gated(text, found, options)), threshold(text, options)
+    proposed = _resolved(text, gated, least, options)
+    if _gate(options) is detectors.Gate.OFF or (gated == found and least == ordinary):
+        return proposed
+    open_ = _beside(proposed, _resolved(text, found, ordinary, options))
+    return sorted([*proposed, *detectors.reasoned(text, open_, _genre_words(options))], key=attrgetter("start"))
 
 
 def candidates(text: Text, options: Options) -> Iterator[Mention]:
-    """All that the detectors propose. Court texts in other languages than English are read as Swedish ones are.
+    """All that the detectors propose, what the gate lowers with its lower score."""
+    return _candidates(text, _gated(text, _found(text, options), options), options)
 
-    Where the text tells nobody's life, what the gate lowers is among it, with its lower score.
-    """
-    chosen = _detectors(options)
-    found = (mention for detector in chosen for mention in detector(text))
-    contested = detectors.contested(text, found, _proper_nouns(text, options))
-    gated = detectors.gated(text, contested, _gate(options), _genre_words(options))
-    yield from detectors.without_pets(text, gated)
+
+def _found(text: Text, options: Options) -> Iterator[Mention]:
+    found = (mention for detector in _detectors(options) for mention in detector(text))
+    return detectors.contested(text, found, _proper_nouns(text, options))
+
+
+def _gated(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
+    return detectors.gated(text, found, _gate(options), _genre_words(options))
+
+
+def _candidates(text: Text, found: Iterable[Mention], options: Options) -> Iterator[Mention]:
+    """Court texts in other languages than English are read as Swedish ones are."""
+    yield from detectors.without_pets(text, found)
     if text.label_set == COURTS and text.language != "en":
         read = replace(text, label_set="swell")
-        swedish = detectors.resolve(mention for detector in chosen for mention in detector(read))
+        swedish = detectors.resolve(mention for detector in _detectors(options) for mention in detector(read))
         yield from detectors.to_court_labels(read, swedish)
+
+
+def _resolved(text: Text, found: Iterable[Mention], least: float, options: Options) -> list[Mention]:
+    candidates = _candidates(text, found, options)
+    if tokens.may_combine(text.text):
+        candidates = (_on_graphemes(mention, text.text) for mention in candidates)
+    kept = detectors.resolve(candidates, threshold=least)
+    whole = detectors.repeated(text, detectors.whole(text, kept))
+    return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
+
+
+def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Mention]:
+    """Those of the others that share no character with what is proposed."""
+    starts = [mention.start for mention in proposed]
+    before = ((mention, bisect_left(starts, mention.end)) for mention in others)
+    return [mention for mention, place in before if not place or proposed[place - 1].end <= mention.start]
 
 
 def _detectors(options: Options) -> list[detectors.Detector]:
@@ -117,13 +152,15 @@ def is_switched_off(meta: Mapping[str, object], options: Options) -> bool:
 
 def threshold(text: Text, options: Options) -> float:
     """The score under which what a detector proposes is dropped."""
-    chosen = options.get("threshold")
-    if isinstance(chosen, int | float):
-        return float(chosen)
-    if text.label_set != "swell":
-        return THRESHOLD
+    if isinstance(options.get("threshold"), int | float) or text.label_set != "swell":
+        return _chosen_threshold(options)
     impersonal = _gate(options) is not detectors.Gate.OFF and detectors.is_impersonal(text, _genre_words(options))
     return THRESHOLD if not impersonal and detectors.is_of_people(text) else IMPERSONAL_THRESHOLD
+
+
+def _chosen_threshold(options: Options) -> float:
+    chosen = options.get("threshold")
+    return float(chosen) if isinstance(chosen, int | float) else THRESHOLD
 
 
 def _on_graphemes(mention: Mention, text: str) -> Mention:

@@ -50,6 +50,18 @@ class GenreWords(serializers.Serializer[Any]):
     personal = serializers.ListField(child=serializers.CharField(max_length=100), max_length=LONGEST_LIST)
 
 
+class StayReasons(serializers.ListField):
+    """Phrases offered as reasons why words that are hidden elsewhere may stay; none: those of the interface."""
+
+    child = serializers.CharField(max_length=200)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(max_length=50, **options)
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        return list(dict.fromkeys(super().to_internal_value(data)))
+
+
 class PosPipeline(serializers.CharField):
     """The name of an installed spaCy pipeline, or nothing."""
 
@@ -77,6 +89,7 @@ class PipelineOptions(serializers.Serializer[Any]):
     number_words = serializers.ChoiceField(["words", "digits"], required=False)
     author_pseudonyms = serializers.ChoiceField(["own", "same"], required=False)
     keep_date_delimiters = serializers.BooleanField(required=False)
+    stay_reasons = StayReasons(required=False)
 
     def to_internal_value(self, data: Any) -> Any:
         """An option that nothing reads is a mistake, and would be kept for good."""

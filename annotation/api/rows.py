@@ -7,9 +7,10 @@ from typing import Any
 from rest_framework import serializers
 
 from annotation.services import batches, rows
-from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin, WhyHeldBack
 
 ORIGINS = [origin.value for origin in Origin]
+REASONS = [why.value for why in WhyHeldBack]
 MENTION_STATUSES = [status.value for status in MentionStatus]
 
 
@@ -23,6 +24,7 @@ class Evidence(serializers.Serializer[Any]):
     rule = serializers.CharField()
     score = serializers.FloatField()
     alternatives = Alternative(many=True)
+    held_back = serializers.ChoiceField(REASONS, required=False)
 
 
 class MentionRow(serializers.Serializer[Any]):

@@ -279,6 +279,13 @@ class NotValid(MaskrosError):
     status = 409
 
 
+class NotReadable(MaskrosError):
+    """Nothing that is hidden elsewhere stands readable at this place now."""
+
+    code = "not_readable"
+    status = 409
+
+
 class NotExportable(MaskrosError):
     """The format has no form for this annotation."""
 
@@ -298,6 +305,20 @@ class Busy(MaskrosError):
 
     code = "busy"
     status = 503
+
+
+class Unavailable(MaskrosError):
+    """The database does not answer. Nothing was stored. Try again in a while."""
+
+    code = "unavailable"
+    status = 503
+
+
+class StorageFull(MaskrosError):
+    """The server's disk is full. Nothing was stored. Reading works."""
+
+    code = "storage_full"
+    status = 507
 
 
 class Cancelled(MaskrosError):

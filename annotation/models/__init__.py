@@ -3,6 +3,7 @@ from annotation.models.annotation import Annotation, AnnotationStatus
 from annotation.models.assignment import Assignment, Task
 from annotation.models.brought_layer import BroughtLayer
 from annotation.models.bulk_action import BulkAction, BulkKind
+from annotation.models.clearance import Clearance
 from annotation.models.data_key import DataKey
 from annotation.models.document import Document
 from annotation.models.entity import Entity
@@ -44,6 +45,7 @@ __all__ = [
     "BroughtLayer",
     "BulkAction",
     "BulkKind",
+    "Clearance",
     "DataKey",
     "Decision",
     "Disagreement",

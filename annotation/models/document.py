@@ -55,6 +55,7 @@ class Document(models.Model):
         indexes = [
             models.Index(fields=["project", "created_at"], name="document_created"),
             models.Index(fields=["project", "token_count"], name="document_tokens"),
+            models.Index(fields=["project", "author_key"], name="document_author"),
             # For joins and sums over a project: the rows hold the texts.
             models.Index(fields=["project", "id", "token_count"], name="document_of_project"),
         ]

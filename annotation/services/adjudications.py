@@ -25,7 +25,7 @@ from annotation.models import (
     Verb,
 )
 from annotation.models.annotation import FINISHED
-from annotation.services import adjudication_items, events, operations, rows
+from annotation.services import adjudication_items, clearances, events, operations, rows
 from annotation.services.adjudication_items import Compared
 from annotation.services.adjudication_naming import completed
 from annotation.services.adjudication_rows import Adoption, Layer, Standing
@@ -204,6 +204,7 @@ class _Start:
         rows.write(self.prepared)
         self.adjudication.save(force_insert=True)
         rows.write(self.around)
+        clearances.carry(self.adjudication)
         kinds: dict[str, Any] = {"items": adjudication_items.counts(self.kinds)}
         events.record(Verb.ADJUDICATION_STARTED, by=layer.annotator, **events.about(layer), **kinds)
         return self.adjudication

@@ -11,7 +11,7 @@ from typing import Any
 
 from annotation.errors import BatchTooLarge, InvalidInput
 from pseudonymizer import tokens
-from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, MentionStatus, Origin, WhyHeldBack
 
 MAX_OPERATIONS = 200
 MAX_CHANGES = 20_000
@@ -234,7 +234,9 @@ def _is_key(value: object) -> bool:
 
 
 def _is_evidence(value: object) -> bool:
-    if not isinstance(value, dict) or value.keys() != {"detector", "rule", "score", "alternatives"}:
+    if not isinstance(value, dict) or value.keys() - {"held_back"} != {"detector", "rule", "score", "alternatives"}:
+        return False
+    if "held_back" in value and not _is_why_held_back(value["held_back"]):
         return False
     if not (_is_key(value["detector"]) and _is_key(value["rule"]) and _is_score(value["score"])):
         return False
@@ -272,11 +274,12 @@ def _optional(check: Check) -> Check:
     return lambda value: value is None or check(value)
 
 
-def _one_of(values: type[Origin | MentionStatus | IdentifierType | ConfidentialStatus]) -> Check:
+def _one_of(values: type[Origin | MentionStatus | IdentifierType | ConfidentialStatus | WhyHeldBack]) -> Check:
     known = frozenset(member.value for member in values)
     return lambda value: isinstance(value, str) and value in known
 
 
+_is_why_held_back = _one_of(WhyHeldBack)
 MENTION: Mapping[str, Check] = {
     "start": _is_natural,
     "end": _is_natural,

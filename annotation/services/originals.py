@@ -11,7 +11,7 @@ from uuid import UUID
 from annotation.models import Annotation, Document, Entity, Mention
 from annotation.models.encryption import unseal
 from pseudonymizer import naming, rendering, tokens
-from pseudonymizer.entities import original_of
+from pseudonymizer.entities import original_of, surface_of
 from pseudonymizer.model import Mention as MentionValue
 from pseudonymizer.model import MentionStatus
 from pseudonymizer.pseudonyms import Elsewhere
@@ -34,7 +34,7 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
         places[document_id].append((start, end))
     # One text at a time: an author may have written thousands.
     texts = ((other.text, places[other.pk]) for other in others.only("id", "text").iterator() if other.pk in places)
-    return frozenset(text[start:end] for text, spans in texts for start, end in spans)
+    return frozenset(tokens.plain(text[start:end]) for text, spans in texts for start, end in spans)
 
 
 def others(document: Document) -> naming.Others:
@@ -68,7 +68,7 @@ def of_annotation(annotation: Annotation) -> list[tuple[str, str]]:
     marked = annotation.mentions.filter(label__isnull=False).exclude(status=MentionStatus.REJECTED)
     text = annotation.document.text
     places = marked.order_by("start", "end").values_list("entity_id", "start", "end")
-    return [(str(entity_id or ""), text[start:end]) for entity_id, start, end in places]
+    return [(str(entity_id or ""), tokens.plain(text[start:end])) for entity_id, start, end in places]
 
 
 def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
@@ -78,10 +78,10 @@ def hidden(annotation: Annotation) -> Iterator[tuple[str, str]]:
     for row in marked:
         mention, entity_id = MentionValue(**row), str(row["entity_id"] or "")
         if rendering.effect(mention, label_set, document.project.policies) != "keep":
-            yield entity_id, document.text[mention.start : mention.end]
+            yield entity_id, surface_of(mention, document.text)
             yield entity_id, original_of(mention, document.text)
 
 
 def capitalised(text: str) -> frozenset[str]:
     """Whatever may be a name that everybody has overlooked."""
-    return frozenset(word for word in WORD.findall(text) if word[0].isupper())
+    return frozenset(word for word in WORD.findall(tokens.plain(text)) if word[0].isupper())

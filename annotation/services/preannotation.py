@@ -120,7 +120,8 @@ class _Made:
         layer = Annotation(document=document, origin=Origin.MACHINE, label_set_version=version)
         mentions, entities = rows.from_values(result.mentions, result.entities)
         prepared = rows.prepare(layer, mentions=mentions, entities=entities)
-        return cls(layer, prepared, {"mentions": len(mentions), "entities": len(entities)}, len(result.tokens))
+        counts = {"mentions": layer.mention_count, "held_back": layer.held_back_count, "entities": len(entities)}
+        return cls(layer, prepared, counts, len(result.tokens))
 
     def store(self) -> None:
         self.layer.save(force_insert=True)

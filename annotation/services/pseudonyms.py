@@ -137,7 +137,7 @@ def _original(annotation: Annotation, wanted: Draw, first: Mapping[str, str], pa
     if start is None or end is None or not start < end <= annotation.document.length:
         fields: dict[str, Any] = {path: ["Name an entity, or a place in the source."]}
         raise errors.InvalidInput(**fields)
-    return annotation.document.text[start:end]
+    return tokens.plain(annotation.document.text[start:end])
 
 
 def _taken(entities: Iterable[Row]) -> Mapping[str, frozenset[str]]:

@@ -14,6 +14,7 @@ from annotation.services import (
     adjudication_reading,
     adjudication_state,
     adjudications,
+    clearances,
     events,
     operations,
     rows,
@@ -50,6 +51,7 @@ def renew(adjudication: Adjudication, *, by: User) -> Renewed:
         renewed = _matched(adjudication, states, adjudication_items.compare(*held), touched)
         _save(adjudication, renewed, first.version, second.version)
         _take_agreeing(adjudication, held, touched, by=by)
+        clearances.carry(adjudication)
         counted = {name: len(getattr(renewed, name)) for name in ("added", "changed", "dropped")}
         events.record(Verb.ADJUDICATION_RENEWED, by=by, items=counted, **events.about(layer))
     return renewed

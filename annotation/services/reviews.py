@@ -16,7 +16,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import annotations, events, moves, operations
+from annotation.services import annotations, events, moves, operations, validation
 
 ENDS: Mapping[ReviewOutcome, AnnotationStatus] = {
     ReviewOutcome.CONFIRMED: AnnotationStatus.CONFIRMED,
@@ -31,6 +31,8 @@ def move(
     annotation: Annotation, to: AnnotationStatus, *, by: User, accept_proposals: bool = False, reason: str = ""
 ) -> Annotation:
     """Any move of the status, by the service whose it is; each looks again under the lock."""
+    if to in (AnnotationStatus.DONE, AnnotationStatus.CONFIRMED):
+        validation.read_ahead(annotation)
     review = moves.under_way(annotation)
     if to == AnnotationStatus.IN_REVIEW:
         return start(annotation, by=by).annotation

@@ -22,16 +22,11 @@ from pseudonymizer.model import (
     MentionStatus,
     Origin,
     Piece,
+    WhyHeldBack,
 )
-from pseudonymizer.model import (
-    Entity as EntityValue,
-)
-from pseudonymizer.model import (
-    Mention as MentionValue,
-)
-from pseudonymizer.model import (
-    Rewrite as RewriteValue,
-)
+from pseudonymizer.model import Entity as EntityValue
+from pseudonymizer.model import Mention as MentionValue
+from pseudonymizer.model import Rewrite as RewriteValue
 
 Row = Mapping[str, Any]
 Rows = Mapping[str, Mapping[str, Row]]
@@ -296,7 +291,8 @@ def _mention_value(row: Row) -> MentionValue:
 
 def _evidence(value: Row) -> Evidence:
     alternatives = tuple(Alternative(**alternative) for alternative in value["alternatives"])
-    return Evidence(value["detector"], value["rule"], value["score"], alternatives)
+    why = value.get("held_back")  # only what was held back says so
+    return Evidence(value["detector"], value["rule"], value["score"], alternatives, why and WhyHeldBack(why))
 
 
 def _row_of_mention(mention: MentionValue) -> Row:
@@ -304,7 +300,7 @@ def _row_of_mention(mention: MentionValue) -> Row:
         **{column: getattr(mention, column) for column in MENTION_COLUMNS},
         "modifiers": sorted(mention.modifiers),
         "flags": list(mention.flags),
-        "evidence": mention.evidence and asdict(mention.evidence),
+        "evidence": mention.evidence and {k: v for k, v in asdict(mention.evidence).items() if v is not None},
     }
 
 

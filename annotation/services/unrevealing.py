@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from pseudonymizer import rendering
+from pseudonymizer import rendering, tokens
+from pseudonymizer.entities import surface_of
 from pseudonymizer.formats import AnnotatedDocument
 
 WORD = re.compile(r"[^\W_]{2,}")
@@ -13,12 +14,12 @@ WORD = re.compile(r"[^\W_]{2,}")
 def reveals(name: str, document: AnnotatedDocument) -> bool:
     """By any word of what is hidden or of the person to protect."""
     hidden = (
-        document.text[mention.start : mention.end]
+        surface_of(mention, document.text)
         for mention in document.mentions
         if rendering.effect(mention, document.label_set, document.policies) != "keep"
     )
     told = {word for text in (*hidden, document.person_to_protect) for word in _words(text)}
-    return not told.isdisjoint(_words(name))
+    return not told.isdisjoint(_words(tokens.plain(name)))
 
 
 def _words(text: str) -> set[str]:

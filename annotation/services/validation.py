@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from annotation import errors
 from annotation.models import Annotation
-from annotation.services import documents, rows
+from annotation.services import documents, hidden_elsewhere, rows
 from pseudonymizer import errors as library
-from pseudonymizer import graph, validation
-from pseudonymizer.validation import Finding
+from pseudonymizer import graph, tokens, validation
+from pseudonymizer.validation import Beside, Cleared, Finding
+
+READABLE = "readable_elsewhere"
+
+
+class Place(NamedTuple):
+    """Where words stand: in the text, or in another field of the row `ref`."""
+
+    field: str
+    ref: str
+    start: int
+    end: int
 
 
 def findings(annotation: Annotation) -> list[Finding]:
-    mentions, entities, rewrites = rows.values(rows.of(annotation))
-    document, label_set = annotation.document, annotation.label_set
-    return validation.validate(document.text, mentions, entities, label_set, document.project.policies, rewrites)
+    checked, beside = _checked(annotation), _beside(annotation)
+    return validation.validate(*checked, beside=beside)
+
+
+def readable(annotation: Annotation) -> Mapping[Place, str]:
+    """Where words stand readable that are hidden elsewhere, and the words."""
+    checked, beside = _checked(annotation), _beside(annotation)
+    found = validation.validate(*checked, beside=beside)
+    texts = validation.fields(*checked, beside=beside)
+    places = [_place(finding) for finding in found if finding.rule == READABLE]
+    return {place: texts[place.field, place.ref][place.start : place.end] for place in places}
+
+
+def read_ahead(annotation: Annotation) -> None:
+    """Reads what the author's other documents hide before anything is locked: it may be thousands of texts."""
+    hidden_elsewhere.of(annotation.document)
 
 
 def objection(annotation: Annotation) -> errors.NotValid | None:
@@ -24,7 +48,8 @@ def objection(annotation: Annotation) -> errors.NotValid | None:
     found = findings(annotation)
     count = sum(finding.severity == "error" for finding in found)
     if count:
-        return errors.NotValid(extra={"findings": as_json(found)}, count=count)
+        left = sum(finding.rule == READABLE for finding in found)
+        return errors.NotValid(extra={"findings": as_json(found)}, count=count, readable=left)
     return _fault_of_graph(annotation)
 
 
@@ -40,6 +65,32 @@ def as_json(found: Iterable[Finding]) -> list[dict[str, Any]]:
         }
         for finding in found
     ]
+
+
+def _checked(annotation: Annotation) -> tuple[Any, ...]:
+    """What the library takes of an annotation, in its order."""
+    mentions, entities, rewrites = rows.values(rows.of(annotation))
+    document = annotation.document
+    return document.text, mentions, entities, annotation.label_set, document.project.policies, rewrites
+
+
+def _beside(annotation: Annotation) -> Beside:
+    document = annotation.document
+    return Beside(
+        document_name=document.external_id,
+        comment_user=annotation.comment_user,
+        elsewhere=hidden_elsewhere.of(document),
+        cleared=frozenset(
+            Cleared(each.field, each.ref, each.start, each.end, tokens.key(each.words))
+            for each in annotation.clearances.all()
+        ),
+        language=document.language,
+    )
+
+
+def _place(finding: Finding) -> Place:
+    values: Any = finding.values
+    return Place(values["field"], values["ref"], values["start"], values["end"])
 
 
 def _fault_of_graph(annotation: Annotation) -> errors.NotValid | None:

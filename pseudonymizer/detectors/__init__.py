@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors._genre import Gate, GenreWords, gated, is_impersonal, is_of_people
+from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
+from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
 from pseudonymizer.detectors._pets import without as without_pets
+from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
 from pseudonymizer.detectors._recasing import recased
@@ -22,6 +24,7 @@ __all__ = [
     "Gate",
     "GenreWords",
     "Rule",
+    "Shown",
     "Text",
     "Title",
     "Words",
@@ -29,15 +32,18 @@ __all__ = [
     "contested",
     "cues",
     "gated",
+    "held_back",
     "installed_pipelines",
     "is_impersonal",
     "is_of_people",
     "of",
     "proper_nouns",
+    "reasoned",
     "recased",
     "repeated",
     "resolve",
     "rules",
+    "shown",
     "titles",
     "to_court_labels",
     "whole",

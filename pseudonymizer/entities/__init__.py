@@ -1,7 +1,7 @@
 """What mentions speak of: grouped into entities, and which entities may be one."""
 
-from pseudonymizer.entities._grouping import Grouped, group, key_of, original_of
+from pseudonymizer.entities._grouping import Grouped, group, key_of, original_of, surface_of
 from pseudonymizer.entities._reasons import Reason
 from pseudonymizer.entities._suggesting import Suggestion, suggestions
 
-__all__ = ["Grouped", "Reason", "Suggestion", "group", "key_of", "original_of", "suggestions"]
+__all__ = ["Grouped", "Reason", "Suggestion", "group", "key_of", "original_of", "suggestions", "surface_of"]

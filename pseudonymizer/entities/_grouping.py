@@ -22,11 +22,14 @@ def _new_id() -> str:
 def group(
     mentions: Iterable[Mention], text: str, label_set: LabelSet, *, id_factory: Callable[[], str] = _new_id
 ) -> Grouped:
-    """The mentions in text order with their entities; one series of numbers runs over all base labels."""
+    """The mentions in text order with their entities; one series of numbers runs over all base labels.
+
+    What stands is numbered first, so that nobody misses a number who does not see the rest.
+    """
     bases = {label.key for label in label_set.base}
     found: dict[tuple[str, str], Entity] = {}
     placed: list[Mention] = []
-    for mention in sorted(mentions, key=lambda mention: (mention.start, mention.end)):
+    for mention in sorted(mentions, key=lambda mention: (not mention.stands, mention.start, mention.end)):
         if mention.label is None or mention.label not in bases:
             placed.append(mention)
             continue
@@ -34,17 +37,23 @@ def group(
         if same not in found:
             found[same] = Entity(id_factory(), mention.label, len(found) + 1)
         placed.append(replace(mention, entity_id=found[same].id))
+    placed.sort(key=lambda mention: (mention.start, mention.end))
     return tuple(placed), tuple(found.values())
 
 
 def key_of(mention: Mention, text: str) -> str:
     """What the mention is compared by: the detector's key, else its own words with single spaces."""
-    return mention.key or tokens.key(" ".join(text[mention.start : mention.end].split()))
+    return mention.key or tokens.key(" ".join(surface_of(mention, text).split()))
+
+
+def surface_of(mention: Mention, text: str) -> str:
+    """The mention's words as a reader sees them."""
+    return tokens.plain(text[mention.start : mention.end])
 
 
 def original_of(mention: Mention, text: str) -> str:
-    """The mention's words without a genitive ending."""
-    surface = text[mention.start : mention.end]
+    """The same without a genitive ending."""
+    surface = surface_of(mention, text)
     if "gen" not in mention.modifiers or surface[-1:] not in _GENITIVE_ENDS:
         return surface
     stem = surface.rstrip("sS")

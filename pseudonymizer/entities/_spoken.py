@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pseudonymizer import tokens
-from pseudonymizer.entities._grouping import original_of
+from pseudonymizer.entities._grouping import original_of, surface_of
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import Entity, Mention
 
@@ -34,7 +34,7 @@ class Spoken:
         return self.entity.locked, sum(map(len, self.forms.values())), -self.entity.number
 
     def note(self, mention: Mention, text: str) -> None:
-        surface = " ".join(text[mention.start : mention.end].split())
+        surface = " ".join(surface_of(mention, text).split())
         form = tokens.key(surface)
         self.forms.setdefault(form, []).append(mention)
         self.surfaces.setdefault(form, surface)

@@ -23,30 +23,38 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One text with its gold mentions and with what was proposed; every mention has a label."""
+    """One text with its gold mentions and with what was proposed and held back; every mention has a label."""
 
     id: str
     text: str
     gold: tuple[Mention, ...]
     proposed: tuple[Mention, ...]
+    held_back: tuple[Mention, ...] = ()
 
     def only(self, counts: Callable[[str], bool]) -> Pair:
         """The pair with the mentions of some labels."""
-        gold, proposed = (
-            tuple(mention for mention in side if counts(mention.label or "")) for side in (self.gold, self.proposed)
+        gold, proposed, held_back = (
+            tuple(mention for mention in side if counts(mention.label or ""))
+            for side in (self.gold, self.proposed, self.held_back)
         )
-        return replace(self, gold=gold, proposed=proposed)
+        return replace(self, gold=gold, proposed=proposed, held_back=held_back)
 
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """All labels of a scope together. `overall` counts every mention alike, `by_sentence` every sentence."""
+    """All labels of a scope together. `overall` counts every mention alike, `by_sentence` every sentence.
+
+    `held_back` are the gold mentions that no proposal touches, but something that was held back does. In a text without
+    a silent leak all that no proposal covers is held back.
+    """
 
     overall: Tallies
     by_sentence: Mapping[str, Figures]
     texts_with_gold: int
     texts_without_leak: int
+    texts_without_silent_leak: int
     false_proposals: int
+    held_back: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +106,9 @@ class _Read:
         self.pair = pair
         self.tokens, self.starts = tokens_and_starts or _cut(pair.text)
         self.matching = Matching(pair.text, pair.gold, pair.proposed)
+        self.shown = self.matching
+        if pair.held_back:
+            self.shown = Matching(pair.text, pair.gold, (*pair.proposed, *pair.held_back))
 
     def only(self, counts: Callable[[str], bool]) -> _Read:
         return _Read(self.pair.only(counts), (self.tokens, self.starts))
@@ -122,7 +133,9 @@ def _totals(read: Sequence[_Read]) -> Totals:
         by_sentence=_by_sentence(read),
         texts_with_gold=sum(bool(matching.gold) for matching in matchings),
         texts_without_leak=sum(not matching.leaks for matching in matchings),
+        texts_without_silent_leak=sum(not each.shown.leaks for each in read),
         false_proposals=false,
+        held_back=sum(each.shown.touched - each.matching.touched for each in read),
     )
 
 

@@ -41,8 +41,11 @@ class Inventory:
         if not self.foreign:
             return pair
         gold = tuple(mention for mention in pair.gold if mention.label in self.foreign)
-        proposed = tuple(moved for mention in pair.proposed if (moved := self._translated(mention, gold)))
-        return replace(pair, gold=gold, proposed=proposed)
+        proposed, held_back = (
+            tuple(moved for mention in side if (moved := self._translated(mention, gold)))
+            for side in (pair.proposed, pair.held_back)
+        )
+        return replace(pair, gold=gold, proposed=proposed, held_back=held_back)
 
     def _translated(self, mention: Mention, gold: tuple[Mention, ...]) -> Mention | None:
         """A label that several foreign ones stand for is taken as that of the gold mention which it touches."""

@@ -34,6 +34,8 @@ def _totals(report: Report, totals: Totals) -> Mapping[str, object]:
         "sentence_level": {match: figures.as_json() for match, figures in totals.by_sentence.items()},
         "texts_with_gold": totals.texts_with_gold,
         "texts_without_leak": totals.texts_without_leak,
+        "texts_without_silent_leak": totals.texts_without_silent_leak,
+        "held_back": totals.held_back,
         "false_proposals": totals.false_proposals,
         "false_proposals_per_1000_tokens": report.false_per_thousand(totals),
     }

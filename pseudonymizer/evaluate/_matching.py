@@ -43,6 +43,11 @@ class Matching:
         """Whether a letter or digit of a gold mention lies in no proposal."""
         return not all(hit["covered"] for hit in self.gold_hits)
 
+    @property
+    def touched(self) -> int:
+        """How many gold mentions a proposal touches."""
+        return sum(map(bool, self.of_gold))
+
     def _hits(self, mention: Mention, others: Sequence[Mention]) -> Mapping[str, bool]:
         alike = [other for other in others if other.label == mention.label]
         return {

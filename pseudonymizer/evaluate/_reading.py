@@ -16,6 +16,7 @@ from pseudonymizer.model import Mention
 GOLD_FIELDS = ("label", "spans")
 # The command detect leaves what it was given beside the spans that it adds.
 PROPOSED_FIELDS = ("spans", "label")
+HELD_BACK = "held_back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Line:
     id: str | None
     text: str
     mentions: tuple[Mention, ...]
+    held_back: tuple[Mention, ...] = ()
 
     def refuse(self, problem: str) -> InvalidFormat:
         return _refusal(self.file, self.number, problem)
@@ -52,7 +54,11 @@ def pairs(gold: Sequence[Line], proposed: Sequence[Line]) -> list[Pair]:
     for one, other in found:
         if one.text != other.text:
             raise other.refuse(f"the text is not that of {one.file}, line {one.number}{_where(one.text, other.text)}")
-    return [Pair(one.id or str(one.number), one.text, one.mentions, other.mentions) for one, other in found]
+    return [_pair(one, other) for one, other in found]
+
+
+def _pair(gold: Line, proposed: Line) -> Pair:
+    return Pair(gold.id or str(gold.number), gold.text, gold.mentions, proposed.mentions, proposed.held_back)
 
 
 def _by_id(
@@ -95,8 +101,14 @@ class _Reader:
         if not tokens.is_storable(text):
             raise _refusal(self.file, number, "the text holds a character that no text may hold")
         given = values.get("id")
-        mentions = tuple(self._mentions(values, len(text), number))
-        return Line(self.file, number, None if given is None else str(given), text, mentions)
+        spans = next((values[field] for field in self.fields if field in values), None)
+        if not isinstance(spans, list):
+            raise _refusal(self.file, number, 'there is no list "label" or "spans"')
+        held_back = values.get(HELD_BACK, [])
+        if not isinstance(held_back, list):
+            raise _refusal(self.file, number, f'"{HELD_BACK}" is not a list')
+        mentions, held_back = (tuple(self._mentions(side, len(text), number)) for side in (spans, held_back))
+        return Line(self.file, number, None if given is None else str(given), text, mentions, held_back)
 
     def _object(self, row: bytes, number: int) -> Mapping[str, Any]:
         try:
@@ -111,10 +123,7 @@ class _Reader:
             raise _refusal(self.file, number, "this is not a JSON object")
         return values
 
-    def _mentions(self, values: Mapping[str, Any], length: int, number: int) -> Iterator[Mention]:
-        spans = next((values[field] for field in self.fields if field in values), None)
-        if not isinstance(spans, list):
-            raise _refusal(self.file, number, 'there is no list "label" or "spans"')
+    def _mentions(self, spans: Sequence[Any], length: int, number: int) -> Iterator[Mention]:
         for place, span in enumerate(spans, 1):
             if not _is_span(span):
                 raise _refusal(self.file, number, f"span {place} is not [start, end, label]")

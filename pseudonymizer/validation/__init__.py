@@ -80,6 +80,7 @@ RULES: tuple[Rule, ...] = (
     Rule("pseudonym_is_original", "error", _pseudonyms.pseudonym_is_original),
     Rule("shared_pseudonym", "error", _pseudonyms.shared_pseudonym),
     Rule("readable_elsewhere", "error", _elsewhere.readable_elsewhere),
+    Rule("confidential_undecided", "warning", _labels.confidential_undecided),
     Rule("mask_equals_original", "warning", _pseudonyms.mask_equals_original),
     Rule("pseudonym_missing", "warning", _pseudonyms.pseudonym_missing),
     Rule("rewrite_stale", "warning", _rewrites.rewrite_stale),

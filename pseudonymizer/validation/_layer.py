@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from pseudonymizer import rendering
+from pseudonymizer import entities, rendering
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Rewrite
 from pseudonymizer.validation._beside import NOTHING, Beside
@@ -104,7 +104,7 @@ class Layer:
         return rendering.effect(mention, self.label_set, self.policies)
 
     def surface(self, mention: Mention) -> str:
-        return self.text[mention.start : mention.end]
+        return entities.surface_of(mention, self.text)
 
     def entity(self, mention: Mention) -> Entity | None:
         """What the mention speaks of, once it has a pseudonym."""

@@ -82,14 +82,15 @@ def _detected(
     read = list(lines)
     known = metas or [{}] * len(read)
     return [
-        Pair(line.id or str(line.number), line.text, line.mentions, tuple(_detect(line.text, options, meta)))
+        Pair(line.id or str(line.number), line.text, line.mentions, *_detect(line.text, options, meta))
         for line, meta in zip(read, known, strict=True)
     ]
 
 
-def _detect(text: str, options: Mapping[str, object], meta: Mapping[str, object]) -> list[Mention]:
+def _detect(text: str, options: Mapping[str, object], meta: Mapping[str, object]) -> list[tuple[Mention, ...]]:
+    """What is proposed, and what is held back."""
     found = pipeline.detect(Text(text, tokens.tokenize(text), meta=meta), options)
-    return [mention for mention in found if mention.label]
+    return [tuple(each for each in found if each.label and each.stands is standing) for standing in (True, False)]
 
 
 def _score(pairs: Iterable[Pair], label_set: LabelSet) -> Report:
@@ -152,7 +153,8 @@ def _is_never(given: sets.Input, mention: Mention) -> bool:
 
 def _show_false_proposals(folder: Path | None, half: str, swell: LabelSet) -> None:
     for name, texts in _impersonal(folder, half, swell):
-        proposed = [mention for text in texts for mention in pipeline.detect(detectors.of(text), AS_SHIPPED)]
+        found = [mention for text in texts for mention in pipeline.detect(detectors.of(text), AS_SHIPPED)]
+        proposed = [mention for mention in found if mention.stands]
         size = sum(map(tokens.count, texts))
         sys.stdout.write(f"{name}: {len(texts)} texts, {size:,} tokens, {len(proposed)} proposals, ")
         sys.stdout.write(f"{1000 * len(proposed) / size:.2f} per 1,000 tokens\n")

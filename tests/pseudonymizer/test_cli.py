@@ -68,14 +68,24 @@ def test_detect_adds_spans_to_each_line_in_order(run: Run) -> None:
     rows = [{"id": 7, "text": "Jag bor i Oslo."}, {"id": 8, "lang": "sv", "text": ""}]
     answer = run("detect", "--set", "swell", given="".join(json.dumps(row) + "\n" for row in rows).encode())
     read = [json.loads(line) for line in answer.out.splitlines()]
-    assert read == [{**rows[0], "spans": [[10, 14, "city+foreign"]]}, {**rows[1], "spans": []}]
+    none: dict[str, object] = {"held_back": []}
+    assert read == [{**rows[0], "spans": [[10, 14, "city+foreign"]], **none}, {**rows[1], "spans": [], **none}]
 
 
 def test_detect_goes_by_a_rows_genre(run: Run) -> None:
     rows = [{"text": "Anna Berg bor i Oslo.", "meta": {"genre": genre}} for genre in ("book review", "letter")]
     answer = run("detect", given="".join(json.dumps(row) + "\n" for row in rows).encode())
-    review, letter = (json.loads(line)["spans"] for line in answer.out.splitlines())
-    assert (review, bool(letter)) == ([], True)
+    review, letter = (json.loads(line) for line in answer.out.splitlines())
+    assert (review["spans"], review["held_back"]) == ([], letter["spans"])
+    assert (letter["spans"][-1], letter["held_back"]) == ([16, 20, "city+foreign"], [])
+
+
+def test_what_is_held_back_is_left_in_the_text(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "essay.txt"
+    path.write_text("Min man beundrar Zlatan och bor i Tensta, och jag gillar det.", encoding="utf-8")
+    (line,) = run("pseudonymize", str(path), "--format", "jsonl").out.splitlines()
+    assert [label for _, _, label in json.loads(line)["label"]] == ["fam", "city"]
+    assert "Zlatan" in run("pseudonymize", str(path)).out
 
 
 @pytest.mark.parametrize(

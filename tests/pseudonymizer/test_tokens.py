@@ -39,7 +39,7 @@ def words(text: str) -> list[str]:
         ("e\u0301tt A\u030a", ["e\u0301tt", "A\u030a"]),
         ("محمدٌ علي नमस्ते", ["محمدٌ", "علي", "नमस्ते"]),
         ("x\u2028y\x85z", ["x", "y", "z"]),
-        ("a\u200bb", ["a", "\u200b", "b"]),
+        ("a\u200bb \u200b \u2067Ali\u2069.", ["a\u200bb", "\u200b", "\u2067Ali\u2069", "."]),
     ],
 )
 def test_a_text_is_cut_into_words_and_signs(text: str, expected: list[str]) -> None:

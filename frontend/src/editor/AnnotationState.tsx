@@ -11,14 +11,14 @@ interface Props {
   opened: OpenDocument;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Shows what is still to be done before it is done. */
-  onDone: () => void;
+  /** Shows what is still to be done before it is done or confirmed. */
+  onCheck: (to: "done" | "confirmed") => void;
 }
 
 type Asked = StatusMove & { to: MovedTo };
 
 /** How far the annotation is, whether it can be changed, and where it may go from there. */
-export function AnnotationState({ opened, isOpen, onOpen, onDone }: Props) {
+export function AnnotationState({ opened, isOpen, onOpen, onCheck }: Props) {
   const t = useText();
   const { store, reload } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
@@ -29,8 +29,11 @@ export function AnnotationState({ opened, isOpen, onOpen, onDone }: Props) {
     if (wanted) void store.flush();
     onOpen(wanted);
   };
-  const move = (chosen: Asked) =>
-    mayEdit && chosen.to === "done" && status !== "in_review" ? onDone() : setAsked(chosen);
+  const move = (chosen: Asked) => {
+    const ends = chosen.to === "confirmed" || (chosen.to === "done" && status !== "in_review");
+    if (ends && (mayEdit || chosen.objection)) onCheck(chosen.to === "confirmed" ? "confirmed" : "done");
+    else setAsked(chosen);
+  };
   if (opened.project.archived) return <span className={styles.pill}>{t("editor.archived")}</span>;
   const name = t(`annotation.${status}`);
   return (

@@ -29,6 +29,7 @@ function DocumentComment({ field, value }: { field: (typeof fields)[number]; val
     <label className={styles.documentComment}>
       <span>{t(`comments.${field}`)}</span>
       <textarea
+        id={field === "comment_user" ? "comment-user-field" : undefined}
         className={styles.comment}
         rows={2}
         maxLength={LONGEST_TEXT}

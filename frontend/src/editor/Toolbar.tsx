@@ -8,7 +8,7 @@ import { Button, IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { Protect } from "../ui/Protect";
 import { AnnotationState } from "./AnnotationState";
-import { DoneDialog } from "./DoneDialog";
+import { DoneDialog } from "./done/DoneDialog";
 import styles from "./editor.module.css";
 import { GuidelinesDialog } from "./GuidelinesDialog";
 import { HelpDialog } from "./HelpDialog";
@@ -18,7 +18,7 @@ import { useReview } from "./review/useReviewing";
 import { SaveState } from "./SaveState";
 import { useEditor, useStoreValue } from "./useStore";
 
-export type OpenDialog = "done" | "status" | "guidelines" | "help" | "join" | null;
+export type OpenDialog = "done" | "confirmed" | "status" | "guidelines" | "help" | "join" | "alike" | null;
 
 interface Props {
   opened: OpenDocument;
@@ -34,7 +34,7 @@ interface Props {
 /** The document's name, whom to protect, whether all is saved, and what can be done with the whole document. */
 export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: Props) {
   const t = useText();
-  const { store, keys } = useEditor();
+  const { store, keys, reload } = useEditor();
   const mayEdit = useStoreValue(["status"], (s) => s.mayEdit);
   const status = useStoreValue(["status"], (s) => s.annotationStatus);
   const { document, project } = opened;
@@ -48,7 +48,7 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         opened={opened}
         isOpen={dialog === "status" && !isPast}
         onOpen={(isOpen) => onDialog((now) => (isOpen ? "status" : now === "status" ? null : now))}
-        onDone={() => onDialog("done")}
+        onCheck={onDialog}
       />
       <Protect name={document.person_to_protect} />
       <span className={styles.grow} />
@@ -78,8 +78,17 @@ export function Toolbar({ opened, isPast, dialog, onDialog, onHistory, panes }: 
         </Button>
       )}
       {!mayEdit && !project.archived && <Next projectId={project.id} />}
-      {dialog === "done" && (
-        <DoneDialog annotationId={opened.id} onClose={() => onDialog(null)} onDone={() => onDialog(null)} />
+      {(dialog === "done" || dialog === "confirmed") && (
+        <DoneDialog
+          opened={opened}
+          to={dialog}
+          onClose={() => onDialog(null)}
+          onDone={() => {
+            onDialog(null);
+            // Who reviewed it sees the review as it ended.
+            if (dialog === "confirmed") void reload();
+          }}
+        />
       )}
       {dialog === "guidelines" && <GuidelinesDialog projectId={project.id} onClose={() => onDialog(null)} />}
       {dialog === "help" && <HelpDialog keys={keys} onClose={() => onDialog(null)} />}

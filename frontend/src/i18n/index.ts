@@ -3,11 +3,13 @@ import { agreement as agreementEn } from "./en/agreement";
 import { app as appEn } from "./en/app";
 import { assignment as assignmentEn } from "./en/assignment";
 import { documents as documentsEn } from "./en/documents";
+import { done as doneEn } from "./en/done";
 import { editor as editorEn } from "./en/editor";
 import { exports as exportsEn } from "./en/exports";
 import { graph as graphEn } from "./en/graph";
 import { history as historyEn } from "./en/history";
 import { importing as importingEn } from "./en/importing";
+import { marking as markingEn } from "./en/marking";
 import { meeting as meetingEn } from "./en/meeting";
 import { moves as movesEn } from "./en/moves";
 import { offline as offlineEn } from "./en/offline";
@@ -26,11 +28,13 @@ import { agreement as agreementSv } from "./sv/agreement";
 import { app as appSv } from "./sv/app";
 import { assignment as assignmentSv } from "./sv/assignment";
 import { documents as documentsSv } from "./sv/documents";
+import { done as doneSv } from "./sv/done";
 import { editor as editorSv } from "./sv/editor";
 import { exports as exportsSv } from "./sv/exports";
 import { graph as graphSv } from "./sv/graph";
 import { history as historySv } from "./sv/history";
 import { importing as importingSv } from "./sv/importing";
+import { marking as markingSv } from "./sv/marking";
 import { meeting as meetingSv } from "./sv/meeting";
 import { moves as movesSv } from "./sv/moves";
 import { offline as offlineSv } from "./sv/offline";
@@ -49,11 +53,13 @@ const en = {
   ...appEn,
   ...assignmentEn,
   ...documentsEn,
+  ...doneEn,
   ...editorEn,
   ...exportsEn,
   ...graphEn,
   ...historyEn,
   ...importingEn,
+  ...markingEn,
   ...movesEn,
   ...meetingEn,
   ...offlineEn,
@@ -75,11 +81,13 @@ const sv: Translation<Catalogue> = {
   ...appSv,
   ...assignmentSv,
   ...documentsSv,
+  ...doneSv,
   ...editorSv,
   ...exportsSv,
   ...graphSv,
   ...historySv,
   ...importingSv,
+  ...markingSv,
   ...movesSv,
   ...meetingSv,
   ...offlineSv,

@@ -1,7 +1,7 @@
 import type { LabelSet } from "../model/types";
 
-/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, on the page that compares two layers, at a meeting. */
-export type Scope = "pane" | "graph" | "label_field" | "dialog" | "compare" | "meeting";
+/** Where a key counts: in a text pane, in the graph (before those of the text panes), in the field that takes label names, in a dialog, in the list of what is readable though hidden elsewhere, on the page that compares two layers, at a meeting. */
+export type Scope = "pane" | "graph" | "label_field" | "dialog" | "readable" | "compare" | "meeting";
 
 /** Under which heading the help sheet shows a key. */
 export type Section =
@@ -18,6 +18,7 @@ export type Section =
   | "graph"
   | "label_field"
   | "dialog"
+  | "readable"
   | "compare"
   | "meeting";
 
@@ -72,6 +73,7 @@ const PANE: readonly Entry[] = [
   ["redo", "decide", "Ctrl+Shift+z", "Ctrl+y"],
   ["alternative", "label", "A"],
   ["label_field", "label", "Enter", "/"],
+  ["label.entity", "label", "E"],
   ["remove", "span", "Delete", "Backspace"],
   ["start.left", "span", "["],
   ["start.right", "span", "{"],
@@ -154,6 +156,7 @@ const LABEL_FIELD: readonly Entry[] = [
   ["hit.next", "label_field", "Tab", "ArrowDown"],
   ["hit.previous", "label_field", "Shift+Tab", "ArrowUp"],
   ["hit.choose", "label_field", "Enter", " "],
+  ["hit.choose_whole", "label_field", "Shift+Enter"],
   ["label.take_off", "label_field", "Backspace"],
   ["label_field.leave", "label_field", "Escape"],
 ];
@@ -161,6 +164,18 @@ const LABEL_FIELD: readonly Entry[] = [
 const DIALOG: readonly Entry[] = [
   ["dialog.confirm", "dialog", "Enter"],
   ["dialog.close", "dialog", "Escape"],
+];
+
+const READABLE: readonly Entry[] = [
+  ["readable.next", "readable", "ArrowDown", "j"],
+  ["readable.previous", "readable", "ArrowUp", "k"],
+  ["readable.mark", "readable", "m"],
+  ["readable.mark_all", "readable", "M"],
+  ["readable.stay", "readable", "s"],
+  ["readable.stay_alike", "readable", "S"],
+  ["readable.reason", "readable", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+  ["readable.undo", "readable", "z", "Ctrl+z"],
+  ["readable.leave", "readable", "Escape"],
 ];
 
 const COMPARE: readonly Entry[] = [
@@ -213,6 +228,7 @@ export function bindingsFor(labelSet: LabelSet): Binding[] {
     ...bindings("graph", GRAPH),
     ...bindings("label_field", LABEL_FIELD),
     ...bindings("dialog", DIALOG),
+    ...bindings("readable", READABLE),
   ];
 }
 

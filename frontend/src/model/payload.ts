@@ -1,4 +1,13 @@
-import type { DocumentPayload, Evidence, MentionRow, MentionStatus, Origin, RewriteRow, SentRewrite } from "./types";
+import type {
+  DocumentPayload,
+  Evidence,
+  MentionRow,
+  MentionStatus,
+  Origin,
+  RewriteRow,
+  SentRewrite,
+  WhyHeldBack,
+} from "./types";
 
 type Columns = DocumentPayload["mentions"];
 
@@ -19,6 +28,13 @@ function origin(value: unknown): Origin {
   return value === "person" ? "person" : "machine";
 }
 
+const REASONS: readonly WhyHeldBack[] = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words"];
+
+function heldBack(value: unknown): { held_back?: WhyHeldBack } {
+  const known = REASONS.find((reason) => reason === value);
+  return known ? { held_back: known } : {};
+}
+
 function evidence(value: unknown): Evidence | null {
   if (typeof value !== "object" || value === null) return null;
   const part = value as Readonly<Record<string, unknown>>;
@@ -28,6 +44,7 @@ function evidence(value: unknown): Evidence | null {
     rule: text(part.rule),
     score: Number(part.score ?? 0),
     alternatives: alternatives.map((each) => ({ label: text(each?.label), score: Number(each?.score ?? 0) })),
+    ...heldBack(part.held_back),
   };
 }
 

@@ -40,6 +40,14 @@ function lastOf(doc: Doc, token: number): number {
   return last;
 }
 
+/** The sentence around a span, or those that it lies in. */
+export function sentenceAt(doc: Doc, span: Span): Span {
+  const { baseTokens } = doc;
+  const first = firstOf(doc, baseTokens.at(span.start));
+  const last = lastOf(doc, baseTokens.at(Math.max(span.start, span.end - 1)));
+  return { start: baseTokens.start(first), end: baseTokens.end(last) };
+}
+
 /** The sentences that share words with a span, and one before and after them; mentions are not torn. */
 export function sentencesAround(doc: Doc, span: Span): Span {
   const { baseTokens } = doc;

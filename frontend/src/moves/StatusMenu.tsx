@@ -20,6 +20,7 @@ interface Props {
   known: readonly StatusMove[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** Also called for a move that only what a check found speaks against. */
   onMove: (move: StatusMove & { to: MovedTo }) => void;
 }
 
@@ -32,7 +33,8 @@ export function StatusMenu({ annotationId, status, known, ...props }: Props) {
   const moves = (asked.data?.status === status ? asked.data.moves : known).filter(leads);
   const choose = (key: unknown) => {
     const move = moves.find(({ to }) => to === key);
-    if (move?.objection) toast(whyNot(move.objection), "bad");
+    // What a check found is shown with a way to each place.
+    if (move?.objection && move.objection.code !== "not_valid") toast(whyNot(move.objection), "bad");
     else if (move) onMove(move);
   };
   return (

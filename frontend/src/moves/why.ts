@@ -11,10 +11,20 @@ interface Objection {
 export function whyNot({ code, message, fields }: Objection): string {
   if (code === "review_taken" && typeof fields.by === "string") return t("why.review_taken", { by: fields.by });
   if (code === "review_incomplete") return t("why.review_incomplete", { what: lacking(fields.missing) });
-  if (code === "not_valid" && typeof fields.count === "number") return t("why.not_valid", { count: fields.count });
+  if (code === "not_valid" && typeof fields.count === "number")
+    return invalid(fields.count, Number(fields.readable ?? 0));
   if (code === "not_the_partner" && typeof fields.partner === "string") return partnerReviews(fields);
   const needed = code === "forbidden" ? textOf(`why.forbidden.${fields.needed}`) : null;
   return needed ?? textOf(`error.${code}`) ?? message;
+}
+
+/** How many errors there are, those apart that are words hidden elsewhere. */
+function invalid(count: number, readable: number): string {
+  const parts = [
+    readable > 0 && t("why.readable", { count: readable }),
+    count > readable && t("why.not_valid", { count: count - readable }),
+  ];
+  return parts.filter(Boolean).join(" ");
 }
 
 function lacking(missing: unknown): string {

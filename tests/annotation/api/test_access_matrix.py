@@ -16,6 +16,7 @@ from annotation.api import urls
 from annotation.models import (
     Assignment,
     BulkAction,
+    Clearance,
     Disagreement,
     Export,
     Import,
@@ -48,6 +49,7 @@ SOME_ID = str(factories.some_id())
 TAGGING = {"tag_id": SOME_ID, "on": True}
 PAIR = [SOME_ID, str(factories.some_id())]
 SETTLE = {"item": SOME_ID, "take": "first"}
+CLEAR = {"places": [{"field": "text", "ref": "", "start": 0, "end": 4}], "reason": "x"}
 
 Body = Callable[[], Any]
 
@@ -85,6 +87,8 @@ ROWS = [
     Row("POST", "projects/<uuid:project_id>/members", LEADS_ADD, {"username": "known", "role": "annotator"}),
     Row("PATCH", "members/<uuid:membership_id>", LEADS_ALL, {"role": "reviewer"}),
     Row("DELETE", "members/<uuid:membership_id>", (401, 404, 403, 403, 204)),
+    Row("POST", "members/<uuid:membership_id>/unlocking", (401, 404, 403, 403, 204)),
+    Row("POST", "members/<uuid:membership_id>/password", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/guidelines", MEMBERS),
     Row("POST", "projects/<uuid:project_id>/guidelines", LEADS_ADD, {"text": "Mark all."}),
     Row("GET", "projects/<uuid:project_id>/guidelines/outdated", (401, 404, 403, 200, 200)),
@@ -196,6 +200,11 @@ ROWS = [
     Row("POST", "documents/<uuid:document_id>/redraw", LEADS_ADD),
     Row("GET", "redraws/<uuid:redraw_id>", LEADS),
     Row("GET", "annotations/<uuid:annotation_id>/validation", MEMBERS),
+    Row("GET", "annotations/<uuid:annotation_id>/clearances", MEMBERS),
+    # Nothing is readable there; tests/annotation/services/test_clearances.py has what is.
+    Row("POST", "annotations/<uuid:annotation_id>/clearances", (401, 404, 409, 409, 409), CLEAR),
+    Row("DELETE", "clearances/<uuid:clearance_id>", (401, 404, 204, 204, 204)),
+    Row("GET", "projects/<uuid:project_id>/clearances.csv", LEADS_ALL),
     Row("GET", "annotations/<uuid:annotation_id>/export", MEMBERS_WRONG),
     Row("POST", "projects/<uuid:project_id>/waivers", LEADS_ALL, {"reason": "Enough."}),
     Row("POST", "projects/<uuid:project_id>/waivers/take-back", LEADS_ALL, {}),
@@ -245,7 +254,9 @@ def world() -> World:
     both = [factories.layer(twice, factories.member(project), status="done") for _ in range(2)]
     action = BulkAction.objects.create(project=project, by=lead, kind="delete")
     Job.objects.create(kind="bulk", subject_id=action.id, project=project, state="running")
+    own = factories.layer(document, annotator)
     ids = {
+        "clearance_id": Clearance.objects.create(annotation=own, field="text", start=0, end=4, by=annotator).id,
         "tag_id": project.tags.create(name="odd").id,
         "view_id": SavedView.objects.create(project=project, owner=lead, name="All", shared=True).id,
         "action_id": action.id,
@@ -254,7 +265,7 @@ def world() -> World:
         "project_id": project.id,
         "membership_id": project.memberships.get(user=annotator).id,
         "document_id": document.id,
-        "annotation_id": factories.layer(document, annotator).id,
+        "annotation_id": own.id,
         "import_id": Import.objects.create(project=project, language="sv", by=lead).id,
         "job_id": Job.objects.create(kind="preannotate", subject_id=document.id, project=project, state="done").id,
         "redraw_id": redraw.id,

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from annotation.models import Annotation, Document, Job, Role, User
 from tests.annotation import changes, factories
 
-TEXT = "Anna bor i Borås. Anna gillar Borås mycket."
+TEXT = "Anna bor i Borås. Anna gillar Malmö mycket."
 
 pytestmark = pytest.mark.django_db
 

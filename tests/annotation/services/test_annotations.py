@@ -10,7 +10,7 @@ from annotation.services import annotations, operations, payloads, rows
 from pseudonymizer.labels import LabelSet
 from tests.annotation import changes, factories
 
-TEXT = "Anna bor i Borås. Anna gillar Borås mycket."
+TEXT = "Anna bor i Borås. Anna gillar Malmö mycket."
 
 pytestmark = pytest.mark.django_db
 

@@ -43,8 +43,10 @@ def test_a_well_formed_batch_comes_through_unchanged() -> None:
     assert parsed.base_version == 0
 
 
-def test_evidence_of_a_machine_comes_back_with_a_row_that_was_removed() -> None:
-    evidence = {"detector": "patterns", "rule": "email", "score": 0.9, "alternatives": [{"label": "url", "score": 0.1}]}
+@pytest.mark.parametrize("more", [{}, {"held_back": "summary"}])
+def test_evidence_of_a_machine_comes_back_with_a_row_that_was_removed(more: dict[str, str]) -> None:
+    alternatives = [{"label": "url", "score": 0.1}]
+    evidence = {"detector": "patterns", "rule": "email", "score": 0.9, "alternatives": alternatives, **more}
     row = changes.mention_row(0, 4, origin="machine", evidence=evidence)
     assert batches.parse(batch(changes.operation(changes.insert("mention", row), name="restore"))).operations
 
@@ -151,6 +153,7 @@ def test_origin_and_evidence_never_change(name: str) -> None:
         {"detector": "x", "rule": "y", "score": 1, "alternatives": [{"label": "x"}]},
         {"detector": "", "rule": "y", "score": 1, "alternatives": []},
         {"detector": "x", "rule": "Selam bor i Asmara", "score": 1, "alternatives": []},
+        {"detector": "x", "rule": "y", "score": 1, "alternatives": [], "held_back": "because"},
         [],
     ],
 )

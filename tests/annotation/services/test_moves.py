@@ -143,7 +143,9 @@ def test_without_a_look_at_the_text_its_errors_are_not_told() -> None:
     here = place("none", "in_progress", "errors")
     by = here.people["maker"]
     assert [said(move) for move in moves.of(here.layer, by=by, checked=False) if move.to == "done"] == [None]
-    assert [said(move) for move in moves.of(here.layer, by=by) if move.to == "done"] == [("not_valid", {"count": 1})]
+    assert [said(move) for move in moves.of(here.layer, by=by) if move.to == "done"] == [
+        ("not_valid", {"count": 1, "readable": 0})
+    ]
 
 
 def test_a_review_of_somebody_who_is_away_is_given_up_by_a_lead() -> None:

@@ -5,7 +5,7 @@ import pytest
 from annotation.models import Annotation, Document, Event, Job, JobOutcome, Verb
 from annotation.services import jobs, originals, preannotation, rows
 from pseudonymizer import tokens
-from pseudonymizer.model import Origin
+from pseudonymizer.model import Origin, WhyHeldBack
 from tests.annotation import factories
 
 TEXT = "Jag heter Anna och bor i Borås. Min mejl är anna@exempel.se. Anna gillar Borås."
@@ -37,7 +37,7 @@ def test_the_machine_writes_a_layer_with_mentions_entities_and_evidence() -> Non
     assert all(row["evidence"]["detector"] and row["evidence"]["rule"] for row in held["mention"].values())
     assert {(row["origin"], row["status"]) for row in held["mention"].values()} == {("machine", "proposed")}
     event = Event.objects.get(verb=Verb.PREANNOTATED)
-    assert event.values == {"mentions": len(held["mention"]), "entities": len(held["entity"])}
+    assert event.values == {"mentions": len(held["mention"]), "held_back": 0, "entities": len(held["entity"])}
 
 
 def test_doing_it_again_changes_nothing() -> None:
@@ -118,6 +118,20 @@ def test_the_same_seed_gives_the_same_text() -> None:
         pseudonyms.append([row["pseudonym"] for row in rows.of(layer)["entity"].values()])
         layer.delete()
     assert pseudonyms[0] == pseudonyms[1]
+
+
+def test_what_is_held_back_is_stored_beside_the_proposals_with_the_reason() -> None:
+    text = "Min man beundrar Zlatan och bor i Tensta, och jag gillar det."
+    document = factories.document(text=text)
+    preannotate(document)
+    layer = Annotation.objects.get(document=document)
+    assert (layer.mention_count, layer.open_count, layer.held_back_count) == (2, 2, 1)
+    mentions, entities, _ = rows.values(rows.of(layer))
+    (held,) = [mention for mention in mentions if not mention.stands]
+    assert held.evidence is not None
+    assert (text[held.start : held.end], held.evidence.held_back) == ("Zlatan", WhyHeldBack.PUBLIC)
+    assert [entity.number for entity in entities if entity.id == held.entity_id and entity.pseudonym] == [3]
+    assert Event.objects.get(verb="preannotated").values["held_back"] == 1
 
 
 def test_documents_of_one_project_are_not_pseudonymised_alike() -> None:

@@ -20,7 +20,8 @@ def together(text: str, *, language: str = "sv", label_set: str = "swell") -> li
 
 def mentions(text: str, *, language: str = "sv", label_set: str = "swell") -> list[Mention]:
     """What the rules say; the learned choice, which weighs whole texts, has tests of its own."""
-    return pipeline.detect(detectors.of(text, language=language, label_set=label_set), {"detectors": {"ranker": False}})
+    given = detectors.of(text, language=language, label_set=label_set)
+    return [each for each in pipeline.detect(given, {"detectors": {"ranker": False}}) if each.stands]
 
 
 def shown(text: str, found: list[Mention]) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ def _unlisted(text: str) -> list[tuple[str, str | None]]:
     return [
         (text[each.start : each.end], each.label)
         for each in pipeline.detect(given, {"detectors": {"ranker": False}})
-        if each.evidence is not None and each.evidence.rule == "context.unlisted"
+        if each.stands and each.evidence is not None and each.evidence.rule == "context.unlisted"
     ]
 
 

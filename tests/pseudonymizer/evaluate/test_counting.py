@@ -105,6 +105,15 @@ def test_a_text_leaks_by_one_letter_but_not_by_a_full_stop() -> None:
     assert report(hidden, leaking).all.texts_with_gold == 2
 
 
+def test_what_is_held_back_counts_apart() -> None:
+    held = (Mention(51, 55, "city"), Mention(10, 12, "surname"), Mention(0, 3, "surname"))
+    plain, shown = report(Pair("a", TEXT, GOLD, PROPOSED)), report(Pair("a", TEXT, GOLD, PROPOSED, held))
+    assert shown.all.overall == plain.all.overall
+    assert (plain.all.held_back, shown.all.held_back) == (0, 1)
+    hidden = Pair("b", TEXT, GOLD, GOLD[1:], GOLD[:1])
+    assert (report(hidden).all.texts_without_leak, report(hidden).all.texts_without_silent_leak) == (0, 1)
+
+
 @pytest.mark.parametrize(
     ("text", "recall"),
     [

@@ -38,9 +38,17 @@ def test_of_a_line_with_both_fields_the_command_detect_added_the_spans(swell: La
     assert (len(gold.mentions), len(proposed.mentions)) == (1, 0)
 
 
+def test_what_the_command_detect_held_back_stands_beside(swell: LabelSet) -> None:
+    (line,) = read(swell, {"text": "i Oslo", "spans": [], "held_back": [[2, 6, "city+foreign"]]})
+    assert (line.mentions, line.held_back) == ((), (Mention(2, 6, "city", modifiers=("foreign",)),))
+    (paired,) = evaluate.pairs(read(swell, {"text": "i Oslo", "label": []}), [line])
+    assert paired.held_back == line.held_back
+
+
 @pytest.mark.parametrize(
     ("row", "problem"),
     [
+        ('{"text": "ab", "spans": [], "held_back": {}}', 'line 2: "held_back" is not a list.'),
         ('{"text": "a", ', "line 2: this is not JSON, at column 15."),
         ("[1]", "line 2: this is not a JSON object."),
         ("[" * 100_000, "line 2: this is nested too deeply."),

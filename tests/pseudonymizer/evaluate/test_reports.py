@@ -53,6 +53,13 @@ def test_the_text_report_has_a_line_for_each_label_and_total_in_columns() -> Non
     assert max(map(len, lines)) <= 120
 
 
+def test_the_text_report_tells_what_is_held_back_if_anything_is() -> None:
+    assert "held back" not in evaluate.as_text(scored(PAIR))
+    held = replace(PAIR, proposed=PROPOSED[:3], held_back=(at("Oslo", "city"), at("Lisboa", "city")))
+    told = "all labels: 2 gold mentions that no proposal touches are held back; nothing leaks unseen in 1 of 1 texts"
+    assert told in evaluate.as_text(scored(held)).splitlines()
+
+
 def test_the_text_report_names_the_labels_that_are_mixed_up() -> None:
     assert "    1  firstname_female, surname" in evaluate.as_text(scored(PAIR)).splitlines()
 
@@ -60,8 +67,8 @@ def test_the_text_report_names_the_labels_that_are_mixed_up() -> None:
 def test_the_json_report_keeps_its_keys() -> None:
     written = json.loads(evaluate.as_json(scored(PAIR)))
     assert set(written) == {"texts", "tokens", "labels", "all", "must_replace", "confusion", "modifiers"}
-    totals = {"overall_level", "sentence_level", "texts_with_gold", "texts_without_leak"}
-    assert set(written["all"]) == totals | {"false_proposals", "false_proposals_per_1000_tokens"}
+    totals = {"overall_level", "sentence_level", "texts_with_gold", "texts_without_leak", "texts_without_silent_leak"}
+    assert set(written["all"]) == totals | {"held_back", "false_proposals", "false_proposals_per_1000_tokens"}
     assert set(written["labels"]["city"]) == {"gold", "proposed", "exact", "overlap", "found", "covered"}
     assert written["labels"]["city"]["exact"]["precision"] == 0.5
     assert written["labels"]["firstname_female"]["exact"]["precision"] is None

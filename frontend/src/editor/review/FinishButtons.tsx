@@ -4,6 +4,7 @@ import type { Review } from "../../api/reviews";
 import { useText } from "../../i18n";
 import { MoveDialog } from "../../moves/MoveDialog";
 import { Button, LinkButton } from "../../ui/Button";
+import { DoneDialog } from "../done/DoneDialog";
 import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
 import styles from "./review.module.css";
@@ -14,11 +15,12 @@ export function FinishButtons({ opened, review }: { opened: OpenDocument; review
   const t = useText();
   const { store, reload } = useEditor();
   const [asked, setAsked] = useState<MovedTo | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
   const ask = (to: MovedTo) => void store.flush().then(() => setAsked(to));
   const toTalk = review.disagreements.filter((each) => !isSettled(each)).length;
   return (
     <div className={styles.finish}>
-      <Button kind="primary" small isDisabled={review.missing.length > 0} onPress={() => ask("confirmed")}>
+      <Button kind="primary" small isDisabled={review.missing.length > 0} onPress={() => setConfirming(true)}>
         {t("reviewing.confirm")}
       </Button>
       {toTalk > 0 && (
@@ -32,12 +34,23 @@ export function FinishButtons({ opened, review }: { opened: OpenDocument; review
       <Button kind="quiet" small onPress={() => ask("done")}>
         {t("reviewing.stop")}
       </Button>
+      {isConfirming && (
+        <DoneDialog
+          opened={opened}
+          to="confirmed"
+          onClose={() => setConfirming(false)}
+          onDone={() => {
+            setConfirming(false);
+            reload();
+          }}
+        />
+      )}
       {asked && (
         <MoveDialog
           annotationId={opened.id}
           from="in_review"
           to={asked}
-          needsReason={asked !== "confirmed"}
+          needsReason
           onClose={() => setAsked(null)}
           onMoved={() => {
             setAsked(null);

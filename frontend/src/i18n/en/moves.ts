@@ -30,6 +30,10 @@ export const moves = {
   "why.missing.main_read": "the main document, read",
   "why.missing.verdict": "the verdict",
   "why.missing.disagreements": "open disagreements, settled",
+  "why.readable": {
+    one: "Words that are hidden elsewhere stay readable at {count} place.",
+    other: "Words that are hidden elsewhere stay readable at {count} places.",
+  },
   "why.not_valid": { one: "{count} error is left in it.", other: "{count} errors are left in it." },
 
   "error.move_not_allowed": "This cannot be done in the present status.",

@@ -30,6 +30,10 @@ export const moves: Translation<typeof en> = {
   "why.missing.main_read": "huvuddokumentet, läst",
   "why.missing.verdict": "omdömet",
   "why.missing.disagreements": "öppna oenigheter, avgjorda",
+  "why.readable": {
+    one: "Ord som är dolda på annat håll går att läsa på {count} ställe.",
+    other: "Ord som är dolda på annat håll går att läsa på {count} ställen.",
+  },
   "why.not_valid": { one: "Det har {count} fel kvar.", other: "Det har {count} fel kvar." },
 
   "error.move_not_allowed": "Detta går inte i den status som det har nu.",

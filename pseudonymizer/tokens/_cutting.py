@@ -1,19 +1,20 @@
-"""From bytes to stored text, and from text to tokens: the one tokenizer of editor, detectors and graph."""
+"""From text to tokens: the one tokenizer of editor, detectors and graph."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate, chain, pairwise, repeat
 
 import regex
 
-from pseudonymizer.errors import InvalidText
 from pseudonymizer.model import Token
 from pseudonymizer.remembering import Remembered
+from pseudonymizer.tokens._graphemes import is_grapheme_boundary
+from pseudonymizer.tokens._signs import SIGNS, holds_sign
 
-TOKENIZER_VERSION = "1"
+# Version 1 cuts words at hidden signs, as in "Sa\u00adra"; version 2 does not. Texts without such signs are cut alike.
+TOKENIZER_VERSION = "2"
 
 LONGEST_PARAGRAPH = 300
 # So many dots: without an end each of a hundred thousand letters with dots would be followed to the last.
@@ -56,76 +57,23 @@ _PATTERN = regex.compile(
     regex.VERBOSE | regex.VERSION0,
 )
 
+# Emoji are made with signs too. Not with these, which follow a letter or form no character with what stands before.
+_BESIDE_WORDS = regex.compile(
+    rf"""
+    (?<=[[\p{{L}}\p{{N}}\p{{M}}\p{{P}}]--[{SIGNS}]])[{SIGNS}]++
+  | (?<=\S)[[{SIGNS}]&&\p{{GCB=Control}}]++
+  | [[{SIGNS}]&&\p{{GCB=Control}}]++(?=\S)
+    """,
+    regex.VERBOSE | regex.VERSION1,
+)
+
 # No token goes on after white space, unless a character beside it may join with it; so a text is cut chunk by chunk.
 _CHUNK = re.compile(r"\s*+\S++(?:(?:\s++(?![!-\u02ff\s])|(?<![!-\u02ff])\s++)\S++)*+\s*+")
 
 # As `Token` itself makes them, without a call of Python for each.
 _new_token: Callable[[type[Token], tuple[str, int]], Token] = tuple.__new__
 
-_FORBIDDEN = regex.compile(r"[\x00\ud800-\udfff]")
-_GRAPHEME: regex.Pattern[str] = regex.compile(r"\X")
-# Hyphens, dashes and quotation marks lie between these two ranges.
-_BEYOND_LATIN = re.compile("[\\r\u0300-\u200f\u2028-\U0010ffff]")
 _SENTENCE_END = regex.compile(r"[.!?…。؟]\Z")
-
-
-def clean(data: bytes, name: str) -> str:
-    """The text to store for a file: decoded, without byte order mark, line breaks made LF, nothing else changed."""
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line, column = _place_in_bytes(data, error.start)
-        raise InvalidText(
-            f"{name}: line {line}, column {column} is not UTF-8.",
-            file=name,
-            line=line,
-            column=column,
-            reason="not_utf8",
-        ) from None
-    return clean_text(text, name)
-
-
-def clean_text(text: str, name: str) -> str:
-    text = _with_line_feeds(text.removeprefix("\ufeff"))
-    if not text or text.isspace():
-        raise InvalidText(f"{name} holds no text.", file=name, line=1, column=1, reason="empty")
-    found = None if is_storable(text) else _FORBIDDEN.search(text)
-    if found is not None:
-        line, column = _place(text[: found.start()])
-        reason = "nul" if found[0] == "\0" else "surrogate"
-        raise InvalidText(
-            f"{name}: line {line}, column {column} holds a character that no text may hold.",
-            file=name,
-            line=line,
-            column=column,
-            reason=reason,
-        )
-    return text
-
-
-def is_storable(text: str) -> bool:
-    """Whether the text holds neither NUL nor half of a surrogate pair, which no database and no file can hold."""
-    try:
-        return b"\0" not in text.encode()  # a tenth of what an expression takes
-    except UnicodeEncodeError:
-        return False
-
-
-def cleaned_length(beginning: str) -> int:
-    """Where an offset into a text that was not cleaned lies in the stored one; `beginning` is the text before it."""
-    return len(_with_line_feeds(beginning.removeprefix("\ufeff")))
-
-
-def _with_line_feeds(text: str) -> str:
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-def _place(before: str) -> tuple[int, int]:
-    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
-
-
-def _place_in_bytes(data: bytes, offset: int) -> tuple[int, int]:
-    return _place(_with_line_feeds(data[:offset].decode("utf-8").removeprefix("\ufeff")))
 
 
 def tokenize(text: str, version: str = TOKENIZER_VERSION) -> tuple[Token, ...]:
@@ -149,7 +97,25 @@ def _cut_chunk(chunk: str) -> tuple[str, ...]:
     return tuple(pieces if not pieces or pieces[-1] else pieces[:-1])
 
 
-_CUTS = {"1": Remembered(_cut_chunk, MOST_CHUNKS)}
+def _cut_round_signs(chunk: str) -> tuple[str, ...]:
+    """As it would be cut without the signs in and beside words. Those that emoji are made of stay."""
+    if not holds_sign(chunk):
+        return _cut_chunk(chunk)
+    left_out = {place for match in _BESIDE_WORDS.finditer(chunk) for place in range(*match.span())}
+    places = [place for place in range(len(chunk)) if place not in left_out]
+    ends = accumulate(map(len, _cut_chunk("".join([chunk[place] for place in places]))))
+    edges = [_edge(chunk, places[end - 1] + 1, places[end]) for end in ends if end < len(places)]
+    return tuple([chunk[start:end] for start, end in pairwise([0, *edges, len(chunk)])])
+
+
+def _edge(chunk: str, first: int, last: int) -> int:
+    """Where one token ends and the next begins: the signs between them go with the word that they touch."""
+    before, after = chunk[first - 1], chunk[last]
+    opens = before.isspace() or (after.isalnum() and not before.isalnum())
+    return first if opens and is_grapheme_boundary(chunk, first) else last
+
+
+_CUTS = {"1": Remembered(_cut_chunk, MOST_CHUNKS), "2": Remembered(_cut_round_signs, MOST_CHUNKS)}
 
 
 def cut(tokens: Iterable[Token], boundaries: Iterable[int]) -> tuple[Token, ...]:
@@ -174,27 +140,6 @@ def _inside(token: Token, ordered: Sequence[int], place: int) -> tuple[list[int]
             inside.append(ordered[place])
         place += 1
     return inside, place
-
-
-def may_combine(text: str) -> bool:
-    """Whether there may be a grapheme of several characters: most texts have nothing beyond Latin letters."""
-    return _BEYOND_LATIN.search(text) is not None
-
-
-def is_grapheme_boundary(text: str, offset: int) -> bool:
-    """Whether the text may be cut here without tearing apart what a reader sees as one character."""
-    if not 0 < offset < len(text):
-        return 0 <= offset <= len(text)
-    start = offset - 1
-    if text[start] < "\u0300" > text[offset] and text[start] != "\r":
-        return True
-    while start > 0 and text[start] >= "\u0300":
-        start -= 1
-    place = start
-    while place < offset:
-        found = _GRAPHEME.match(text, place)
-        place = found.end() if found else place + 1
-    return place == offset
 
 
 def holds_word(text: str, start: int, end: int) -> bool:
@@ -230,8 +175,3 @@ def _after_sentence(tokens: Sequence[Token], start: int, stop: int) -> int:
         if _SENTENCE_END.search(tokens[after - 1].word):
             return after
     return min(stop, start + 2 * LONGEST_PARAGRAPH)
-
-
-def key(text: str) -> str:
-    """What two names are compared by; never stored as the text."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold())

@@ -1,0 +1,127 @@
+"""What is hidden in the other documents of an author: none of it may stay readable in this one."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+from uuid import UUID
+
+from annotation.models import Annotation, AnnotationStatus, Document, Mention, Project
+from annotation.models.annotation import FINISHED
+from pseudonymizer import labels, leaks
+from pseudonymizer.leaks import Hidden
+from pseudonymizer.model import IdentifierType, MentionStatus, Origin
+from pseudonymizer.model import Mention as MentionValue
+
+CHUNK = 200  # texts that are decrypted at a time
+MOST_REMEMBERED = 20_000  # layers, some hundred bytes for each string that is hidden in one
+
+# A layer's hidden strings are the same as long as nobody has worked on it and the project's policies stand.
+_Key = tuple[UUID, int, int, tuple[tuple[str, str], ...]]
+
+
+class _Layer(NamedTuple):
+    document_id: UUID
+    id: UUID
+    origin: str
+    adjudicated: bool
+    status: str
+    version: int
+    mention_count: int
+    label_set_version: str
+
+    @property
+    def rank(self) -> int:
+        """The layer that counts comes first: adjudicated, else done by people, else begun, else the machine's."""
+        if self.status in FINISHED:
+            return 0 if self.adjudicated else 1
+        if self.status == AnnotationStatus.IN_PROGRESS:
+            return 2
+        return 3 if self.origin == Origin.MACHINE else 4
+
+
+def of(document: Document) -> tuple[Hidden, ...]:
+    """Each string once. The first call reads all the author's texts; later ones read what has changed since."""
+    if not document.author_key:
+        return ()
+    policies = tuple(sorted(document.project.policies.items()))
+    layers = {(each.id, each.version, each.mention_count, policies): each for each in _counting(document)}
+    known = {key: found for key in layers if (found := _remembered.get(key)) is not None}
+    for key, hidden in _read(document.project, {key: layers[key] for key in layers.keys() - known.keys()}):
+        known[key] = hidden
+        _remembered.put(key, hidden)
+    return tuple(dict.fromkeys(each for key in layers for each in known[key]))
+
+
+def _counting(document: Document) -> Iterator[_Layer]:
+    """Of each of the author's other documents the layers that count, in a steady order."""
+    theirs = Annotation.objects.filter(
+        document__project=document.project_id, document__author_key=document.author_key
+    ).exclude(document=document.pk)
+    by_document: dict[UUID, list[_Layer]] = defaultdict(list)
+    for values in theirs.order_by("document", "created_at", "pk").values_list(*_Layer._fields):
+        layer = _Layer(*values)
+        by_document[layer.document_id].append(layer)
+    for layers in by_document.values():
+        best = min(layer.rank for layer in layers)
+        yield from (layer for layer in layers if layer.rank == best)
+
+
+def _read(project: Project, layers: dict[_Key, _Layer]) -> Iterator[tuple[_Key, tuple[Hidden, ...]]]:
+    wanted = list(layers.items())
+    for start in range(0, len(wanted), CHUNK):
+        chunk = dict(wanted[start : start + CHUNK])
+        documents = {layer.document_id for layer in chunk.values()}
+        texts = {each.pk: each.text for each in Document.objects.filter(pk__in=documents).only("id", "text")}
+        mentions = _mentions(layer.id for layer in chunk.values())
+        for key, layer in chunk.items():
+            label_set = labels.load(project.label_set, layer.label_set_version)
+            found = leaks.hidden_of(texts[layer.document_id], mentions[layer.id], label_set, project.policies)
+            yield key, tuple(found)
+
+
+def _mentions(layers: Iterable[UUID]) -> dict[UUID, list[MentionValue]]:
+    """Without ids: those of another document mean nothing in this one."""
+    labelled = Mention.objects.filter(annotation__in=list(layers), label__isnull=False)
+    standing = labelled.exclude(status=MentionStatus.REJECTED).order_by("start", "end")
+    found: dict[UUID, list[MentionValue]] = defaultdict(list)
+    columns = ("start", "end", "label", "modifiers", "identifier_type", "status")
+    for layer, start, end, label, modifiers, kind, status in standing.values_list("annotation_id", *columns):
+        found[layer].append(
+            MentionValue(
+                start,
+                end,
+                label,
+                modifiers=tuple(modifiers),
+                identifier_type=kind and IdentifierType(kind),
+                status=MentionStatus(status),
+            )
+        )
+    return found
+
+
+class _Remembered:
+    """The strings of the layers that were asked for last, in this process only; threads share it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: OrderedDict[_Key, tuple[Hidden, ...]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: _Key) -> tuple[Hidden, ...] | None:
+        with self._lock:
+            found = self._held.get(key)
+            if found is not None:
+                self._held.move_to_end(key)
+            return found
+
+    def put(self, key: _Key, hidden: Sequence[Hidden]) -> None:
+        with self._lock:
+            self._held[key] = tuple(hidden)
+            while len(self._held) > self._most:
+                self._held.popitem(last=False)
+
+
+_remembered = _Remembered(MOST_REMEMBERED)

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useId, useMemo, useState } from "react";
+import { ApiError, messageOf } from "../../api/error";
+import { changeStatus, type Finding, findingsOf } from "../../api/validation";
+import { useText } from "../../i18n";
+import { whyNot } from "../../moves/why";
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { ErrorPanel } from "../../ui/ErrorPanel";
+import { toast } from "../../ui/toast";
+import styles from "../editor.module.css";
+import type { OpenDocument } from "../openDocument";
+import { useEditor, useStoreValue } from "../useStore";
+import { ClearedList } from "./ClearedList";
+import { FindingList } from "./FindingList";
+import { ReadableList } from "./ReadableList";
+import { isReadable, readablePlaces } from "./readable";
+import { stayReasons } from "./stayReasons";
+import { useGoTo } from "./useGoTo";
+import { useReadable } from "./useReadable";
+
+interface Props {
+  opened: OpenDocument;
+  /** What the document becomes: done by who annotates it, or confirmed by who reviews it. */
+  to: "done" | "confirmed";
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Says what is still open, each with a way to its place, and marks the document done or confirms it. */
+export function DoneDialog({ opened, to, onClose, onDone }: Props) {
+  const t = useText();
+  const { store } = useEditor();
+  const annotationId = opened.id;
+  const { data, error, refetch } = useQuery({
+    queryKey: ["annotations", annotationId, "validation"],
+    queryFn: () => store.flush().then(() => findingsOf(annotationId)),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const { gone, actions } = useReadable(annotationId, refetch);
+  const doc = useStoreValue(["mentions", "entities", "rewrites", "comments"], ({ doc }) => doc);
+  const found = useMemo(
+    () => readablePlaces(data ?? [], doc, opened.document.external_id),
+    [data, doc, opened.document.external_id],
+  );
+  const places = found.filter(({ key }) => !gone.has(key));
+  const others = useMemo(() => (data ?? []).filter((finding) => !isReadable(finding)), [data]);
+  const goTo = useGoTo(opened.document.id, onClose);
+  const [problem, setProblem] = useState("");
+  const submit = useId();
+  const toSubmit = useCallback(() => document.getElementById(submit)?.focus(), [submit]);
+  const count = (severity: Finding["severity"]) => others.filter((finding) => finding.severity === severity).length;
+  const proposals = store.doc.mentions.filter(({ status }) => status === "proposed").length;
+  const accepted = to === "done" ? proposals : 0;
+  const move = async () => {
+    try {
+      const { status } = await changeStatus(annotationId, { to, accept_proposals: accepted > 0 });
+      await store.pull();
+      store.setStatus(status, false);
+      toast(t(to === "done" ? "done.marked" : "done.confirmed"), "good");
+      onDone();
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? whyNot(failure) : messageOf(failure));
+      await refetch();
+    }
+  };
+  const errors = count("error") + places.length;
+  const ready = data !== undefined && errors === 0;
+  return (
+    <Dialog
+      title={t(to === "done" ? "done.title" : "done.confirm.title")}
+      isOpen
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("action.cancel")}</Button>
+          <Button
+            key={String(ready)}
+            id={submit}
+            kind="primary"
+            isDisabled={!ready}
+            onPress={move}
+            autoFocus={ready && gone.size === 0}
+          >
+            {to === "confirmed"
+              ? t("reviewing.confirm")
+              : accepted > 0
+                ? t("done.acceptAndMark", { count: accepted })
+                : t("done.mark")}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorPanel error={error} onRetry={() => refetch()} />}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {data && (
+        <>
+          <p role="status">{summary(t, { errors, readable: places.length, warnings: count("warning"), proposals })}</p>
+          {found.length > 0 && (
+            <ReadableList
+              places={places}
+              actions={actions}
+              reasons={stayReasons(opened.options, t)}
+              onGo={goTo}
+              onEmpty={toSubmit}
+            />
+          )}
+          <FindingList findings={others} onGo={onClose} />
+          <ClearedList annotationId={annotationId} onChange={refetch} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface Counts {
+  readonly errors: number;
+  readonly readable: number;
+  readonly warnings: number;
+  readonly proposals: number;
+}
+
+function summary(t: ReturnType<typeof useText>, { errors, readable, warnings, proposals }: Counts): string {
+  if (readable > 0) {
+    const rest = errors > readable ? ` ${t("done.errors.more", { count: errors - readable })}` : "";
+    return t("done.readable", { count: readable }) + rest;
+  }
+  if (errors > 0) return t("done.errors", { count: errors });
+  if (proposals > 0) return t("done.proposals", { count: proposals });
+  return warnings > 0 ? t("done.warnings", { count: warnings }) : t("done.ready");
+}

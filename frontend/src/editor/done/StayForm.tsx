@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useText } from "../../i18n";
+import { Button, PlainButton } from "../../ui/Button";
+import { Kbd } from "../../ui/Kbd";
+import { TextField } from "../../ui/TextField";
+import styles from "./readable.module.css";
+
+interface Props {
+  reasons: readonly string[];
+  /** At how many places the same words stand. */
+  count: number;
+  all: boolean;
+  onAll: (all: boolean) => void;
+  onChoose: (reason: string) => void;
+  onCancel: () => void;
+}
+
+const LONGEST = 1000;
+/** So many phrases have a key. */
+const KEYED = 9;
+
+/** Asks why the words may stay: one of the project's phrases by its number, or something else in words. */
+export function StayForm({ reasons, count, all, onAll, onChoose, onCancel }: Props) {
+  const t = useText();
+  const [written, setWritten] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("button, input[type=text], textarea")?.focus();
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (written.trim() !== "") onChoose(written.trim());
+  };
+  return (
+    <form ref={form} className={styles.stay} onSubmit={submit} aria-label={t("stay.title")}>
+      <p>{t("stay.title")}</p>
+      <ul className={styles.reasons}>
+        {reasons.map((reason, at) => (
+          <li key={reason}>
+            <PlainButton small onPress={() => onChoose(reason)}>
+              {at < KEYED && <Kbd keys={[String(at + 1)]} />} {reason}
+            </PlainButton>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.own}>
+        <TextField label={t("stay.other")} value={written} onChange={setWritten} maxLength={LONGEST} />
+        <Button small type="submit" isDisabled={written.trim() === ""}>
+          {t("stay.submit")}
+        </Button>
+        <Button small kind="quiet" onPress={onCancel}>
+          {t("action.cancel")}
+        </Button>
+      </div>
+      {count > 1 && (
+        <label className={styles.all}>
+          <input type="checkbox" checked={all} onChange={({ target }) => onAll(target.checked)} />
+          {t("stay.all", { count })}
+        </label>
+      )}
+    </form>
+  );
+}

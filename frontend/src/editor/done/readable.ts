@@ -1,0 +1,134 @@
+import type { Finding } from "../../api/validation";
+import type { Doc } from "../../model/doc";
+import { sentenceAt } from "../../model/sentences";
+import type { Span, Uuid } from "../../model/types";
+import type { Readable } from "../../ops/commands";
+
+/** Where words stand that are hidden elsewhere, as the server names it. */
+export interface Place extends Span {
+  readonly field: string;
+  readonly ref: string;
+}
+
+/** Such a place with all that its line shows. */
+export interface ReadablePlace {
+  readonly key: string;
+  readonly place: Place;
+  /** The words, and their line before and after them. */
+  readonly words: string;
+  readonly before: string;
+  readonly after: string;
+  /** The label under which they are hidden elsewhere. */
+  readonly label: string;
+  /** How they are hidden there, where that is otherwise than they stand here. */
+  readonly hidden: string;
+  /** The hidden mention of this document; null when another document of the author hides the words. */
+  readonly like: Uuid | null;
+  /** A mention at the place that leaves the words readable. */
+  readonly standing: Uuid | null;
+}
+
+const RULE = "readable_elsewhere";
+/** So much of a line is shown on each side where the sentence is long. */
+const SHOWN = 90;
+
+export function isReadable({ rule }: Finding): boolean {
+  return rule === RULE;
+}
+
+/** In the order of the text, other fields after it; `name`: the document's. */
+export function readablePlaces(findings: readonly Finding[], doc: Doc, name: string): readonly ReadablePlace[] {
+  return findings.filter(isReadable).map((finding) => placeOf(finding, doc, name));
+}
+
+function placeOf(finding: Finding, doc: Doc, name: string): ReadablePlace {
+  const { field, ref, start, end, label } = finding.values as unknown as Place & { label: string };
+  const place = { field, ref, start, end };
+  const line = lineOf(doc, place, name);
+  const like = hidesAs(finding, doc, place);
+  const hidden = like ? doc.textOf(like) : "";
+  return {
+    ...line,
+    key: `${field} ${ref} ${start} ${end}`,
+    place,
+    label,
+    hidden: hidden === line.words ? "" : hidden,
+    like: like?.id ?? null,
+    standing: finding.mention_ids.find((id) => id !== like?.id && isAt(doc, id, place)) ?? null,
+  };
+}
+
+/** The hidden mention comes first; of another document's there is none, and the first may be what stands at the place. */
+function hidesAs({ mention_ids }: Finding, doc: Doc, place: Place) {
+  const first = doc.mention(mention_ids[0] ?? null);
+  return first && !isAt(doc, first.id, place) ? first : undefined;
+}
+
+function isAt(doc: Doc, id: Uuid, { field, start, end }: Place): boolean {
+  const mention = doc.mention(id);
+  return field === "text" && mention !== undefined && mention.start < end && mention.end > start;
+}
+
+interface Line {
+  readonly words: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function lineOf(doc: Doc, place: Place, name: string): Line {
+  if (place.field === "text") {
+    const sentence = sentenceAt(doc, place);
+    return cut({
+      words: doc.textOf(place),
+      before: doc.textOf({ start: sentence.start, end: place.start }),
+      after: doc.textOf({ start: place.end, end: sentence.end }),
+    });
+  }
+  const letters = [...fieldText(doc, place, name)];
+  const part = (start: number, end?: number) => letters.slice(start, end).join("");
+  return cut({ words: part(place.start, place.end), before: part(0, place.start), after: part(place.end) });
+}
+
+/** What stands in a field other than the text. */
+function fieldText(doc: Doc, { field, ref }: Place, name: string): string {
+  if (field === "rewrite") return (doc.rewrite(ref)?.pieces ?? []).map(({ text }) => text).join("");
+  if (field === "pseudonym") return formsOf(doc, ref).join("\n");
+  if (field === "comment") return doc.mention(ref)?.comment ?? "";
+  return field === "comment_user" ? doc.comments.comment_user : name;
+}
+
+/** A pseudonym and its forms, each on a line as the server reads them. */
+function formsOf(doc: Doc, entity: Uuid): string[] {
+  const row = doc.entity(entity);
+  return row ? [...new Set([row.pseudonym, ...Object.values(row.forms)])] : [];
+}
+
+/** The line in which the words stand, as much of it as is shown. */
+function cut({ words, before, after }: Line): Line {
+  const from = [...(before.split("\n").at(-1) ?? "")];
+  const to = [...(after.split("\n")[0] ?? "")];
+  return {
+    words,
+    before: from.length > SHOWN ? `…${from.slice(-SHOWN).join("")}` : from.join("").trimStart(),
+    after: to.length > SHOWN ? `${to.slice(0, SHOWN).join("")}…` : to.join("").trimEnd(),
+  };
+}
+
+/** Those at which the same words stand, whatever their case. */
+export function alike(places: readonly ReadablePlace[], { words }: ReadablePlace): readonly ReadablePlace[] {
+  const wanted = folded(words);
+  return places.filter((each) => folded(each.words) === wanted);
+}
+
+function folded(words: string): string {
+  return words.normalize("NFC").toLowerCase();
+}
+
+/** Whether a key can mark the place; what stands elsewhere than in the text is edited in its field. */
+export function canMark({ place }: ReadablePlace): boolean {
+  return place.field === "text";
+}
+
+export function asReadable({ place, label, like, standing }: ReadablePlace): Readable {
+  return { span: { start: place.start, end: place.end }, label, like, standing };
+}

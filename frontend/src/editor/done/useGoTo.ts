@@ -1,0 +1,47 @@
+import { useLocation } from "wouter";
+import { focusOn } from "../focusOn";
+import { useEditor } from "../useStore";
+import type { ReadablePlace } from "./readable";
+
+/** Closes the dialog and goes to a place in the text, or to the field in which its words stand. */
+export function useGoTo(documentId: string, onClose: () => void): (place: ReadablePlace) => void {
+  const { store, actions } = useEditor();
+  const [, navigate] = useLocation();
+  const toText = ({ place, standing }: ReadablePlace) => {
+    if (standing) store.setCurrent(standing);
+    else store.setSelection(store.doc.selectionOf(place));
+    actions.panes?.reveal(place);
+    actions.focusText();
+  };
+  const toRewrite = ({ place: { ref } }: ReadablePlace) => {
+    const rewrite = store.doc.rewrite(ref);
+    if (rewrite) actions.pickRewrite(rewrite);
+    later(() => actions.rewrite(ref));
+  };
+  const toPseudonym = ({ place: { ref } }: ReadablePlace) => {
+    const mention = store.doc.mentionsOf(ref)[0];
+    if (mention) store.setCurrent(mention.id);
+    later(() => focusOn("#pseudonym-field"));
+  };
+  const toComment = ({ place: { ref } }: ReadablePlace) => {
+    store.setCurrent(ref);
+    later(() => focusOn("#comment-field"));
+  };
+  const byField: Readonly<Record<string, (place: ReadablePlace) => void>> = {
+    text: toText,
+    rewrite: toRewrite,
+    pseudonym: toPseudonym,
+    comment: toComment,
+    comment_user: () => later(() => focusOn("#comment-user-field")),
+    document_name: () => navigate(`/documents/${documentId}`),
+  };
+  return (place) => {
+    onClose();
+    byField[place.place.field]?.(place);
+  };
+}
+
+/** The field is drawn, and the dialog gone, by then. */
+function later(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}

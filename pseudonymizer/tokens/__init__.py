@@ -1,0 +1,45 @@
+"""Text as it is stored, its tokens and characters, and what a reader does not see of it."""
+
+from __future__ import annotations
+
+from pseudonymizer.tokens._cleaning import clean, clean_text, cleaned_length, is_storable
+from pseudonymizer.tokens._covering import covering
+from pseudonymizer.tokens._cutting import (
+    LONGEST_ABBREVIATION,
+    LONGEST_PARAGRAPH,
+    TOKENIZER_VERSION,
+    count,
+    cut,
+    holds_word,
+    paragraphs,
+    tokenize,
+)
+from pseudonymizer.tokens._graphemes import is_grapheme_boundary, may_combine
+from pseudonymizer.tokens._signs import SIGNS, Broken, IsOne, Plain, is_no_list, key, may_hide, plain, read
+
+__all__ = [
+    "LONGEST_ABBREVIATION",
+    "LONGEST_PARAGRAPH",
+    "SIGNS",
+    "TOKENIZER_VERSION",
+    "Broken",
+    "IsOne",
+    "Plain",
+    "clean",
+    "clean_text",
+    "cleaned_length",
+    "count",
+    "covering",
+    "cut",
+    "holds_word",
+    "is_grapheme_boundary",
+    "is_no_list",
+    "is_storable",
+    "key",
+    "may_combine",
+    "may_hide",
+    "paragraphs",
+    "plain",
+    "read",
+    "tokenize",
+]

@@ -1,0 +1,145 @@
+"""Hidden signs (soft hyphens, zero-width spaces and joiners, bidi marks), and words broken at the end of a line.
+
+A reader sees neither: "Sa\\u00adra" reads as Sara, "Göte-\\nborg" as Göteborg.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import regex
+
+# Unicode's Default_Ignorable_Code_Point. Spelt out, since `re` is fast but knows no properties.
+SIGNS = (
+    "\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164"
+    "\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff"
+)
+_SIGN = re.compile(f"[{SIGNS}]")
+_HYPHEN = re.compile("[-\u2010]")
+_MAY_HIDE = re.compile(f"[{SIGNS}]|[-\u2010][ \t]*\n")
+_LETTER = rf"[[\p{{L}}\p{{M}}]--[{SIGNS}]]"
+# A hyphen, soft or not, at the end of a line in the middle of a word.
+_BREAK = rf"(?<={_LETTER})([{SIGNS}]*+[-\u2010]?+[{SIGNS}]*+)[ \t]*+\n[ \t]*+[{SIGNS}]*+(?={_LETTER})"
+_AT_BREAK = regex.compile(_BREAK, regex.VERSION1)
+_HIDDEN = regex.compile(rf"{_BREAK}|[{SIGNS}]++", regex.VERSION1)
+_HALF = regex.compile(rf"(?:{_LETTER}|[{SIGNS}])++", regex.VERSION1)
+# A half that is longer is cut off here: only short ones make a name.
+LONGEST_HALF = 40
+# Before these a hyphen stands for the rest of a compound: för- och eftermiddag.
+_CONJUNCTIONS = frozenset({"och", "eller", "samt", "and", "or"})
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A word broken at the end of a line: its halves, and where the first begins and the second ends."""
+
+    first: str
+    second: str
+    start: int
+    end: int
+    is_soft: bool
+
+    @property
+    def keeps_hyphen(self) -> bool:
+        """As in Anna-Lena and SVT-chef, not as in Göte-borg and FATI-MA."""
+        shouts = len(self.first) > 1 and self.first.isupper()
+        return self.second[:1].isupper() != shouts
+
+
+# Whether the two halves are one word.
+IsOne = Callable[[Broken], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A text as a reader sees it. `places`: where each of its characters lies in the text it was made of."""
+
+    text: str
+    places: Sequence[int]
+
+    def outwards(self, start: int, end: int) -> tuple[int, int]:
+        """Where a stretch of this text, not empty, lies in the other."""
+        return self.places[start], self.places[end - 1] + 1
+
+    def inwards(self, start: int, end: int) -> tuple[int, int]:
+        """Where this text shows a stretch of the other."""
+        return bisect_left(self.places, start), bisect_left(self.places, end)
+
+
+def may_hide(text: str) -> bool:
+    """Whether a reader may see it otherwise than it is stored; hardly any text."""
+    return _MAY_HIDE.search(text) is not None
+
+
+def is_sign(character: str) -> bool:
+    return _SIGN.match(character) is not None
+
+
+def holds_sign(text: str) -> bool:
+    return not text.isascii() and _SIGN.search(text) is not None
+
+
+def is_no_list(broken: Broken) -> bool:
+    return broken.is_soft or broken.second.casefold() not in _CONJUNCTIONS
+
+
+def plain(text: str) -> str:
+    """The text as a reader sees it, for comparing and looking up; never stored."""
+    return read(text).text if may_hide(text) else text
+
+
+def key(text: str) -> str:
+    """What two names are compared by; never stored as the text."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", plain(text)).casefold())
+
+
+def read(text: str, is_one: IsOne = is_no_list) -> Plain:
+    places: list[int] = []
+    end = 0
+    for match in _HIDDEN.finditer(text):
+        places += range(end, match.start())
+        places += _shown(text, match, is_one)
+        end = match.end()
+    places += range(end, len(text))
+    return Plain("".join([text[place] for place in places]), places)
+
+
+def _shown(text: str, match: regex.Match[str], is_one: IsOne) -> list[int]:
+    """The places of a stretch that a reader sees."""
+    span = range(*match.span())
+    broken = _broken(text, match) if match.lastindex else None
+    if broken is None or not is_one(broken):
+        return [place for place in span if not is_sign(text[place])]
+    return [place for place in span if _HYPHEN.match(text[place])] if broken.keeps_hyphen else []
+
+
+def broken_at(text: str, offset: int) -> Broken | None:
+    """The word that is broken where the stretch lies that begins here with a hyphen or a sign."""
+    match = _AT_BREAK.match(text, offset)
+    return _broken(text, match) if match else None
+
+
+def _broken(text: str, match: regex.Match[str]) -> Broken | None:
+    """None where the line ends without a hyphen, or where a soft one stands between two names."""
+    start, end = match.span()
+    first = _half_before(text, start)
+    second = _HALF.match(text, end, end + LONGEST_HALF)
+    last = second.end() if second else end
+    is_soft = not _HYPHEN.search(match[1])
+    found = Broken(_bare(text[first:start]), _bare(text[end:last]), first, last, is_soft)
+    return found if not is_soft or ("\u00ad" in match[1] and not found.keeps_hyphen) else None
+
+
+def _half_before(text: str, end: int) -> int:
+    start = end
+    while start > max(0, end - LONGEST_HALF) and _HALF.match(text, start - 1, start):
+        start -= 1
+    return start
+
+
+def _bare(half: str) -> str:
+    return _SIGN.sub("", half)
