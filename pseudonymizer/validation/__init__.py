@@ -65,7 +65,7 @@ def fields(  # noqa: PLR0913 - all that goes out
     beside: Beside = NOTHING,
 ) -> Mapping[tuple[str, str], str]:
     """What `readable_elsewhere` reads, by field and ref: the offsets of its findings are offsets in these."""
-    return _elsewhere.texts(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
+    return _elsewhere.fields(Layer.of(text, mentions, entities, label_set, policies, rewrites, beside=beside))
 
 
 RULES: tuple[Rule, ...] = (

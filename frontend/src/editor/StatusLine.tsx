@@ -20,6 +20,7 @@ export function StatusLine() {
         {place}
       </span>
       <span>{t("status.open", { open, total: mentions.length })}</span>
+      {store.doc.signs.length > 0 && <span>{t("status.signs", { count: store.doc.signs.length })}</span>}
       <span>{t("status.tokens", { count: store.doc.baseTokens.length })}</span>
     </footer>
   );

@@ -53,6 +53,7 @@ export const editor = {
   "status.rejected": "rejected",
   "status.held_back": "held back",
   "status.open": "{open} of {total} mentions undecided",
+  "status.signs": { one: "{count} hidden sign", other: "{count} hidden signs" },
   "status.tokens": { one: "{count} token", other: "{count} tokens" },
 
   "identifier.DIRECT": "Direct",

@@ -54,6 +54,7 @@ export const editor: Translation<typeof en> = {
   "status.rejected": "avvisat",
   "status.held_back": "tillbakahållet",
   "status.open": "{open} av {total} omnämnanden oavgjorda",
+  "status.signs": { one: "{count} osynligt tecken", other: "{count} osynliga tecken" },
   "status.tokens": { one: "{count} token", other: "{count} token" },
 
   "identifier.DIRECT": "Direkt",

@@ -29,6 +29,7 @@ export const moves: Translation<typeof en> = {
   "why.missing.masked_read": "det maskerade dokumentet, läst",
   "why.missing.main_read": "huvuddokumentet, läst",
   "why.missing.verdict": "omdömet",
+  "why.missing.hidden": "nydolda ställen, bekräftade",
   "why.missing.disagreements": "öppna oenigheter, avgjorda",
   "why.readable": {
     one: "Ord som är dolda på annat håll går att läsa på {count} ställe.",
@@ -47,6 +48,7 @@ export const moves: Translation<typeof en> = {
   "error.adjudicated_instead": "Det två gjort av dokumentet är jämkat: det jämkade lagret går vidare i stället.",
   "error.review_taken": "Någon annan granskar det.",
   "error.review_finished": "Granskningen är redan avslutad.",
+  "error.not_read": "Öppna dokumentet och läs det först, det maskerade till slutet.",
   "error.review_incomplete": "Granskningen saknar något innan den kan bekräfta.",
 
   "past.moved": "{from} → {to}",
