@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from annotation.errors._base import MaskrosError
 from annotation.errors._reviewing import (
+    AdjudicatedInstead,
     AdjudicationAssigned,
     AdjudicationTaken,
     ConfirmedAlready,
@@ -18,6 +19,7 @@ from annotation.errors._reviewing import (
     LayersNotDone,
     MoveNotAllowed,
     NoReview,
+    NotAdjudicated,
     NotDecided,
     NotDone,
     NotEditable,
@@ -33,6 +35,7 @@ from annotation.errors._reviewing import (
 )
 
 __all__ = [
+    "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
     "ConfirmedAlready",
@@ -48,6 +51,7 @@ __all__ = [
     "MaskrosError",
     "MoveNotAllowed",
     "NoReview",
+    "NotAdjudicated",
     "NotDecided",
     "NotDone",
     "NotEditable",

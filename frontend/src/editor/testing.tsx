@@ -33,6 +33,8 @@ export class Server {
     ["reviews", () => ({ status: 200, body: [] })],
     ["exceptions", () => ({ status: 200, body: [] })],
     ["/api/projects/p/exceptions/accepted", () => ({ status: 200, body: [] })],
+    ["moves", () => ({ status: 200, body: { status: "new", moves: [], past: [] } })],
+    ["clearances", () => ({ status: 200, body: { clearances: [] } })],
     ["pseudonyms", () => ({ status: 200, body: { drawn: [] } })],
   ]);
   #version = 1;
