@@ -30,19 +30,21 @@ from annotation.models import (
 )
 from annotation.services import adjudications
 from tests.annotation import factories
+from tests.annotation.api.access_statuses import (
+    ALSO_ARCHIVED,
+    EVERYONE,
+    LEADS,
+    LEADS_ADD,
+    LEADS_ALL,
+    LEADS_WRONG,
+    MEMBERS,
+    MEMBERS_WRONG,
+    PEOPLE,
+    REVIEWERS,
+    ROLES,
+)
 
 pytestmark = pytest.mark.django_db
-
-ROLES = ("anonymous", "stranger", "annotator", "reviewer", "lead")
-EVERYONE = (200, 200, 200, 200, 200)
-PEOPLE = (401, 200, 200, 200, 200)
-MEMBERS = (401, 404, 200, 200, 200)
-MEMBERS_WRONG = (401, 404, 400, 400, 400)  # the request lacks what it needs
-REVIEWERS = (401, 404, 403, 200, 200)
-LEADS = (401, 404, 404, 404, 200)
-LEADS_ADD = (401, 404, 403, 403, 201)
-LEADS_ALL = (401, 404, 403, 403, 200)
-LEADS_WRONG = (401, 404, 403, 403, 400)
 
 DRAW = {"label": "city", "original_start": 0, "original_end": 4}
 SOME_ID = str(factories.some_id())
@@ -341,36 +343,6 @@ def test_a_change_without_the_token_is_refused(row: Row, world: World) -> None:
     client.force_login(lead, backend="django.contrib.auth.backends.ModelBackend")
     response = getattr(client, row.method.lower())(address(row.route, world.ids), {}, content_type="application/json")
     assert (response.status_code, response.json()["code"]) == (403, "csrf_failed")
-
-
-# What changes nothing of a project (a layer that is there is only opened), or ends its being archived or there.
-ALSO_ARCHIVED = {
-    ("POST", "documents/<uuid:document_id>/annotations"),
-    ("POST", "documents/<uuid:document_id>/adjudication"),  # tests/annotation/services/test_adjudications.py
-    ("POST", "annotations/<uuid:annotation_id>/operations"),  # tests/annotation/services/test_operations.py
-    ("POST", "projects/<uuid:project_id>/assignments"),  # tests/annotation/api/test_assignments.py
-    ("POST", "projects/<uuid:project_id>/assignments/plan"),
-    ("POST", "projects/<uuid:project_id>/assignments/reassign"),
-    ("POST", "projects/<uuid:project_id>/archive"),
-    ("POST", "projects/<uuid:project_id>/deletion"),
-    ("POST", "projects/<uuid:project_id>/trial"),
-    ("POST", "projects/<uuid:project_id>/trial/explanation"),
-    ("POST", "annotations/<uuid:annotation_id>/pseudonyms"),
-    ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
-    ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
-    ("POST", "projects/<uuid:project_id>/exports"),
-    ("POST", "projects/<uuid:project_id>/documents/summary"),
-    ("POST", "projects/<uuid:project_id>/documents/tagging"),  # tests/annotation/api/test_tags.py
-    ("POST", "projects/<uuid:project_id>/text-searches"),
-    ("DELETE", "exports/<uuid:export_id>"),
-    ("POST", "projects/<uuid:project_id>/effort"),
-    ("POST", "projects/<uuid:project_id>/effort/cancel"),
-    ("POST", "projects/<uuid:project_id>/agreement"),
-    ("POST", "projects/<uuid:project_id>/agreement/cancel"),
-    ("POST", "imports/<uuid:import_id>/cancel"),
-    ("POST", "projects/<uuid:project_id>/jobs/cancel"),
-    ("POST", "jobs/<uuid:job_id>/cancel"),
-}
 
 
 def changing() -> list[Row]:
