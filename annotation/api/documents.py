@@ -57,6 +57,7 @@ class DocumentRow(serializers.Serializer[Any]):
     tags = DocumentTag(many=True)
     mention_count = serializers.IntegerField()
     open_count = serializers.IntegerField()
+    held_back_count = serializers.IntegerField()
 
 
 class NextDocument(serializers.Serializer[Any]):

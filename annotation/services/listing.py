@@ -33,6 +33,7 @@ class Row:
     tags: Sequence[Tag]
     mention_count: int
     open_count: int
+    held_back_count: int
 
 
 def of(reader: Reader) -> QuerySet[Document]:
@@ -82,10 +83,10 @@ class _Known:
 def _row(document: Document, known: _Known) -> Row:
     layer = known.layers.get(getattr(document, "layer_id"))  # noqa: B009
     shown = layer or known.machine.get(document.id)
-    mention_count, open_count = (shown.mention_count, shown.open_count) if shown else (0, 0)
+    counts = {name: getattr(shown, name) if shown else 0 for name in COUNT_COLUMNS}
     preannotation: str = getattr(document, "preannotation")  # noqa: B009
     assigned, tagged = known.assigned.get(document.id, ()), known.tags.get(document.id, ())
-    return Row(document, preannotation, layer, assigned, tagged, mention_count, open_count)
+    return Row(document, preannotation, layer, assigned, tagged, **counts)
 
 
 def _assigned(documents: list[Document]) -> dict[UUID, list[Assignment]]:

@@ -2354,6 +2354,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2393,6 +2394,8 @@ export interface components {
             annotator: components["schemas"]["Person"] | null;
             /** Format: date-time */
             created_at: string;
+            held_back_count: number;
+            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
             /** @description Done under an older version of the guidelines. */
@@ -2414,6 +2417,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             external_id: string;
+            held_back_count: number;
             /** Format: uuid */
             id: string;
             language: string;
@@ -2471,6 +2475,8 @@ export interface components {
             explanations: {
                 [key: string]: components["schemas"]["Explanation"];
             };
+            /** @description What is held back was looked at and may stay readable. */
+            held_back_seen: boolean;
             /** Format: uuid */
             id: string;
             label_set: components["schemas"]["LabelSet"];
@@ -3950,6 +3956,11 @@ export interface components {
         StatusChangeRequest: {
             /** @default false */
             accept_proposals?: boolean;
+            /**
+             * @description What is held back was looked at and may stay readable.
+             * @default false
+             */
+            held_back_seen?: boolean;
             /** @default  */
             reason?: string;
             to: components["schemas"]["StatusChangeToEnum"];
@@ -4020,6 +4031,8 @@ export interface components {
         /**
          * @description `undecided`: proposals in layers that are not done; `outdated`: done under an older version of the guidelines.
          *
+         *     `held_back`: documents with held-back proposals that nobody has looked at.
+         *
          *     `unsettled`: documents that two people have done and nobody has begun to adjudicate.
          */
         TeamProgress: {
@@ -4027,6 +4040,7 @@ export interface components {
             disagreements: number;
             documents: components["schemas"]["DocumentAmounts"];
             failed_jobs: number;
+            held_back: number;
             outdated: number;
             people: components["schemas"]["PersonProgress"][];
             undecided: number;
@@ -6412,13 +6426,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6504,13 +6520,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6654,13 +6672,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -6855,13 +6875,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 /** @description A page number within the paginated result set. */
@@ -6956,13 +6978,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7011,13 +7035,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];
@@ -7184,13 +7210,15 @@ export interface operations {
                 /** @description The id of a search in the texts. */
                 found?: string;
                 genre?: string;
+                /** @description With held-back proposals that nobody has looked at. */
+                held_back?: boolean;
                 /** @description With a mention of the label. */
                 label?: string;
                 language?: string[];
                 level?: string;
                 metadata?: string[];
                 /** @description Ordering */
-                ordering?: ("-created_at" | "-external_id" | "-genre" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
+                ordering?: ("-created_at" | "-external_id" | "-genre" | "-held_back_count" | "-language" | "-level" | "-mention_count" | "-open_count" | "-status" | "-token_count" | "-updated_at" | "created_at" | "external_id" | "genre" | "held_back_count" | "language" | "level" | "mention_count" | "open_count" | "status" | "token_count" | "updated_at")[];
                 /** @description Done under older guidelines. */
                 outdated?: boolean;
                 preannotation?: ("cancelled" | "done" | "failed" | "none" | "running" | "waiting")[];

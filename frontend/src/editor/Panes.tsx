@@ -16,7 +16,7 @@ import { surfaceTexts } from "./surfaceTexts";
 import { SourceHead, TargetHead } from "./TextHeads";
 import { useMedia } from "./useMedia";
 import type { ChangeLayout } from "./usePaneLayout";
-import { useEditor } from "./useStore";
+import { useEditor, useStoreValue } from "./useStore";
 
 interface Props {
   view: View;
@@ -66,6 +66,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
     return true;
   }, [onLayout]);
   const isWide = useMedia("(min-width: 79.01rem)");
+  const heldBack = useStoreValue(["held_back"], (s) => s.heldBackShown);
   const rows = rowsOf(layout, isWide || layout.hidden.length === 0);
 
   useEffect(() => {
@@ -89,6 +90,7 @@ export function Panes({ reading = false, top = 0, marks = NO_MARKS, ...props }: 
   useEffect(() => surface?.setTexts(surfaceTexts()), [surface, language]);
   useEffect(() => surface?.setView(view), [surface, view]);
   useEffect(() => surface?.setChips(chips), [surface, chips]);
+  useEffect(() => surface?.setHeldBack(heldBack), [surface, heldBack]);
   useEffect(() => surface?.setMarks(marks), [surface, marks]);
   useReadingPlace(surface, reading, top);
   // biome-ignore lint/correctness/useExhaustiveDependencies: panes that come back, or change places, have lost theirs

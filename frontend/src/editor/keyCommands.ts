@@ -35,6 +35,8 @@ function commandTable(
     "pane.leave": () => store.setSelection(null),
     "panel.next": () => page.focusPanel(1),
     "panel.previous": () => page.focusPanel(-1),
+    "held_back.show": actions.toggleHeldBack,
+    "held_back.propose": actions.proposeHeldBack,
     accept: actions.accept,
     reject: actions.reject,
     undo: () => void takeBack(store, "undo"),

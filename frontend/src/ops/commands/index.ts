@@ -1,7 +1,15 @@
 /** What a person does, as pure functions of the document: each gives the operation to dispatch, or null when there is nothing to do. */
 
 export { countMentions } from "../draft";
-export { accept, acceptAll, reject, setConfidentialStatus, setIdentifierType, setStatus } from "./decisions";
+export {
+  accept,
+  acceptAll,
+  proposeHeldBack,
+  reject,
+  setConfidentialStatus,
+  setIdentifierType,
+  setStatus,
+} from "./decisions";
 export { type EdgeSelection, link, move, unlink } from "./edges";
 export {
   joinEntities,
