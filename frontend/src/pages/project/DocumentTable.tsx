@@ -59,7 +59,7 @@ function Head({ state, rows, selection }: HeadProps) {
         <SortHeader title={t("documents.id")} field="external_id" {...sort} />
         <SortHeader title={t("metadata.genre")} field="genre" {...sort} />
         <SortHeader title={t("metadata.level")} field="level" {...sort} />
-        <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
+        <SortHeader numeric title={t("documents.tokens")} field="token_count" className={styles.wide} {...sort} />
         <th scope="col">{t("documents.preannotation")}</th>
         <SortHeader title={t("documents.annotation")} field="status" {...sort} />
         <th scope="col" className={styles.wide}>
@@ -185,7 +185,7 @@ function Facts({ row }: { row: DocumentRow }) {
     <>
       <td className={styles.text}>{named(row.metadata, "genre")}</td>
       <td className={styles.text}>{named(row.metadata, "level")}</td>
-      <td className={numericCell}>{number(row.token_count)}</td>
+      <td className={classes(numericCell, styles.wide)}>{number(row.token_count)}</td>
       <td>
         <PreannotationPill state={row.preannotation} />
       </td>
